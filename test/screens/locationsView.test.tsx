@@ -46,6 +46,19 @@ describe('the details of a location', () => {
     expect(await screen.findByRole('searchbox', { name: 'Search the hierarchy' })).toHaveFocus();
   });
 
+  it('of a deleted location links to its history, which restores it', async () => {
+    const gone: Location = { resourceType: 'Location', id: 'gone', name: 'Gone Ward', status: 'active' };
+    sandbox.fhir.load([gone], { validate: false });
+    sandbox.fhir.remove('Location', 'gone');
+    const { user } = await renderApp({ path: view('gone'), user: 'locations', sandbox });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Record deleted' })).toBeVisible();
+    expect(screen.queryByText('404')).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Open the history' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Gone Ward' })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Restore version 1/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Gone Ward' })).toHaveAttribute('href', view('gone'));
+  });
+
   it('shows the current name of the parent instead of the stored display', async () => {
     const partOf = { reference: `Location/${countyId('Nairobi')}`, display: 'Old Nairobi' };
     const ward: Location = { resourceType: 'Location', id: 'ward', name: 'Ward', status: 'active', partOf };

@@ -51,6 +51,13 @@ test('Go back leads to the home page if the page was opened by a link', async ()
   expect(screen.getByText('the home page')).toBeVisible();
 });
 
+test('shows that the record was deleted, without a link for a type without history', () => {
+  show({ data: 'Nairobi', error: { ...failed(410), url: 'http://localhost/fhir/Observation/7' } });
+  expect(screen.getByRole('heading', { name: 'Record deleted', level: 1 })).toBeVisible();
+  expect(screen.queryByText('Nairobi')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
 test('shows the 403 page with the server’s reason', () => {
   show({ error: failed(403, 'User is not authorized to GET Location') });
   expect(screen.getByRole('heading', { name: '403' })).toBeVisible();

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { isApiError } from '../../api/errors.ts';
 import { BrokenPage } from './BrokenPage.tsx';
+import { DeletedPage } from './DeletedPage.tsx';
 import { serverText } from './describeError.ts';
 import { ForbiddenPage } from './ForbiddenPage.tsx';
 import { InlineError } from './InlineError.tsx';
@@ -30,7 +31,7 @@ interface Props<Data> {
 }
 
 /**
- * Shows the page's main resource: spinner, 404 page, 403 page, error page, or the children. Loaded data stays visible
+ * Shows the page's main resource: spinner, 404 page, page of a deleted record, 403 page, error page, or the children. Loaded data stays visible
  * when a later request fails, with the error above it.
  */
 export function QueryState<Data>({ query, children, loading, errorText }: Props<Data>) {
@@ -39,7 +40,8 @@ export function QueryState<Data>({ query, children, loading, errorText }: Props<
   const retry = query.refetch && (() => void query.refetch?.());
   const status = isApiError(error) ? error.status : undefined;
 
-  if (status === 404 || status === 410) return <NotFoundPage />;
+  if (status === 404) return <NotFoundPage />;
+  if (isApiError(error) && status === 410) return <DeletedPage error={error} />;
   if (data !== undefined) {
     return (
       <>

@@ -27,6 +27,21 @@ export const errorMessages = defineMessages({
     defaultMessage: 'Ask an administrator for a role that grants the missing permission.',
     description: 'Page states: loading, empty, forbidden, error',
   },
+  deletedTitle: {
+    id: 'shared.state.deletedTitle',
+    defaultMessage: 'Record deleted',
+    description: 'Page states: title of the page of a deleted record',
+  },
+  deleted: {
+    id: 'shared.state.deleted',
+    defaultMessage: 'This record was deleted and can no longer be shown or edited.',
+    description: 'Page states: text of the page of a deleted record',
+  },
+  openHistory: {
+    id: 'shared.state.openHistory',
+    defaultMessage: 'Open the history',
+    description: 'Page states: link from the page of a deleted record to its history',
+  },
   network: {
     id: 'shared.error.network',
     defaultMessage: 'The server could not be reached. Check your connection and try again.',
