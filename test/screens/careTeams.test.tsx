@@ -121,6 +121,24 @@ describe('the details of a care team', () => {
   });
 });
 
+describe('the page of a care team', () => {
+  it('that was deleted links to its history', async () => {
+    const { id } = storeCareTeam('Dissolved');
+    sandbox.fhir.remove('CareTeam', id ?? '');
+    await renderApp({ path: '/admin/CareTeam/view/dissolved', user: 'viewer', sandbox });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Record deleted' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open the history' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/history\/CareTeam\/dissolved\?/),
+    );
+  });
+
+  it('that never existed is the 404 page', async () => {
+    await renderApp({ path: '/admin/CareTeam/view/nowhere', user: 'viewer', sandbox });
+    expect(await screen.findByRole('heading', { level: 1, name: '404' })).toBeVisible();
+  });
+});
+
 describe('the form of a care team', () => {
   it('requires a name', async () => {
     const { user, requests } = await renderApp({ path: '/admin/CareTeam/new', user: 'admin', sandbox });

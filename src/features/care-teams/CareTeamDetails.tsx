@@ -1,6 +1,7 @@
 import { makeStyles, MessageBar, MessageBarBody, Spinner, Text, tokens } from '@fluentui/react-components';
 import type { CareTeam, Reference } from 'fhir/r4';
 import { FormattedMessage } from 'react-intl';
+import { fhirEndpoint } from '../../api/fhir/byType.ts';
 import { useSearchCareTeamQuery } from '../../api/fhir/index.ts';
 import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
 import { matches } from '../../fhir/bundle.ts';
@@ -19,6 +20,7 @@ import { useRecordHeading } from '../../shared/record/useRecordHeading.ts';
 import { NotFoundPage } from '../../shared/state/NotFoundPage.tsx';
 import { formatMoment } from '../../shared/intl/dates.ts';
 import { InlineError } from '../../shared/state/InlineError.tsx';
+import { QueryState } from '../../shared/state/QueryState.tsx';
 import { organizationsOf, participantsByType, statusLabel } from './careTeam.ts';
 import { editPath, paths, viewPath } from './index.ts';
 import { messages } from './messages.ts';
@@ -50,7 +52,7 @@ export function CareTeamDetails({ id, layout }: { id: string; layout: RecordLayo
   if (error !== undefined) {
     return <InlineError text={text(messages.fetchFailed)} error={error} onRetry={() => void refetch()} />;
   }
-  if (layout === 'page') return <NotFoundPage />;
+  if (layout === 'page') return <MissingCareTeam id={id} />;
   return (
     <MessageBar intent="warning" role="alert">
       <MessageBarBody>
@@ -58,6 +60,12 @@ export function CareTeamDetails({ id, layout }: { id: string; layout: RecordLayo
       </MessageBarBody>
     </MessageBar>
   );
+}
+
+/** Page of a care team that the search did not find. Only a read distinguishes a deleted one from an unknown one. */
+function MissingCareTeam({ id }: { id: string }) {
+  const query = fhirEndpoint<CareTeam, 'read'>('read', 'CareTeam').useQuery({ id });
+  return <QueryState query={query}>{() => <NotFoundPage />}</QueryState>;
 }
 
 /** Properties of a care team, with participants by type. */
