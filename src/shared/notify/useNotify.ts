@@ -14,9 +14,9 @@ export type Notify = Record<NotifyIntent, (text: NotifyText, details?: string, e
 
 /**
  * Shows notifications, independent of the current page. Success, information and warning disappear after two seconds or
- * their reading time (see timeoutOf), errors stay until they are dismissed or the user leaves the page. `details` is the server's text; a rejected request (403)
- * as `error` adds the missing permissions. Earlier notifications are removed for the component that called the hook, or
- * for all components with the same `sharedTopic`.
+ * their reading time (see timeoutOf), errors stay until they are dismissed or the user leaves the page. `details` is the
+ * server's text; a rejected request (403) as `error` adds the missing permissions. Earlier notifications are removed for the
+ * component that called the hook, or for all components with the same `sharedTopic`.
  */
 export function useNotify(sharedTopic?: string): Notify {
   const ownTopic = useId();

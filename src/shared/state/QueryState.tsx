@@ -31,8 +31,8 @@ interface Props<Data> {
 }
 
 /**
- * Shows the page's main resource: spinner, 404 page, page of a deleted record, 403 page, error page, or the children. Loaded data stays visible
- * when a later request fails, with the error above it.
+ * Shows the page's main resource: spinner, 404 page, page of a deleted record, 403 page, error page, or the children.
+ * Loaded data stays visible when a later request fails, with the error above it.
  */
 export function QueryState<Data>({ query, children, loading, errorText }: Props<Data>) {
   const data = 'currentData' in query ? query.currentData : query.data;

@@ -121,8 +121,12 @@ export interface ResourceTableProps<Row> {
 
 /** Isolates text from the surrounding direction: ids and dates read the same in Arabic. */
 function isolated(content: ReactNode): ReactNode {
-  return typeof content === 'string' ? <bdi>{content}</bdi> : content;
+  if (typeof content !== 'string') return content;
+  // A date does not break at its hyphens.
+  return <bdi {...(moment.test(content) && { style: { whiteSpace: 'nowrap' } })}>{content}</bdi>;
 }
+
+const moment = /^\d{4}-\d\d-\d\d( \d\d:\d\d)?$/;
 
 /** Maximum number of skeleton rows: as many as fit into a window. */
 const maxSkeletonRows = 10;

@@ -20,6 +20,10 @@ export const clippedClass = 'clipped';
 /** Minimum width of the column that names the rows; less with large text, which leaves space to the other columns. */
 export const titleWidth = 'min(7rem, 20%)';
 
+/** Controls on the background of a hovered or selected row, which is bright in high contrast. */
+const onHighlight = { color: tokens.colorNeutralForeground2BrandSelected };
+const boxOnHighlight = shorthands.borderColor(tokens.colorNeutralForeground2BrandSelected);
+
 /** Styles of ResourceTable. A column's own width (`--column`) and its minimum width apply to the table only, not to cards. */
 export const useTableStyles = makeStyles({
   root: { minInlineSize: 0 },
@@ -66,9 +70,20 @@ export const useTableStyles = makeStyles({
     '@container heading (max-width: 7.5rem)': { display: 'none' },
     '@media print': { display: 'none' },
   },
-  row: { ':last-child': { borderBlockEndStyle: 'none' } },
+  row: {
+    ':last-child': { borderBlockEndStyle: 'none' },
+    ':hover a': onHighlight,
+    ':hover button': onHighlight,
+    ':hover .fui-Checkbox__indicator': boxOnHighlight,
+  },
   opens: { cursor: 'pointer' },
-  current: { backgroundColor: tokens.colorNeutralBackground1Selected },
+  current: {
+    backgroundColor: tokens.colorNeutralBackground1Selected,
+    color: tokens.colorNeutralForeground1Selected,
+    '& a': onHighlight,
+    '& button': onHighlight,
+    '& .fui-Checkbox__indicator': boxOnHighlight,
+  },
   cell: {
     overflowWrap: 'anywhere',
     // Padding separates several lines from the row borders; a single line has the height of the density.
