@@ -10,7 +10,7 @@ const s = stage();
 const notified = stage({ environment: { SUPPORTED_LANGUAGES: 'en,ar' } });
 
 /** Scroll position of the main area. */
-const scrolled = (page: Page) => page.getByRole('main').evaluate((main) => main.scrollTop);
+const scrolled = (page: Page) => page.locator('main').evaluate((main) => main.scrollTop);
 
 test('only the main area scrolls, also when a dialog opens over a scrolled page', async () => {
   const page = await s.signedIn('people', '/admin/users?pageSize=100', { viewport: { width: 1280, height: 500 } });
