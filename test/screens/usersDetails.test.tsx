@@ -313,6 +313,27 @@ it('names the groups that grant a missing permission without offering them to a 
   expect(dialog.queryByRole('button', { name: /^Add to / })).toBeNull();
 });
 
+it('does not offer a group to which Keycloak does not let the signed-in user add members', async () => {
+  const own = await openSandbox();
+  const id = addUser(own, 'clerk', { realm: ['GET_LOCATION', 'WEB_CLIENT'] });
+  const { user } = await renderApp({
+    path: `/admin/users/details/${id}?tab=permissions`,
+    user: 'people',
+    sandbox: own,
+    intercept: async (request) => {
+      if (!/\/groups\/[^/]+$/.test(request.url)) return undefined;
+      const group = (await (await own.fetch(request)).json()) as { name: string; access: object };
+      const isClosed = group.name === 'SUPER_ADMIN';
+      return Response.json({ ...group, access: { ...group.access, ...(isClosed && { manageMembership: false }) } });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Why not? Locations, Add' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Missing permissions of clerk Test' }));
+  expect(await dialog.findByRole('button', { name: 'Add to Location managers' })).toBeVisible();
+  expect(dialog.getByText('SUPER_ADMIN')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Add to SUPER_ADMIN' })).toBeNull();
+});
+
 it('deletes a second factor and keeps the password', async () => {
   const own = await openSandbox();
   own.identity.credentials.addSecondFactor(wanjiku, { type: 'otp', userLabel: 'Old phone' });

@@ -67,7 +67,7 @@ export function ShortcutsDialog({ onClose }: Props) {
           ))}
         </dl>
       </DialogContent>
-      <DialogActions>
+      <DialogActions fluid>
         <Button appearance="primary" onClick={onClose}>
           <FormattedMessage {...messages.close} />
         </Button>

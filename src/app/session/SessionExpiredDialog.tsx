@@ -50,7 +50,7 @@ export function SessionExpiredDialog() {
         )}
       </DialogContent>
       {isOther ? (
-        <DialogActions>
+        <DialogActions fluid>
           <Button appearance="primary" onClick={() => window.location.assign('/')}>
             <span>
               <FormattedMessage {...messages.continueAs} values={{ name: <bdi>{ended.name}</bdi> }} />
@@ -60,7 +60,7 @@ export function SessionExpiredDialog() {
       ) : (
         <>
           {/* First, to get the focus: a user who is typing when the dialog opens may press Enter and must not leave the page. */}
-          <DialogActions>
+          <DialogActions fluid>
             <Button appearance="primary" onClick={() => setBlocked(window.open(signInAddress, '_blank') === null)}>
               <FormattedMessage {...messages.signInAgain} />
             </Button>

@@ -13,30 +13,48 @@ const useStyles = makeStyles({
   name: { color: tokens.colorNeutralForeground3 },
 });
 
-interface Props {
-  permission?: Permission;
+interface RolesProps {
   /** Roles each of which suffices. */
   roles: readonly RoleName[];
   /** Groups with a role of the realm, below it. */
-  groupsOf?: (role: string) => ReactNode;
+  groupsOf?: ((role: string) => ReactNode) | undefined;
+}
+
+interface Props extends RolesProps {
+  permission?: Permission;
 }
 
 /** What is missing and the roles that grant it, each as what it allows, with its name as secondary text. */
-export function MissingPermission({ permission, roles, groupsOf }: Props) {
+export function MissingPermission({ permission, ...granting }: Props) {
+  return (
+    <section>
+      {permission && <PermissionName permission={permission} />}
+      <GrantingRoles {...granting} />
+    </section>
+  );
+}
+
+/** What a missing permission allows, with its name below. */
+export function PermissionName({ permission }: { permission: Permission }) {
   const styles = useStyles();
   const intl = useIntl();
   return (
-    <section>
-      {permission && (
-        <>
-          <Text as="p" block weight="semibold">
-            <FormattedMessage {...messages.permission} values={{ permission: permissionText(intl, permission) }} />
-          </Text>
-          <Text as="p" block size={200} className={styles.name}>
-            <bdi>{permission}</bdi>
-          </Text>
-        </>
-      )}
+    <>
+      <Text as="p" block weight="semibold">
+        <FormattedMessage {...messages.permission} values={{ permission: permissionText(intl, permission) }} />
+      </Text>
+      <Text as="p" block size={200} className={styles.name}>
+        <bdi>{permission}</bdi>
+      </Text>
+    </>
+  );
+}
+
+/** The roles that grant a permission. */
+export function GrantingRoles({ roles, groupsOf }: RolesProps) {
+  const styles = useStyles();
+  return (
+    <>
       <Text as="p" block>
         <FormattedMessage {...messages.givenBy} />
       </Text>
@@ -48,6 +66,6 @@ export function MissingPermission({ permission, roles, groupsOf }: Props) {
           </li>
         ))}
       </ul>
-    </section>
+    </>
   );
 }

@@ -92,7 +92,7 @@ export function WhyDialog({ missing, onClose }: Props) {
           <Textarea ref={area} readOnly value={text} rows={5} />
         </Field>
       </DialogContent>
-      <DialogActions>
+      <DialogActions fluid>
         <Button onClick={onClose}>
           <FormattedMessage {...messages.close} />
         </Button>

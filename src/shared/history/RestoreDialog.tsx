@@ -61,7 +61,7 @@ export function RestoreDialog({ type, id, version, onClose }: Props) {
               <Spinner />
             )}
           </DialogContent>
-          <DialogActions>
+          <DialogActions fluid>
             <Button onClick={onClose}>
               <FormattedMessage {...messages.cancel} />
             </Button>

@@ -69,7 +69,7 @@ export function RestoreForm({ type, steps, version, now, onClose }: Props) {
           </MessageBar>
         )}
       </DialogContent>
-      <DialogActions>
+      <DialogActions fluid>
         <Button ref={cancel} onClick={onClose}>
           <FormattedMessage {...messages.cancel} />
         </Button>

@@ -15,8 +15,9 @@ import { openMap, type OpenMap } from './openMap.ts';
 /** Size of the crosshair in CSS pixels. */
 const cross = 32;
 
-/** Fill of striped regions. Every map has the same one, so that their ids may be equal. */
+/** Fills of regions. Every map has the same ones, so that their ids may be equal. */
 const stripesId = 'map-stripes';
+const crossesId = 'map-crosses';
 
 const useStyles = makeStyles({
   frame: {
@@ -127,9 +128,10 @@ const useStyles = makeStyles({
     stroke: tokens.colorPaletteDarkOrangeBorderActive,
     '@media (forced-colors: active)': { stroke: 'CanvasText' },
   },
-  empty: {
-    fill: tokens.colorNeutralBackground1,
-    '@media (forced-colors: active)': { fill: 'Canvas', stroke: 'CanvasText' },
+  bad: { fill: `url(#${crossesId})` },
+  cross: {
+    stroke: tokens.colorPaletteRedBorderActive,
+    '@media (forced-colors: active)': { stroke: 'CanvasText' },
   },
   patterns: { position: 'absolute', inlineSize: 0, blockSize: 0 },
 });
@@ -160,7 +162,7 @@ export function LeafletMap({ label, areas, here, points, tileUrl, ...rest }: Pro
     area: styles.area,
     here: styles.here,
     point: styles.point,
-    region: { solid: regionClass('solid'), stripes: regionClass('stripes'), empty: regionClass('empty') },
+    region: { solid: regionClass('solid'), stripes: regionClass('stripes'), bad: regionClass('bad') },
   };
   const markerOptions = {
     dotClass: ({ tone }: MapMarker) => mergeClasses(styles.dot, tones[tone]),
@@ -233,6 +235,9 @@ export function LeafletMap({ label, areas, here, points, tileUrl, ...rest }: Pro
       <svg className={styles.patterns} aria-hidden>
         <pattern id={stripesId} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <line className={styles.stripe} y2="6" strokeWidth="7" />
+        </pattern>
+        <pattern id={crossesId} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <path className={styles.cross} d="M0 3H6M3 0V6" strokeWidth="2" />
         </pattern>
       </svg>
       <div key={String(animated)} ref={frame} dir="ltr" role="region" aria-label={label} className={className} />

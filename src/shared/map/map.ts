@@ -28,7 +28,7 @@ export interface MapRegion {
 }
 
 /** Tones with a fill for outlines. */
-export type RegionTone = Extract<Tone, 'solid' | 'stripes' | 'empty'>;
+export type RegionTone = Extract<Tone, 'solid' | 'stripes' | 'bad'>;
 
 /** A point with the tone of its kind. It can be opened with mouse and keyboard. */
 export interface MapMarker extends MapPoint {

@@ -42,7 +42,7 @@ export function ReportDialog({ error, checks, onClose }: ReportDialogProps) {
           <Textarea readOnly value={report} rows={14} textarea={{ className: styles.text, dir: 'ltr' }} />
         </Field>
       </DialogContent>
-      <DialogActions>
+      <DialogActions fluid>
         <Button onClick={onClose}>
           <FormattedMessage {...messages.close} />
         </Button>

@@ -60,7 +60,7 @@ export function UndoDialog({ workflowId, upload }: Props) {
           />
         )}
       </DialogContent>
-      <DialogActions>
+      <DialogActions fluid>
         <Button appearance="primary" onClick={close}>
           {intl.formatMessage(detailMessages.undoKeep)}
         </Button>

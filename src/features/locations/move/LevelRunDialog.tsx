@@ -37,7 +37,7 @@ export function LevelRunDialog({ run, onStop, onResume, onClose }: Props) {
       <DialogContent>
         <LevelResult run={run} />
       </DialogContent>
-      <DialogActions>
+      <DialogActions fluid>
         {busy ? (
           <>
             <Button disabledFocusable={run.state === 'stopping'} onClick={onStop}>

@@ -79,7 +79,7 @@ export function MoveDialog({ plan, onDecision }: Props) {
           />
         )}
       </DialogContent>
-      <DialogActions>
+      <DialogActions fluid>
         <Button onClick={() => onDecision(undefined)}>
           <FormattedMessage {...messages.cancel} />
         </Button>

@@ -33,7 +33,7 @@ import {
 import { messages } from './messages.ts';
 import { ScopeFigureText } from './ScopeFigureText.tsx';
 
-const tones: Record<CoverageState, RegionTone> = { own: 'solid', inherited: 'stripes', none: 'empty' };
+const tones: Record<CoverageState, RegionTone> = { own: 'solid', inherited: 'stripes', none: 'bad' };
 
 const useStyles = makeStyles({
   // Large enough for touch input.

@@ -126,7 +126,7 @@ function AssignForm({ location, onSaved }: AssignFormProps) {
           <InlineError text={intl.formatMessage(messages.loadFailed)} error={error} onRetry={() => void refetch?.()} />
         )}
       </DialogContent>
-      <DialogActions>
+      <DialogActions fluid>
         <Button onClick={() => dispatch(assignmentClosed())}>{intl.formatMessage(messages.cancel)}</Button>
         <Button appearance="primary" disabledFocusable={isSaving || !before} onClick={() => void submit()}>
           {intl.formatMessage(isSaving ? messages.saving : messages.save)}

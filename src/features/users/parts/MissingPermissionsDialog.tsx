@@ -8,7 +8,7 @@ import { useCan } from '../../../session/useCan.ts';
 import { useRoleName } from '../../../shared/access/AccessText.tsx';
 import { roleKey } from '../../../shared/access/effectiveRoles.ts';
 import { messages as accessMessages } from '../../../shared/access/messages.ts';
-import { MissingPermission } from '../../../shared/access/MissingPermission.tsx';
+import { GrantingRoles, PermissionName } from '../../../shared/access/MissingPermission.tsx';
 import { permissionText } from '../../../shared/access/permissionText.ts';
 import { useConfirm } from '../../../shared/form/useConfirm.tsx';
 import { ModalDialog } from '../../../shared/layout/ModalDialog.tsx';
@@ -81,7 +81,9 @@ export function MissingPermissionsDialog({ user, missing, held, onAdded, onClose
       <ModalDialog title={<FormattedMessage {...messages.title} values={{ name }} />} onDismiss={onClose} isLight>
         <DialogContent className={styles.content}>
           {missing.map((permission) => (
-            <MissingPermission key={permission} permission={permission} roles={rolesGranting(permission)} />
+            <div key={permission}>
+              <PermissionName permission={permission} />
+            </div>
           ))}
           {seesGroups && forecasts.isFetching === true && <Spinner />}
           {forecasts.error !== undefined && (
@@ -99,8 +101,13 @@ export function MissingPermissionsDialog({ user, missing, held, onAdded, onClose
               onAdd={mayAdd ? (forecast) => void add(forecast, forecasts.data?.complete === true) : undefined}
             />
           )}
+          {missing.map((permission) => (
+            <section key={permission}>
+              <GrantingRoles roles={rolesGranting(permission)} />
+            </section>
+          ))}
         </DialogContent>
-        <DialogActions>
+        <DialogActions fluid>
           <Button onClick={onClose}>
             <FormattedMessage {...accessMessages.close} />
           </Button>
@@ -131,10 +138,10 @@ function GroupList({ groups, missing, isBusy, onAdd }: GroupListProps) {
       </Text>
       <ul className={styles.groups}>
         {groups.map((forecast) => {
-          const { group, granted, further } = forecast;
+          const { group, mayAdd, granted, further } = forecast;
           return (
             <li key={group.id} className={styles.group}>
-              {onAdd ? (
+              {onAdd && mayAdd ? (
                 <Button size="small" disabledFocusable={isBusy} onClick={() => onAdd(forecast)}>
                   <FormattedMessage {...messages.addTo} values={{ group: groupLabel(group) }} />
                 </Button>

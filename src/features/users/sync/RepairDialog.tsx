@@ -41,7 +41,7 @@ export function RepairDialog({ repair }: Props) {
           <RepairPreview findings={findings} />
         )}
       </DialogContent>
-      <DialogActions>
+      <DialogActions fluid>
         {running ? (
           <Button onClick={() => dispatch(repairStopped())}>
             <FormattedMessage {...messages.stop} />

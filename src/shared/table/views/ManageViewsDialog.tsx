@@ -59,7 +59,7 @@ export function ManageViewsDialog({ saved, query, linkTo, onClose }: Props) {
           </ul>
         )}
       </DialogContent>
-      <DialogActions>
+      <DialogActions fluid>
         <Button appearance="primary" onClick={onClose}>
           <FormattedMessage {...messages.done} />
         </Button>

@@ -65,7 +65,7 @@ export function SaveViewDialog({ names, onSave, onClose }: Props) {
           />
         </form>
       </DialogContent>
-      <DialogActions>
+      <DialogActions fluid>
         <Button onClick={onClose}>
           <FormattedMessage {...messages.cancel} />
         </Button>
