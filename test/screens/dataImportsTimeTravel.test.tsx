@@ -74,7 +74,7 @@ test('time travel restores the preview of an undo', async () => {
   const summary = '1 deleted, 0 restored, 0 changed since, 0 already gone';
   expect(await within(dialog).findByText(summary)).toBeVisible();
   const previewed = steps.findLast(({ type }) => type === 'dataImports/undoPreviewFinished')!;
-  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Keep import' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
   await travel(previewed);
   expect(await screen.findByText(summary)).toBeVisible();
