@@ -47,6 +47,9 @@ describe.each(accents)('the themes of accent %s', (accent) => {
         [theme.colorBrandForegroundLink, background],
         [theme.colorCompoundBrandForeground1, background],
       ]),
+      // Links in hovered and selected rows of lists.
+      [theme.colorNeutralForeground2BrandSelected, theme.colorNeutralBackground1Hover],
+      [theme.colorNeutralForeground2BrandSelected, theme.colorNeutralBackground1Selected],
       [theme.colorBrandForeground2, theme.colorBrandBackground2],
       [theme.colorBrandForeground2Hover, theme.colorBrandBackground2Hover],
     ];

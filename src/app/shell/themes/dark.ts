@@ -7,5 +7,6 @@ export function darkTheme(ramp: BrandVariants): Theme {
     colorBrandForeground1: ramp[110],
     colorBrandForegroundLink: ramp[110],
     colorCompoundBrandForeground1: ramp[110],
+    colorNeutralForeground2BrandSelected: ramp[120],
   };
 }

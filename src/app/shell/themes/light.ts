@@ -1,6 +1,9 @@
-import { createLightTheme, type BrandVariants } from '@fluentui/react-components';
+import { createLightTheme, type BrandVariants, type Theme } from '@fluentui/react-components';
 
-export const lightTheme = createLightTheme;
+export const lightTheme = (ramp: BrandVariants): Theme => ({
+  ...createLightTheme(ramp),
+  colorNeutralForeground2BrandSelected: ramp[60],
+});
 
 /** Result of `brandRamp` for the default accent colour, so that the calculation is not part of the first load. */
 export const defaultRamp: BrandVariants = {
