@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { Location, Organization, PractitionerRole } from 'fhir/r4';
 import { countyId, teamId, userId } from '../../server/sandbox/data/ids.ts';
 import type { Sandbox } from '../../server/sandbox/index.ts';
+import { activityRows as rows } from '../support/activityRows.ts';
 import { addFilter, changeFilter } from '../support/filters.ts';
 import { notice } from '../support/forms.ts';
 import { openSandbox, renderApp } from '../support/renderApp.tsx';
@@ -33,18 +34,6 @@ async function change<R extends Location | Organization>(
   const { sql } = sandbox.identity;
   const body = JSON.stringify({ ...resource, meta: { ...resource.meta, lastUpdated: new Date(at).toISOString() } });
   sql.run('UPDATE fhir_resource SET updated = ?, body = ? WHERE id = ?', at, body, part.id);
-}
-
-async function rows(): Promise<string[][]> {
-  const table = await screen.findByRole('table', { name: 'Activity' });
-  await waitFor(() => expect(table).toHaveAttribute('aria-busy', 'false'));
-  return within(table)
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => {
-      const [record, , who, action, type] = within(row).getAllByRole('cell');
-      return [record, who, action, type].map((cell) => cell?.textContent ?? '');
-    });
 }
 
 test('changes of all types are listed newest first, and those of one person from the page of the user', async () => {

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userId } from '../../server/sandbox/data/ids.ts';
+import { activityRows as rows } from '../support/activityRows.ts';
 import { csv, openFirst, openPage, upload } from '../support/importPages.tsx';
 import { renderApp } from '../support/renderApp.tsx';
 import { userWithRoles } from '../support/userWithRoles.ts';
@@ -21,18 +22,6 @@ async function importAndUndo() {
   expect(await screen.findByText('3 undone, 0 left unchanged')).toBeVisible();
   cleanup();
   return { sandbox, known, intercept: (request: Request) => answer(request) };
-}
-
-async function rows(): Promise<string[][]> {
-  const table = await screen.findByRole('table', { name: 'Activity' });
-  await waitFor(() => expect(table).toHaveAttribute('aria-busy', 'false'));
-  return within(table)
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => {
-      const [record, , who, action, type] = within(row).getAllByRole('cell');
-      return [record, who, action, type].map((cell) => cell?.textContent ?? '');
-    });
 }
 
 test('an import and its undo are one row each, with author, records and a link to the import', async () => {

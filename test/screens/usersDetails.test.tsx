@@ -247,16 +247,26 @@ it('shows that an account is locked after wrong passwords, and unlocks it', asyn
   expect(own.identity.attempts.blocked('wanjiku.kamau')).toBe(false);
 });
 
-it('explains a missing permission and adds the user to a group that grants it', async () => {
+/** Opens the explanation of a missing permission of a new user, which a group can grant. */
+async function openMissingPermissions(
+  viewer: string,
+  intercept?: (own: Sandbox, request: Request) => Promise<Response | undefined>,
+) {
   const own = await openSandbox();
   const id = addUser(own, 'clerk', { realm: ['GET_LOCATION', 'WEB_CLIENT'] });
   const { user } = await renderApp({
     path: `/admin/users/details/${id}?tab=permissions`,
-    user: 'people',
+    user: viewer,
     sandbox: own,
+    ...(intercept && { intercept: (request) => intercept(own, request) }),
   });
   await user.click(await screen.findByRole('button', { name: 'Why not? Locations, Add' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Missing permissions of clerk Test' }));
+  return { own, id, user, dialog };
+}
+
+it('explains a missing permission and adds the user to a group that grants it', async () => {
+  const { own, id, user, dialog } = await openMissingPermissions('people');
   expect(dialog.getByText('Missing permission: Add locations')).toBeVisible();
   // Location managers grant less than the other groups.
   const buttons = await dialog.findAllByRole('button', { name: /^Add to / });
@@ -283,15 +293,7 @@ it('explains a missing permission and adds the user to a group that grants it', 
 });
 
 it('does not add the user to a group if the forecast is not confirmed', async () => {
-  const own = await openSandbox();
-  const id = addUser(own, 'clerk', { realm: ['GET_LOCATION', 'WEB_CLIENT'] });
-  const { user } = await renderApp({
-    path: `/admin/users/details/${id}?tab=permissions`,
-    user: 'people',
-    sandbox: own,
-  });
-  await user.click(await screen.findByRole('button', { name: 'Why not? Locations, Add' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Missing permissions of clerk Test' }));
+  const { own, id, user, dialog } = await openMissingPermissions('people');
   await user.click(await dialog.findByRole('button', { name: 'Add to SUPER_ADMIN' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Add clerk Test to SUPER_ADMIN' }));
   await user.click(question.getByRole('button', { name: 'Cancel' }));
@@ -300,35 +302,18 @@ it('does not add the user to a group if the forecast is not confirmed', async ()
 });
 
 it('names the groups that grant a missing permission without offering them to a viewer', async () => {
-  const own = await openSandbox();
-  const id = addUser(own, 'clerk', { realm: ['GET_LOCATION', 'WEB_CLIENT'] });
-  const { user } = await renderApp({
-    path: `/admin/users/details/${id}?tab=permissions`,
-    user: 'viewer',
-    sandbox: own,
-  });
-  await user.click(await screen.findByRole('button', { name: 'Why not? Locations, Add' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Missing permissions of clerk Test' }));
+  const { dialog } = await openMissingPermissions('viewer');
   expect(await dialog.findByText('Location managers')).toBeVisible();
   expect(dialog.queryByRole('button', { name: /^Add to / })).toBeNull();
 });
 
 it('does not offer a group to which Keycloak does not let the signed-in user add members', async () => {
-  const own = await openSandbox();
-  const id = addUser(own, 'clerk', { realm: ['GET_LOCATION', 'WEB_CLIENT'] });
-  const { user } = await renderApp({
-    path: `/admin/users/details/${id}?tab=permissions`,
-    user: 'people',
-    sandbox: own,
-    intercept: async (request) => {
-      if (!/\/groups\/[^/]+$/.test(request.url)) return undefined;
-      const group = (await (await own.fetch(request)).json()) as { name: string; access: object };
-      const isClosed = group.name === 'SUPER_ADMIN';
-      return Response.json({ ...group, access: { ...group.access, ...(isClosed && { manageMembership: false }) } });
-    },
+  const { dialog } = await openMissingPermissions('people', async (own, request) => {
+    if (!/\/groups\/[^/]+$/.test(request.url)) return undefined;
+    const group = (await (await own.fetch(request)).json()) as { name: string; access: object };
+    const isClosed = group.name === 'SUPER_ADMIN';
+    return Response.json({ ...group, access: { ...group.access, ...(isClosed && { manageMembership: false }) } });
   });
-  await user.click(await screen.findByRole('button', { name: 'Why not? Locations, Add' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Missing permissions of clerk Test' }));
   expect(await dialog.findByRole('button', { name: 'Add to Location managers' })).toBeVisible();
   expect(dialog.getByText('SUPER_ADMIN')).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Add to SUPER_ADMIN' })).toBeNull();

@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
-import { askKeycloak } from '../../api/keycloak/askKeycloak.ts';
-import { useLazyGetGroupQuery, type UserGroup } from '../../api/keycloak/index.ts';
-import { isAbsent } from '../../api/errors.ts';
+import { keycloakEndpoints, useLazyGetGroupQuery, type UserGroup } from '../../api/keycloak/index.ts';
+import { current, readIfPresent } from '../../api/uncached.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
 import type { Permission } from '../../session/permissions.ts';
 import { rolesGranting, type RoleName } from '../../session/roles.ts';
@@ -12,21 +11,16 @@ import { useUncachedRead } from '../../shared/form/useUncachedRead.ts';
 import { useAppDispatch, type AppThunk } from '../../shared/store/hooks.ts';
 import { byFewestPermissions, forecastOf, type GroupForecast } from './groupForecast.ts';
 
+const { getRoleGroups } = keycloakEndpoints.endpoints;
+
 /** Maximum number of groups with a role, and of groups with a forecast, which reads the roles of each. */
 const maxGroups = 20;
 
 /** The groups with a role of the realm; none if the role does not exist. */
 const readGroupsOfRole =
   ({ name }: RoleName): AppThunk<Promise<UserGroup[]>> =>
-  async (dispatch) => {
-    const url = `/roles/${encodeURIComponent(name)}/groups`;
-    try {
-      return await dispatch(askKeycloak<UserGroup[]>({ url, params: { first: 0, max: maxGroups } }));
-    } catch (error) {
-      if (isAbsent(error)) return [];
-      throw error;
-    }
-  };
+  async (dispatch) =>
+    (await readIfPresent(dispatch(getRoleGroups.initiate({ roleName: name, max: maxGroups }, current)))) ?? [];
 
 export interface GroupForecasts {
   groups: readonly GroupForecast[];

@@ -1,6 +1,9 @@
 import { createDarkTheme, type BrandVariants, type Theme } from '@fluentui/react-components';
 
-/** Dark theme; texts in the accent colour are lighter than by default, as the background is not black. */
+/**
+ * Dark theme; texts in the accent colour are lighter than by default, as the background is not black, and links in
+ * highlighted rows of lists are lighter still.
+ */
 export function darkTheme(ramp: BrandVariants): Theme {
   return {
     ...createDarkTheme(ramp),

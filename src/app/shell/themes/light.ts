@@ -1,5 +1,6 @@
 import { createLightTheme, type BrandVariants, type Theme } from '@fluentui/react-components';
 
+/** Light theme; links in highlighted rows of lists, whose background is not white, are darker than by default. */
 export const lightTheme = (ramp: BrandVariants): Theme => ({
   ...createLightTheme(ramp),
   colorNeutralForeground2BrandSelected: ramp[60],

@@ -90,8 +90,8 @@ function useMapFrame(id: string): MapFrame {
 }
 
 /**
- * Reads the boundaries and positions of a path, nearest first, in one request. The top has the largest boundary and is
- * read only if no other Location has one.
+ * Reads the boundaries and positions of a path, nearest first. The top, which has the largest boundary, is read only if no
+ * Location below it has a boundary; the others are read in one request.
  */
 function readFrame(path: readonly string[]): AppThunk<Promise<MapFrame>> {
   return async (dispatch) => {
