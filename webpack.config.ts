@@ -5,6 +5,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type ChunkGraph, type Compiler, type Configuration, type Module } from 'webpack';
 import LicensePlugin from 'webpack-license-plugin';
 import { licencesWithoutSpdx } from './scripts/sbom/bill.ts';
+import { fontFaces, fontFiles } from './scripts/webpack/fontFaces.ts';
 
 const root = import.meta.dirname;
 
@@ -166,7 +167,12 @@ const config: Configuration = {
   performance: { hints: false },
   plugins: [
     formatjs({ ast: true }),
-    new HtmlWebpackPlugin({ template: './src/index.html', chunks: ['boot'], scriptLoading: 'module' }),
+    new HtmlWebpackPlugin({
+      template: './src/index.html',
+      templateParameters: { fontFaces },
+      chunks: ['boot'],
+      scriptLoading: 'module',
+    }),
     new ManifestPlugin(),
     // The pages contain no styles rendered by a server, so that the browser does not need the CSS parser that reads them.
     new webpack.NormalModuleReplacementPlugin(
@@ -178,6 +184,8 @@ const config: Configuration = {
       outputFilename: 'third-party-licences.json',
       licenseOverrides: licenceOverrides(),
       includeNoticeText: true,
+      // Not imported by a module.
+      includePackages: () => [path.join(root, 'node_modules/@fontsource/roboto')],
       additionalFiles: {
         'third-party-licences.txt': (packages) =>
           packages
@@ -198,6 +206,9 @@ const config: Configuration = {
             for (const icon of readdirSync(icons)) {
               compilation.emitAsset(icon, new RawSource(readFileSync(path.join(icons, icon))));
             }
+            for (const [file, content] of fontFiles) compilation.emitAsset(file, new RawSource(content));
+            // For the sign-in page of the sandbox.
+            compilation.emitAsset('fonts.css', new RawSource(fontFaces));
             // Frame in which keycloak-js checks for a session. The script is inline because an external one would cost
             // another request.
             const script = 'parent.postMessage(location.href, location.origin)';

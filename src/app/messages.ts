@@ -21,11 +21,6 @@ export const messages = defineMessages({
     defaultMessage: 'This menu could not be loaded. Try again when the connection is back.',
     description: 'Header of every page: error message',
   },
-  version: {
-    id: 'app.footer.version',
-    defaultMessage: 'Version {version}',
-    description: 'Footer of every page. {version}: version number',
-  },
   search: { id: 'app.header.search', defaultMessage: 'Search', description: 'Header of every page: label' },
   notifications: {
     id: 'app.header.notifications',

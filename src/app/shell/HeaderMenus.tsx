@@ -1,4 +1,5 @@
 import {
+  makeStyles,
   Menu,
   MenuDivider,
   MenuGroup,
@@ -8,6 +9,8 @@ import {
   MenuList,
   MenuPopover,
   MenuTrigger,
+  mergeClasses,
+  tokens,
 } from '@fluentui/react-components';
 import type { ReactElement, ReactNode } from 'react';
 import { useSelector } from 'react-redux';
@@ -15,6 +18,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { selectUser } from '../../session/sessionSlice.ts';
 import { useCan } from '../../session/useCan.ts';
+import { appVersion } from '../../config/appVersion.ts';
 import { languages } from '../../config/languages.ts';
 import { LinkItem } from '../../shared/layout/ActionMenu.tsx';
 import { PHONE, useMedia } from '../../shared/layout/useMedia.ts';
@@ -25,11 +29,32 @@ import { menuMessages } from './menuMessages.ts';
 import type { HeaderMenuContentProps } from './HeaderMenu.tsx';
 import { usePreferences } from './usePreferences.ts';
 
+const useStyles = makeStyles({
+  person: {
+    display: 'grid',
+    paddingBlock: tokens.spacingVerticalXS,
+    paddingInline: tokens.spacingHorizontalS,
+    marginBlockEnd: tokens.spacingVerticalXS,
+    borderBlockEndWidth: tokens.strokeWidthThin,
+    borderBlockEndStyle: 'solid',
+    borderBlockEndColor: tokens.colorNeutralStroke2,
+    overflowWrap: 'anywhere',
+  },
+  name: { fontWeight: tokens.fontWeightSemibold },
+  detail: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+  version: { paddingBlock: tokens.spacingVerticalXS, paddingInline: tokens.spacingHorizontalS },
+});
+
 /**
- * Account menu. Without permission to edit users, the account is the page of the identity provider. On phones it also
+ * Account menu, with the version of the application. Without permission to edit users, the account is the page of the identity provider. On phones it also
  * contains language and theme, whose buttons are hidden there.
  */
 export function AccountMenu({ trigger }: HeaderMenuContentProps) {
+  const styles = useStyles();
   const intl = useIntl();
   const user = useSelector(selectUser);
   const { keycloakUrl, keycloakRealm, features, languageSwitcher } = useConfig();
@@ -39,29 +64,41 @@ export function AccountMenu({ trigger }: HeaderMenuContentProps) {
   const theme = useThemeChoice();
   if (!user) return null;
   const account = editsUsers ? `/admin/users/edit/${user.id}` : `${keycloakUrl}/realms/${keycloakRealm}/account`;
+  const version = appVersion();
   const choices = isPhone ? [...(languageSwitcher ? [language] : []), theme] : [];
   return (
     <ChoiceMenu trigger={trigger} choices={choices}>
-      <MenuItemLink href={account}>
-        <FormattedMessage {...menuMessages.manageAccount} />
-      </MenuItemLink>
-      {features.userRoles && (
-        <MenuItemLink href="/access">
-          <FormattedMessage {...menuMessages.access} />
+      <div className={styles.person}>
+        <bdi className={styles.name}>{user.name}</bdi>
+        {user.username !== user.name && <bdi className={styles.detail}>{user.username}</bdi>}
+      </div>
+      <MenuList>
+        <MenuItemLink href={account}>
+          <FormattedMessage {...menuMessages.manageAccount} />
         </MenuItemLink>
+        {features.userRoles && (
+          <MenuItemLink href="/access">
+            <FormattedMessage {...menuMessages.access} />
+          </MenuItemLink>
+        )}
+        <LinkItem to="/outbox" label={intl.formatMessage(outboxMessages.title)} />
+        <LinkItem to="/device" label={intl.formatMessage(deviceMessages.title)} />
+        <MenuItemLink href="/logout">
+          <FormattedMessage {...menuMessages.logout} />
+        </MenuItemLink>
+        {choices.map((choice) => (
+          <MenuGroup key={choice.name}>
+            <MenuDivider />
+            <MenuGroupHeader>{choice.label}</MenuGroupHeader>
+            <ChoiceItems {...choice} />
+          </MenuGroup>
+        ))}
+      </MenuList>
+      {version && (
+        <div className={mergeClasses(styles.detail, styles.version)}>
+          <FormattedMessage {...menuMessages.version} values={{ version }} />
+        </div>
       )}
-      <LinkItem to="/outbox" label={intl.formatMessage(outboxMessages.title)} />
-      <LinkItem to="/device" label={intl.formatMessage(deviceMessages.title)} />
-      <MenuItemLink href="/logout">
-        <FormattedMessage {...menuMessages.logout} />
-      </MenuItemLink>
-      {choices.map((choice) => (
-        <MenuGroup key={choice.name}>
-          <MenuDivider />
-          <MenuGroupHeader>{choice.label}</MenuGroupHeader>
-          <ChoiceItems {...choice} />
-        </MenuGroup>
-      ))}
     </ChoiceMenu>
   );
 }
@@ -70,7 +107,9 @@ export function LanguageMenu({ trigger }: HeaderMenuContentProps) {
   const choice = useLanguageChoice();
   return (
     <ChoiceMenu trigger={trigger} choices={[choice]}>
-      <ChoiceItems {...choice} />
+      <MenuList>
+        <ChoiceItems {...choice} />
+      </MenuList>
     </ChoiceMenu>
   );
 }
@@ -79,7 +118,9 @@ export function ThemeMenu({ trigger }: HeaderMenuContentProps) {
   const choice = useThemeChoice();
   return (
     <ChoiceMenu trigger={trigger} choices={[choice]}>
-      <ChoiceItems {...choice} />
+      <MenuList>
+        <ChoiceItems {...choice} />
+      </MenuList>
     </ChoiceMenu>
   );
 }
@@ -135,7 +176,7 @@ interface ChoiceMenuProps {
   children: ReactNode;
 }
 
-/** A menu that may contain options. Mounts open, see `HeaderMenu`. */
+/** A popover whose menu may contain options. Mounts open, see `HeaderMenu`. */
 function ChoiceMenu({ trigger, choices, children }: ChoiceMenuProps) {
   return (
     <Menu
@@ -147,9 +188,7 @@ function ChoiceMenu({ trigger, choices, children }: ChoiceMenuProps) {
       }}
     >
       <MenuTrigger disableButtonEnhancement>{trigger}</MenuTrigger>
-      <MenuPopover>
-        <MenuList>{children}</MenuList>
-      </MenuPopover>
+      <MenuPopover>{children}</MenuPopover>
     </Menu>
   );
 }

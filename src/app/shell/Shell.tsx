@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { lazy, Suspense, useMemo, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useRef, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { FormattedMessage } from 'react-intl';
 import { Outlet } from 'react-router-dom';
@@ -14,7 +14,6 @@ import { menuGroups, useCurrentAddress } from './menuItems.ts';
 import { messages } from '../messages.ts';
 import { PageSpinner } from './PageSpinner.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
-import { appVersion } from '../../config/appVersion.ts';
 import { useMenuPreference } from './useMenuPreference.ts';
 import { WIDE } from '../../shared/layout/useMedia.ts';
 
@@ -62,21 +61,6 @@ const useStyles = makeStyles({
   },
   page: { paddingBlock: tokens.spacingVerticalL, '@media print': { padding: 0 } },
   screenOnly: { '@media print': { display: 'none' } },
-  footer: {
-    // A low window, e.g. at a zoom of 400 %, leaves the space to the page.
-    '@media (max-height: 26.25em)': { display: 'none' },
-    '@media print': { display: 'none' },
-    paddingBlock: tokens.spacingVerticalXXS,
-    paddingInline: tokens.spacingHorizontalM,
-    [WIDE]: { paddingInline: tokens.spacingHorizontalXXL },
-    borderBlockStartStyle: 'solid',
-    borderBlockStartWidth: tokens.strokeWidthThin,
-    borderBlockStartColor: tokens.colorNeutralStroke2,
-    backgroundColor: tokens.colorNeutralBackground1,
-    textAlign: 'end',
-    fontSize: tokens.fontSizeBase200,
-    color: tokens.colorNeutralForeground3,
-  },
   skip: {
     position: 'absolute',
     insetBlockStart: '-10rem',
@@ -93,7 +77,7 @@ interface Props {
   features: readonly Feature[];
 }
 
-/** Layout of header, side menu, page and footer. */
+/** Layout of header, side menu and page. */
 export function Shell({ features }: Props) {
   const styles = useStyles();
   const bits = useSelector(selectBits);
@@ -102,7 +86,6 @@ export function Shell({ features }: Props) {
   const menu: MenuProps = { groups, current: useCurrentAddress(groups), preference, onChange: changePreference };
   const isAged = useSelector(selectPersistedAge) !== undefined;
   const hasNewVersion = useSelector(selectHasNewVersion);
-  const [version] = useState(appVersion);
   const main = useRef<HTMLElement>(null);
   return (
     <div className={styles.root}>
@@ -132,11 +115,6 @@ export function Shell({ features }: Props) {
               </div>
             </main>
           </div>
-          {version && (
-            <footer className={styles.footer}>
-              <FormattedMessage {...messages.version} values={{ version }} />
-            </footer>
-          )}
         </div>
       </div>
     </div>

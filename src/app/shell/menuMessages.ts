@@ -9,6 +9,11 @@ export const menuMessages = defineMessages({
     defaultMessage: 'Manage account',
     description: 'Header of every page: menu item',
   },
+  version: {
+    id: 'app.header.version',
+    defaultMessage: 'Version {version}',
+    description: 'End of the account menu. {version}: version number of the application',
+  },
   languageUnreviewed: {
     id: 'app.header.languageUnreviewed',
     defaultMessage: 'Unreviewed',

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { LabelledColumn } from './ResourceTable.tsx';
 import { useTableStyles } from './tableStyles.ts';
 
@@ -22,8 +22,8 @@ interface ColumnFit {
 }
 
 /**
- * Measures the columns of a table whenever its rows, its columns or the text size change. A folded table is not measured: it
- * remains folded for further rows until it is wide enough for the columns as measured last.
+ * Measures the columns of a table whenever its rows, its columns, the text size or the font change. A folded table is not
+ * measured: it remains folded for further rows until it is wide enough for the columns as measured last.
  */
 export function useColumnFit<Row>(
   columns: readonly LabelledColumn<Row>[],
@@ -34,7 +34,9 @@ export function useColumnFit<Row>(
   const ref = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState({ width: 0, rem: 16 });
   const [fit, setFit] = useState<Fit>();
-  const key = [room.rem, ...columns.map(({ label }) => label)].join('\n');
+  // Number of fonts that replaced a fallback since the first measurement.
+  const [fonts, setFonts] = useState(0);
+  const key = [room.rem, fonts, ...columns.map(({ label }) => label)].join('\n');
   const widths = fit?.key === key ? fit.widths : undefined;
   const isFolded = widths !== undefined && widths.reduce((sum, width) => sum + width, 0) > room.width;
 
@@ -50,6 +52,14 @@ export function useColumnFit<Row>(
     const observer = new ResizeObserver(update);
     observer.observe(current);
     return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => {
+    // Not implemented by jsdom.
+    const { fonts: set } = document as Partial<Pick<Document, 'fonts'>>;
+    const update = (): void => setFonts((count) => count + 1);
+    set?.addEventListener('loadingdone', update);
+    return () => set?.removeEventListener('loadingdone', update);
   }, []);
 
   useLayoutEffect(() => {

@@ -67,8 +67,8 @@ test.each(['#0c6b73', '#000000', '#ffffff', '#ffff00', '#00ff00', '#ff0000', '#0
     for (const [scheme, paper] of papers) {
       expect(contrast(scheme['on-brand'], scheme.brand)).toBeGreaterThanOrEqual(4.5);
       expect(contrast(scheme['on-brand'], scheme['brand-hover'])).toBeGreaterThanOrEqual(4.5);
-      expect(contrast(scheme.brand, paper)).toBeGreaterThanOrEqual(4.5);
-      expect(contrast(scheme['brand-hover'], scheme.ground)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(scheme.link, paper)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(scheme.link, scheme.ground)).toBeGreaterThanOrEqual(4.5);
     }
     expect(contrast('#616161', light.ground)).toBeGreaterThanOrEqual(4.5);
     expect(contrast('#d6d6d6', dark.ground)).toBeGreaterThanOrEqual(4.5);

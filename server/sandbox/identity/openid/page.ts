@@ -89,6 +89,7 @@ ${hasLanguageLinks ? languageLinks(language) : ''}
     'Content-Security-Policy': [
       "default-src 'none'",
       "style-src 'self'",
+      "font-src 'self'",
       `img-src ${pictures}`,
       `form-action ${["'self'", ...formTargets].join(' ')}`,
       "frame-ancestors 'none'",

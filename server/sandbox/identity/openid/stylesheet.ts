@@ -16,6 +16,7 @@ interface Scheme {
   brand: string;
   'brand-hover': string;
   'on-brand': string;
+  link: string;
   ground: string;
 }
 
@@ -30,12 +31,14 @@ export function signInColors(accent: string): { light: Scheme; dark: Scheme } {
       brand: shades[80],
       'brand-hover': shades[70],
       'on-brand': '#ffffff',
+      link: shades[70],
       ground: mix('#ffffff', shades[80], 0.07),
     },
     dark: {
-      brand: shades[110],
-      'brand-hover': shades[130],
-      'on-brand': shades[10],
+      brand: shades[70],
+      'brand-hover': shades[80],
+      'on-brand': '#ffffff',
+      link: shades[110],
       ground: mix('#141414', shades[20], 0.3),
     },
   };
@@ -52,7 +55,8 @@ const properties = (scheme: Scheme): string =>
  */
 export function stylesheet(accent: string): string {
   const { light, dark } = signInColors(accent);
-  return `:root { color-scheme: light dark; --ink: #242424; --soft: #616161; --paper: #fff; --line: #8a8886;
+  return `@import url("/fonts.css");
+:root { color-scheme: light dark; --ink: #242424; --soft: #616161; --paper: #fff; --line: #8a8886;
   --bad: #b10e1c; --bad-ground: #fdf3f4; ${properties(light)} }
 @media (prefers-color-scheme: dark) { :root { --ink: #fff; --soft: #d6d6d6; --paper: #292929; --line: #adadad;
   --bad: #f1707b; --bad-ground: #3b1518; ${properties(dark)} } }
@@ -62,7 +66,7 @@ ${rules}`;
 const rules = `* { box-sizing: border-box; }
 body { margin: 0; min-block-size: 100vh; display: flex; flex-direction: column; align-items: center; justify-content: center;
   gap: 1.5rem; padding: 1rem; background: var(--ground); color: var(--ink);
-  font: 1rem/1.5 "Segoe UI", system-ui, -apple-system, "Noto Sans", sans-serif; }
+  font: 1rem/1.5 "Segoe UI", -apple-system, BlinkMacSystemFont, Roboto, "Noto Sans", sans-serif; }
 main { inline-size: 100%; max-inline-size: 26rem; background: var(--paper); padding: clamp(1.25rem, 6vw, 2.5rem);
   border-radius: 0.75rem; border-block-start: 4px solid var(--brand); box-shadow: 0 8px 24px rgb(0 0 0 / 14%); }
 .brand { display: flex; align-items: center; gap: 0.75rem; margin: 0 0 1.5rem; font-size: 1.125rem; font-weight: 600;
@@ -77,8 +81,8 @@ button, .button { display: block; inline-size: 100%; min-block-size: 2.75rem; ma
   font: inherit; font-weight: 600; text-align: center; text-decoration: none; color: var(--on-brand); background: var(--brand);
   border: 1px solid transparent; border-radius: 0.25rem; cursor: pointer; }
 button:hover, .button:hover { background: var(--brand-hover); }
-a { color: var(--brand); }
-:focus-visible { outline: 3px solid var(--brand); outline-offset: 2px; }
+a { color: var(--link); }
+:focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
 .help { margin: 1.25rem 0 0; color: var(--soft); font-size: 0.875rem; }
 details { margin-block-start: 1rem; border-block-start: 1px solid var(--line); padding-block-start: 0.75rem; font-size: 0.875rem; }
 summary { min-block-size: 1.75rem; font-weight: 600; cursor: pointer; }
@@ -86,7 +90,7 @@ details p { margin: 0.25rem 0; color: var(--soft); }
 .samples { display: grid; grid-template-columns: repeat(auto-fill, minmax(7rem, 1fr)); gap: 0.25rem 1rem; margin: 0; padding: 0;
   list-style: none; }
 .languages { display: flex; flex-wrap: wrap; justify-content: center; gap: 0.25rem 1rem; margin: 0; padding: 0; list-style: none; }
-.languages a { display: inline-block; padding: 0.375rem 0.25rem; color: var(--brand-hover); text-decoration: none; }
+.languages a { display: inline-block; padding: 0.375rem 0.25rem; color: var(--link); text-decoration: none; }
 .languages a:hover { text-decoration: underline; }
 .languages a[aria-current] { color: var(--ink); font-weight: 600; text-decoration: underline; }
 .languages small { color: var(--soft); }
