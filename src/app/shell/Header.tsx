@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { selectUser } from '../../session/sessionSlice.ts';
 import type { Feature } from '../../shared/feature.ts';
+import { latinInitials } from '../../shared/names/latinInitials.ts';
 import { PHONE } from '../../shared/layout/useMedia.ts';
 import { HeaderMenu } from './HeaderMenu.tsx';
 import { Logo } from './Logo.tsx';
@@ -60,6 +61,18 @@ const useStyles = makeStyles({
       lineHeight: tokens.lineHeightBase300,
     },
   },
+  initials: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    inlineSize: '1.75rem',
+    blockSize: '1.75rem',
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorBrandForeground2,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightSemibold,
+  },
   // Language and theme: on phones they are part of the account menu.
   preferences: { display: 'flex', gap: tokens.spacingHorizontalS, [`@media ${PHONE}`]: { display: 'none' } },
 });
@@ -103,10 +116,22 @@ export function Header({ features, menuButtons }: Props) {
       {user && (
         <HeaderMenu
           name={intl.formatMessage(messages.account, { name: user.username })}
-          icon={<PersonCircleRegular />}
+          icon={<Initials name={user.name} />}
           load={async () => (await import('./HeaderMenus.tsx')).AccountMenu}
         />
       )}
     </header>
+  );
+}
+
+/** Icon of the account menu. */
+function Initials({ name }: { name: string }) {
+  const styles = useStyles();
+  const initials = latinInitials(name);
+  if (initials === undefined) return <PersonCircleRegular />;
+  return (
+    <span className={styles.initials} aria-hidden>
+      {initials}
+    </span>
   );
 }

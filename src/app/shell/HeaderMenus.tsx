@@ -50,8 +50,8 @@ const useStyles = makeStyles({
 });
 
 /**
- * Account menu, with the version of the application. Without permission to edit users, the account is the page of the identity provider. On phones it also
- * contains language and theme, whose buttons are hidden there.
+ * Account menu, with the version of the application. Without permission to edit users, the account is the page of the
+ * identity provider. On phones it also contains language and theme, whose buttons are hidden there.
  */
 export function AccountMenu({ trigger }: HeaderMenuContentProps) {
   const styles = useStyles();
