@@ -30,6 +30,8 @@ async function sandboxWith(...locations: Location[]): Promise<Sandbox> {
   return sandbox;
 }
 const shapes = (region: HTMLElement): Element[] => [...region.querySelectorAll('path')];
+/** Shapes without the boundaries. */
+const dots = (region: HTMLElement): Element[] => [...region.querySelectorAll('path:not([fill-opacity="0.15"])')];
 const findMap = (name: string | RegExp) => screen.findByRole('region', { name });
 
 test('the map of a country shows its counties and lists them as links', async () => {
@@ -90,7 +92,7 @@ test('pages through more locations than one map shows', async () => {
   expect(await screen.findByText('Locations 201 to 250 of 250')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'P 248' })).toBeVisible();
   const region = await findMap('Map of Place a');
-  await waitFor(() => expect(shapes(region)).toHaveLength(25));
+  await waitFor(() => expect(dots(region)).toHaveLength(25));
 });
 
 test('shows a message for a location without anything to draw', async () => {
@@ -131,7 +133,7 @@ test.each([
   await renderApp({ path: map('a'), user: 'viewer', sandbox });
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
   const region = await findMap('Map of Place a');
-  await waitFor(() => expect(shapes(region)).toHaveLength(1));
+  await waitFor(() => expect(dots(region)).toHaveLength(1));
 });
 
 test('shows the boundary and an error when the locations cannot be loaded', async () => {
@@ -371,4 +373,16 @@ describe('the service points', () => {
     await user.click(screen.getByRole('button', { name: 'Load the chart' }));
     expect(await screen.findByText('3 service points in Place county on the map.')).toBeVisible();
   });
+});
+
+test('a Location without a boundary is shown in the boundary of its nearest ancestor, which is named', async () => {
+  const sandbox = await sandboxWith(
+    locationOf('a', withBoundary(square)),
+    locationOf('b', { partOf: { reference: 'Location/a' } }),
+    locationOf('c', { partOf: { reference: 'Location/b' }, position: { latitude: -0.5, longitude: 36.8 } }),
+  );
+  await renderApp({ path: map('c'), user: 'viewer', sandbox });
+  const region = await findMap('Map of Place c');
+  expect(await screen.findByText('The boundary is that of Place a.')).toBeVisible();
+  await waitFor(() => expect(shapes(region)).toHaveLength(2));
 });

@@ -61,7 +61,7 @@ export function draw(
     const options = { className: classes.area, fillOpacity: 0.15, weight: 2, interactive: false };
     const polygon = new Polygon(ringsOf(area), options);
     layer.addLayer(polygon);
-    if (!fitsPoints || points.length === 0) bounds.extend(polygon.getBounds());
+    if (!fitsPoints || points.length + markers.length === 0) bounds.extend(polygon.getBounds());
   }
   for (const { id, name, tone, text, areas: parts } of regions) {
     for (const part of parts) {

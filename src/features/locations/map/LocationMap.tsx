@@ -1,13 +1,14 @@
 import { Spinner, Text, makeStyles, tokens } from '@fluentui/react-components';
 import type { Location } from 'fhir/r4';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { PointList } from './PointList.tsx';
-import { boundaryFor, type Boundary } from '../../../shared/map/boundary.ts';
+import type { Boundary } from '../../../shared/map/boundary.ts';
 import { messages } from './messages.ts';
 import { positionOf } from '../../../shared/map/position.ts';
 import { useChildPoints } from './useChildPoints.ts';
+import { useShownBoundary } from './useMapFrame.ts';
 import { messages as locationMessages } from '../messages.ts';
 import { viewPath } from '../paths.ts';
 import { MapView } from '../../../shared/map/MapView.tsx';
@@ -20,22 +21,23 @@ interface Props {
   location: Location;
 }
 
-/** Map and list of a Location: its boundary, its position and the positions of its direct children. */
+/** Map and list of a Location: its boundary or that of an ancestor, its position and the positions of its direct children. */
 export function LocationMap({ location }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const navigate = useNavigate();
   const [page, setPage] = useState(1);
   const { id = '' } = location;
-  const name = useTranslatedName()(location);
+  const nameOf = useTranslatedName();
+  const name = nameOf(location);
   const { query, points, ...part } = useChildPoints(id, page);
-  const boundary = useMemo(() => boundaryFor(location), [location]);
+  const { areas, fault, ancestor } = useShownBoundary(location);
   const position = positionOf(location);
   const stored = location.position?.latitude !== undefined || location.position?.longitude !== undefined;
-  const empty = boundary.areas.length === 0 && !position && points.length === 0;
+  const empty = (areas.length === 0 || ancestor) && !position && points.length === 0;
   return (
     <div className={styles.root}>
-      <BoundaryFault fault={boundary.fault} />
+      <BoundaryFault fault={fault} />
       {stored && !position && <InlineError text={intl.formatMessage(messages.badPosition, { name })} />}
       {query.isError && !query.isFetching && (
         <InlineError
@@ -53,12 +55,14 @@ export function LocationMap({ location }: Props) {
       {!empty && (
         <MapView
           label={intl.formatMessage(messages.label, { name })}
-          areas={boundary.areas}
+          areas={areas}
           here={position}
           points={points}
+          fitsPoints={ancestor !== undefined && points.length > 1}
           onOpen={(child) => void navigate(viewPath(child))}
         />
       )}
+      {!empty && ancestor && <BoundaryNote ancestor={ancestor} />}
       <PointList points={points} page={page} onPage={setPage} {...part} />
     </div>
   );
@@ -73,4 +77,14 @@ function BoundaryFault({ fault }: Pick<Boundary, 'fault'>) {
       ? intl.formatMessage(messages[fault])
       : intl.formatMessage(locationMessages[fault.fault], { at: fault.at || 'type' });
   return <InlineError text={text} />;
+}
+
+/** Names the ancestor to which the boundary on a map belongs. */
+export function BoundaryNote({ ancestor }: { ancestor: Location }) {
+  const nameOf = useTranslatedName();
+  return (
+    <Text size={200} as="p">
+      <FormattedMessage {...messages.boundaryOf} values={{ name: nameOf(ancestor) }} />
+    </Text>
+  );
 }

@@ -9,7 +9,6 @@ import { ChartState } from '../../../shared/charts/ChartState.tsx';
 import { categoryTones, type Tone } from '../../../shared/charts/tones.ts';
 import { useLocaleCompare } from '../../../shared/intl/useLocaleCompare.ts';
 import { TextLink } from '../../../shared/layout/TextLink.tsx';
-import { boundaryFor } from '../../../shared/map/boundary.ts';
 import type { MapMarker } from '../../../shared/map/map.ts';
 import { MapView } from '../../../shared/map/MapView.tsx';
 import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
@@ -18,7 +17,9 @@ import { FilterSelect } from '../../../shared/table/FilterSelect.tsx';
 import { messages as locationMessages } from '../messages.ts';
 import { AddLink } from '../parts/AddLink.tsx';
 import { viewPath } from '../paths.ts';
+import { BoundaryNote } from './LocationMap.tsx';
 import { messages } from './messages.ts';
+import { useShownBoundary } from './useMapFrame.ts';
 import { maxServicePoints, useServicePoints, type ServicePoint, type ServicePoints } from './useServicePoints.ts';
 
 interface Props {
@@ -64,7 +65,7 @@ function ServicePointChart({ location, found, hasStock }: ChartProps) {
   const byStock = hasStock && params.get('color') === 'stock';
   const name = useTranslatedName()(location);
   const { points, count, isComplete } = found;
-  const areas = useMemo(() => boundaryFor(location).areas, [location]);
+  const { areas, ancestor } = useShownBoundary(location);
 
   const other = intl.formatMessage(messages.otherTypes);
   const untyped = intl.formatMessage(messages.noType);
@@ -152,9 +153,11 @@ function ServicePointChart({ location, found, hasStock }: ChartProps) {
         areas={areas}
         points={noPoints}
         markers={markers}
+        fitsPoints={ancestor !== undefined && markers.length > 1}
         clusterName={(number) => intl.formatMessage(messages.cluster, { count: number })}
         onOpen={(id) => void navigate(viewPath(id))}
       />
+      {ancestor && <BoundaryNote ancestor={ancestor} />}
     </ChartFrame>
   );
 }

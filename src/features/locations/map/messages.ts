@@ -38,6 +38,12 @@ export const messages = defineMessages({
     defaultMessage: 'The locations in {name} could not be loaded',
     description: 'Map of locations: error message. {name}: name of the record, person or item',
   },
+  boundaryOf: {
+    id: 'locations.map.boundaryOf',
+    defaultMessage: 'The boundary is that of {name}.',
+    description:
+      'Map of locations: note below the map of a location without a boundary. {name}: name of a location above it',
+  },
   inside: {
     id: 'locations.map.inside',
     defaultMessage: 'Locations on the map',
