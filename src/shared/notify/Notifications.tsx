@@ -32,8 +32,8 @@ const useStyles = makeStyles({
 const limits = { all: 5, staying: 2 };
 const fewLimits = { all: 2, staying: 1 };
 
-/** Height of the bar with the buttons of a form, or with the actions of selected rows, and of the footer: in pixels and rem. */
-const barHeight = { px: 60, rem: 3 };
+/** Height of the bar with the buttons of a form, or with the actions of selected rows: in pixels and rem. */
+const barHeight = { px: 56, rem: 1.5 };
 
 /**
  * Toasts are at the end of the window and above the bars there: they cover neither title, commands and actions of the
