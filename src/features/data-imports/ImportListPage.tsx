@@ -22,6 +22,10 @@ const useStyles = makeStyles({
     fontFamily: tokens.fontFamilyMonospace,
     fontSize: tokens.fontSizeBase200,
     color: tokens.colorNeutralForeground2,
+    display: 'block',
+    maxInlineSize: '6rem',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
 });
@@ -91,10 +95,9 @@ export default function ImportListPage() {
       key: 'workflowId',
       label: messages.workflowId,
       width: '7rem',
-      // The first part identifies an import to operators; the details and an exported list have the complete id.
       render: ({ workflowId }) => (
         <span className={styles.id} title={workflowId}>
-          {workflowId.slice(0, 8)}…
+          {workflowId}
         </span>
       ),
       text: (job) => job.workflowId,
