@@ -61,7 +61,7 @@ const lists: [string, string, string[], string][] = [
   [
     'HealthCare service list',
     `/healthcare/list?active=active&team=Organization/${team}&sort=active`,
-    ['Status: Active', 'Provided By: Nairobi County Health Team'],
+    ['Status: Active', 'Provided by: Nairobi County Health Team'],
     `HealthcareService?active:not=false&organization=Organization/${team}&_sort=active`,
   ],
   [
