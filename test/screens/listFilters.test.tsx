@@ -55,7 +55,7 @@ const lists: [string, string, string[], string][] = [
   [
     'Care Teams',
     `/admin/CareTeams?status=active&practitioner=${nurse}&team=Organization/${team}&sort=status`,
-    ['Status: Active', 'Practitioner: Neema Nurse', 'Organization: Nairobi County Health Team'],
+    ['Status: Active', 'Practitioner: Neema Nurse', 'Team: Nairobi County Health Team'],
     `CareTeam?status=active&participant=${nurse}&participant=Organization/${team}&_sort=status`,
   ],
   [
