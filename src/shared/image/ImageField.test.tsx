@@ -102,7 +102,7 @@ it('a save that waited for an unusable image is not sent', async () => {
   finish({ fault: 'broken' });
   expect(await screen.findByText('Image could not be loaded')).toBeVisible();
   expect(saved).toEqual([]);
-  await user.click(save());
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
   await waitFor(() => {
     expect(saved).toEqual([small]);
   });
