@@ -295,7 +295,7 @@ const jobs: readonly Job[] = [
       await click(button('Create Care Service'));
       await type(page.getByLabel('Name'), 'Night clinic');
       await click(page.getByRole('radio', { name: 'Active', exact: true }));
-      await pick(page.getByRole('combobox', { name: 'Provided By' }), 'Kisumu', page.getByRole('option'));
+      await pick(page.getByRole('combobox', { name: 'Provided by' }), 'Kisumu', page.getByRole('option'));
       await click(button('Save'));
       await sees('Health care service created successfully');
     },

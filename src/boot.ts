@@ -43,6 +43,8 @@ async function signIn(auth: AuthAdapter, config: AppConfig, target: string): Pro
 }
 
 async function boot(): Promise<void> {
+  // The message for a boot script that does not run.
+  document.getElementById('not-loaded')?.remove();
   const target = signInTarget();
   // Starts before anything else is awaited.
   const application = target === undefined ? loadApplication() : undefined;

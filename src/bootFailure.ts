@@ -2,8 +2,11 @@ import { languageCodes, type LanguageCode } from './config/config.ts';
 import { readPreferences } from './config/preferences.ts';
 
 /** Texts by language, which are part of the page: without them, the boot script is smaller. */
-function readTexts(): Record<LanguageCode, [text: string, retry: string]> {
-  return JSON.parse(document.getElementById('failure')?.textContent ?? '{}') as Record<LanguageCode, [string, string]>;
+function readTexts(): Record<LanguageCode, [text: string, retry: string, noScript: string]> {
+  return JSON.parse(document.getElementById('failure')?.textContent ?? '{}') as Record<
+    LanguageCode,
+    [string, string, string]
+  >;
 }
 
 /** Language of the visitor: chosen earlier, else that of the browser if it has a translation. */

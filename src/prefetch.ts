@@ -1,5 +1,6 @@
 import type { AppConfig } from './config/config.ts';
 import { readPreferences } from './config/preferences.ts';
+import { visitorLanguage } from './config/visitorLanguage.ts';
 
 /** Files by chunk group, which the build writes into the page. */
 function prefetchList(): Partial<Record<string, readonly string[]>> {
@@ -12,11 +13,11 @@ function prefetchList(): Partial<Record<string, readonly string[]>> {
  * for the page after the sign-in. Of a prefetch the browser completes the requests that it has sent before the redirect
  * to the sign-in page, in this order; with HTTP/1.1 these are the first few.
  */
-export function loadHomeFiles(rel: 'preload' | 'prefetch', { languageCode, projectCode }: AppConfig): void {
+export function loadHomeFiles(rel: 'preload' | 'prefetch', config: AppConfig): void {
   const files = prefetchList();
-  const { language = languageCode, theme = 'system' } = readPreferences();
+  const { language = visitorLanguage(config), theme = 'system' } = readPreferences();
   const isDark = theme === 'system' && window.matchMedia('(prefers-color-scheme: dark)').matches;
-  const groups = ['home', `lang-${language}`, `project-${projectCode}`, `theme-${isDark ? 'dark' : theme}`];
+  const groups = ['home', `lang-${language}`, `project-${config.projectCode}`, `theme-${isDark ? 'dark' : theme}`];
   for (const file of new Set(groups.flatMap((group) => files[group] ?? []))) {
     const link = document.createElement('link');
     Object.assign(link, { rel, as: 'script', href: `/${file}` });

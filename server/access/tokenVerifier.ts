@@ -9,6 +9,7 @@ export interface AccessClaims {
   azp?: string;
   sid?: string;
   preferred_username?: string;
+  name?: string;
   fhir_core_app_id?: string;
   realm_access: { roles: string[] };
 }

@@ -33,7 +33,8 @@ export const applicationSettings = defineSettings({
   }),
   LANGUAGE_CODE: language({
     default: 'en',
-    description: 'First language of a new visitor',
+    description:
+      'Language of a new visitor whose browser requests no supported language; of all new visitors without the switcher',
     legacy: 'REACT_APP_LANGUAGE_CODE',
     client: true,
   }),

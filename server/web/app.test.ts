@@ -17,7 +17,7 @@ beforeAll(() => {
   mkdirSync(path.join(directory, 'assets'));
   writeFileSync(
     path.join(directory, 'index.html'),
-    '<meta name="csp-nonce" content="__CSP_NONCE__"><meta name="version" content="__VERSION__"><meta name=theme-color content=__ACCENT_COLOR__><script type=application/json id=config>__CONFIG__</script><script src="/assets/main.0123456789abcdef.js"></script>',
+    '<html lang=__LANGUAGE__ dir=__DIRECTION__><p>__NOT_LOADED__</p><a>__RELOAD__</a><p>__NO_SCRIPT__</p><script type=application/json id=failure>{"en":["Failed","Again","No script"],"fr":["Échec","Encore","Sans script"]}</script><meta name="csp-nonce" content="__CSP_NONCE__"><meta name="version" content="__VERSION__"><meta name=theme-color content=__ACCENT_COLOR__><script type=application/json id=config>__CONFIG__</script><script src="/assets/main.0123456789abcdef.js"></script>',
   );
   writeFileSync(
     path.join(directory, 'silent-check-sso.html'),
@@ -250,6 +250,14 @@ describe('security headers', () => {
     const files = [...icons, ...[...french.shortcuts, ...shortcuts].flatMap((shortcut) => shortcut.icons)];
     const folder = path.join(import.meta.dirname, '../../src/app/icons');
     expect(files.filter(({ src }) => !existsSync(path.join(folder, src)))).toEqual([]);
+  });
+
+  test('the page has the messages without its scripts in a language of the browser that the installation offers', async () => {
+    const read = async (language: string, environment: Record<string, string> = {}) =>
+      (await web({}, environment)('/', { ...page, headers: { ...page.headers, 'Accept-Language': language } })).text();
+    expect(await read('de, fr;q=0.8')).toContain('<html lang=fr dir=ltr><p>Échec</p><a>Encore</a><p>Sans script</p>');
+    expect(await read('sw')).toContain('<html lang=en dir=ltr><p>Failed</p>');
+    expect(await read('fr', { ENABLE_LANGUAGE_SWITCHER: 'false' })).toContain('<html lang=en dir=ltr>');
   });
 
   test('only the silent session check can be framed', async () => {

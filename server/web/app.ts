@@ -102,9 +102,9 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
   app.get(workerPath, etag(), pages.serviceWorker);
   app.get('*', staticFiles(options.directory));
   app.get('/silent-check-sso.html', pages.sessionCheck);
-  app.on('GET', ['/', '/index.html'], pages.application);
+  app.on('GET', ['/', '/index.html'], ({ req }) => pages.application(req.header('accept-language')));
   // Pages share paths with the API, for example /fhir/Patient.
-  app.get('*', ({ req }, next) => (isNavigation(req.raw) ? pages.application() : next()));
+  app.get('*', ({ req }, next) => (isNavigation(req.raw) ? pages.application(req.header('accept-language')) : next()));
   if (imports) app.on('ALL', importPaths, ({ req }) => imports(importRequest(req.raw)));
   app.on('ALL', fhirPaths, ({ req }) => api(req.raw));
   return app;

@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ConfigResult } from '../../src/config/config.ts';
+import type { ConfigResult, LanguageCode } from '../../src/config/config.ts';
 import { defaultConfig } from '../../src/config/defaults.ts';
+import { languages } from '../../src/config/languages.ts';
 import { revisionHeader } from '../../src/config/workerOptions.ts';
+import { chooseLanguage } from './languages.ts';
 import { contentSecurityPolicy, outsideOrigins, pageReportHeaders, pictureOrigins } from './securityHeaders.ts';
 import { revisionOf, serviceWorker } from './serviceWorker.ts';
 import { webManifest } from './webManifest.ts';
@@ -17,11 +19,17 @@ const versionPlaceholder = '__VERSION__';
 /** JSON for a script element. Escapes `<` so that the data cannot close the element. */
 const escapedJson = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
+/** The messages of the page if the application cannot be loaded, by language. */
+function failureTexts(html: string): Partial<Record<LanguageCode, readonly string[]>> {
+  const [, json = '{}'] = /<script[^>]*id="?failure"?[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
+  return JSON.parse(json) as Partial<Record<LanguageCode, readonly string[]>>;
+}
+
 interface Pages {
   /** Version of the built application. */
   version: string;
-  /** The application, whose router selects the view by the path. */
-  application: () => Promise<Response>;
+  /** The application, whose router selects the view by the path. Its messages without scripts are in a language of the browser. */
+  application: (acceptLanguage: string | undefined) => Promise<Response>;
   /** Logo of the product in the accent colour. */
   logo: () => Promise<Response>;
   /** Web app manifest: with it, phones can add the application to the home screen. */
@@ -41,7 +49,8 @@ function readVersion(directory: string): string {
 /** The pages of the built application in `directory`. */
 export function createPages(directory: string, config: ConfigResult, https: boolean): Pages {
   const version = readVersion(directory);
-  const { accentColor } = config.config;
+  const { accentColor, languageCode, languageSwitcher, supportedLanguages } = config.config;
+  const offered = languageSwitcher ? supportedLanguages : [languageCode];
   const outside = outsideOrigins(config.config);
   const pictures = pictureOrigins(config.config);
 
@@ -74,14 +83,23 @@ export function createPages(directory: string, config: ConfigResult, https: bool
   return {
     version,
     manifest: webManifest(config.config),
-    application: () =>
-      page('index.html', false, (html) =>
-        // Embedding the configuration saves a round trip before the first paint.
-        html
-          .replace(versionPlaceholder, version)
-          .replace(accentPlaceholder, accentColor)
-          .replace(configPlaceholder, () => escapedJson(config)),
-      ),
+    application: (acceptLanguage) =>
+      page('index.html', false, (html) => {
+        const language = chooseLanguage(undefined, acceptLanguage, offered, languageCode);
+        const [notLoaded = '', reload = '', noScript = ''] = failureTexts(html)[language] ?? [];
+        return (
+          html
+            .replace(versionPlaceholder, version)
+            .replace(accentPlaceholder, accentColor)
+            .replace('__LANGUAGE__', language)
+            .replace('__DIRECTION__', languages[language].direction)
+            .replace('__NOT_LOADED__', notLoaded)
+            .replace('__RELOAD__', reload)
+            .replace('__NO_SCRIPT__', noScript)
+            // Embedding the configuration saves a round trip before the first paint.
+            .replace(configPlaceholder, () => escapedJson(config))
+        );
+      }),
     async logo() {
       const svg = await readFile(path.join(directory, 'favicon.svg'), 'utf8').catch(() => undefined);
       if (svg === undefined) return new Response(null, { status: 404 });

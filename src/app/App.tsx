@@ -4,6 +4,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { ConfigContext } from '../config/ConfigContext.ts';
 import type { LanguageCode } from '../config/config.ts';
 import { readPreferences, writePreferences, type ThemeName } from '../config/preferences.ts';
+import { visitorLanguage } from '../config/visitorLanguage.ts';
 import type { ApiServices } from '../api/services.ts';
 import { AuthContext } from '../session/AuthContext.ts';
 import { selectLocale } from '../session/sessionSlice.ts';
@@ -31,7 +32,8 @@ export function App({ services, store }: Props) {
   const problems = (services.problems ?? []).filter(({ problem }) => problem === 'invalid' || problem === 'missing');
   const [stored, setStored] = useState(readPreferences);
   const locale = useSyncExternalStore(store.subscribe, () => selectLocale(store.getState()));
-  const language = stored.language ?? config.supportedLanguages.find((code) => code === locale) ?? config.languageCode;
+  const language =
+    stored.language ?? config.supportedLanguages.find((code) => code === locale) ?? visitorLanguage(config);
   const theme = stored.theme ?? 'system';
   const fluentTheme = useTheme(theme, config.accentColor);
   const router = useMemo(

@@ -190,8 +190,8 @@ export function createKeycloakAdapter(config: AppConfig, { known, isReachable }:
   return {
     init,
     async login(next) {
-      // The language chosen in the application, not that of the browser.
-      const locale = readPreferences().language ?? config.languageCode;
+      // The language chosen in the application. Without one, the sign-in page has that of the browser, as the application has.
+      const locale = readPreferences().language ?? (config.languageSwitcher ? undefined : config.languageCode);
       const redirectUri = `${location.origin}/login?next=${encodeURIComponent(next)}`;
       // A sign-out without a connection leaves the session of the provider, which must not sign in the next user.
       const prompt = readPreferences().signedIn === false ? 'login' : undefined;

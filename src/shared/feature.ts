@@ -211,6 +211,8 @@ export interface FeatureHome {
   attention?: readonly HomeFigure[];
   quickAdd?: readonly HomeQuickAdd[];
   record?: HomeRecord;
+  /** Records of other types than `record`. */
+  moreRecords?: readonly HomeRecord[];
 }
 
 /**

@@ -69,7 +69,7 @@ test('creates, edits and deletes a care team; the edit keeps its managing organi
   const page = await at.signedIn('admin', '/admin/CareTeams');
   await page.getByRole('button', { name: 'Create Care Team' }).click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Lake Care Team');
-  await pick(page, 'Practitioner Participant', "Achieng Ong'ondo");
+  await pick(page, 'Practitioner participants', "Achieng Ong'ondo");
   await pick(page, 'Managing organizations', 'Kisumu County Health Team');
   await page.getByRole('button', { name: 'Save' }).click();
   await waitForNotification(page, 'Successfully added CareTeams');

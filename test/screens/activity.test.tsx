@@ -1,7 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { Location, Organization, PractitionerRole } from 'fhir/r4';
+import type { Location, Organization, PractitionerRole, QuestionnaireResponse } from 'fhir/r4';
 import { countyId, teamId, userId } from '../../server/sandbox/data/ids.ts';
+import { parseReference } from '../../src/fhir/reference.ts';
 import type { Sandbox } from '../../server/sandbox/index.ts';
 import { activityRows as rows } from '../support/activityRows.ts';
 import { addFilter, changeFilter } from '../support/filters.ts';
@@ -23,7 +24,7 @@ async function oldSandbox(): Promise<Sandbox> {
 const by = (username: string) => ({ meta: { source: `urn:uuid:${userId(username)}` } });
 
 /** Stores a new version of a record, the given number of days ago. */
-async function change<R extends Location | Organization>(
+async function change<R extends Location | Organization | QuestionnaireResponse>(
   sandbox: Sandbox,
   part: Partial<R> & { resourceType: R['resourceType']; id: string },
   daysAgo = 0,
@@ -65,6 +66,25 @@ test('changes of all types are listed newest first, and those of one person from
   await supervisor.click(await screen.findByRole('menuitem', { name: 'Changes made by this user' }));
   await waitFor(async () => expect(await rows()).toEqual([['Nairobi City', 'Wanjiku Kamau', 'Changed', 'Location']]));
   expect(screen.getByText(/does not record who deleted a record/)).toBeVisible();
+});
+
+test('a response to a questionnaire is listed by questionnaire and subject, with the author it contains', async () => {
+  const sandbox = await oldSandbox();
+  const [response] = sandbox.fhir.findAll('QuestionnaireResponse');
+  await change(sandbox, { ...response, id: response?.id ?? '', resourceType: 'QuestionnaireResponse' }, 1);
+  const questionnaire = sandbox.fhir.read('Questionnaire', parseReference(response?.questionnaire)?.id ?? '');
+  const name = `${questionnaire.title} – ${response?.subject?.display}`;
+  await renderApp({ path: '/admin/activity', user: 'admin', sandbox });
+  await waitFor(async () => expect(await rows()).toEqual([[name, 'Neema Nurse', 'Added', 'Questionnaire response']]));
+  expect(screen.getByRole('link', { name })).toHaveAttribute(
+    'href',
+    `/quest-form/${response?.id}/QuestionnaireResponse`,
+  );
+
+  cleanup();
+  const without = userWithRoles(sandbox, ['GET_PRACTITIONER', 'GET_QUESTIONNAIRE']);
+  await renderApp({ path: '/admin/activity', user: without, sandbox });
+  expect(await screen.findByText('No changes in this period')).toBeVisible();
 });
 
 test('pages continue where the last one ended, and the panel of a change compares it and restores the version before', async () => {

@@ -101,7 +101,7 @@ describe('the details of a care team', () => {
     const panel = within(await screen.findByRole('region', { name: 'View Details' }));
     expect(await panel.findByText('Kisumu Care Team')).toBeVisible();
     expect(panel.getByRole('list', { name: 'Practitioners' }).children.length).toBeGreaterThan(0);
-    expect(within(panel.getByRole('list', { name: 'Organizations' })).getByRole('listitem')).toHaveTextContent(
+    expect(within(panel.getByRole('list', { name: 'Teams' })).getByRole('listitem')).toHaveTextContent(
       'Kisumu County Health Team',
     );
     expect(panel.getByText('Managing organizations')).toBeVisible();
@@ -158,7 +158,7 @@ describe('the form of a care team', () => {
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Create Care Team' })).toBeVisible();
     await fill(user, /^Name/, 'Coast Care Team');
-    await pick(user, 'Practitioner Participant', workerName);
+    await pick(user, 'Practitioner participants', workerName);
     await pick(user, 'Managing organizations', 'Kisumu County Health Team');
     await save(user);
     await notice(/There was a problem creating the Care Team/);
@@ -187,7 +187,7 @@ describe('the form of a care team', () => {
     ).toBeVisible();
     await fill(user, /^Name/, 'Touched Care Team');
     await choose(user, /^Status/, 'Inactive');
-    await pick(user, 'Practitioner Participant', workerName);
+    await pick(user, 'Practitioner participants', workerName);
     await save(user);
     await notice('Successfully updated CareTeams');
     const { meta: _meta, ...after } = stored('untouched-care-team');
@@ -244,7 +244,7 @@ describe('the form of a care team', () => {
   it('disables the fields for practitioners and organizations for a user who may not read them', async () => {
     const user = userWithRoles(sandbox, ['GET_CARETEAM', 'PUT_CARETEAM']);
     await renderApp({ path: `/admin/CareTeam/edit/${named('Kisumu Care Team').id}`, user, sandbox });
-    expect(await screen.findByRole('combobox', { name: 'Practitioner Participant' })).toBeDisabled();
+    expect(await screen.findByRole('combobox', { name: 'Practitioner participants' })).toBeDisabled();
     expect(screen.getByRole('combobox', { name: 'Managing organizations' })).toBeDisabled();
     expect(screen.getByText(/permission Practitioner.read/)).toBeVisible();
     expect(screen.getByText(/permission Organization.read/)).toBeVisible();

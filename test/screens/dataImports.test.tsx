@@ -28,7 +28,7 @@ describe('the plan', () => {
     const cell = await screen.findByRole('combobox', { name: 'Row 2, Active (orgActive)' });
     await waitFor(() => expect(cell).toHaveFocus());
     expect(screen.getByRole('rowheader', { name: '2 Team A' })).toBeVisible();
-    expect(cell).toHaveAccessibleDescription('“perhaps” is neither true nor false');
+    expect(cell).toHaveAccessibleDescription('“perhaps” is neither Yes (true) nor No (false)');
     expect(screen.getByRole('columnheader', { name: 'Active orgActive' })).toBeVisible();
     expect(cell).toHaveDisplayValue('perhaps');
     expect(cell).toBeInvalid();
@@ -85,7 +85,7 @@ describe('the plan', () => {
     const table = await screen.findByRole('table', { name: 'Rows' });
     expect(await within(table).findByText('Team name (orgName): Team A')).toBeVisible();
     expect(within(table).getByText('Will be created')).toBeVisible();
-    expect(within(table).getByText('Active (orgActive): “perhaps” is neither true nor false')).toBeVisible();
+    expect(within(table).getByText('Active (orgActive): “perhaps” is neither Yes (true) nor No (false)')).toBeVisible();
 
     await user.click(await screen.findByRole('button', { name: 'Import only the valid rows' }));
     const question = await screen.findByRole('alertdialog', { name: '1 row will be skipped. Import the rest?' });
@@ -93,6 +93,7 @@ describe('the plan', () => {
     expect(await screen.findByText('2 rows: 1 created, 0 updated, 0 unchanged, 1 refused, 0 open')).toBeVisible();
     expect(screen.getByRole('img', { name: 'Created: 1 and Refused: 1' })).toBeVisible();
     expect((await screen.findAllByText('Partly imported'))[0]).toBeVisible();
+    expect(await within(table).findByText(/^Created with: Team name, /)).toBeVisible();
     expect(names(sandbox)).toContain('Team A');
     expect(names(sandbox)).not.toContain('Team B');
   });
@@ -240,7 +241,7 @@ describe('the details', () => {
     });
     await upload(user, teams('Team A'), { plan: false });
     await openFirst(user);
-    expect(await screen.findByText(/^admin’s session expired before the import finished/)).toBeVisible();
+    expect(await screen.findByText(/^Ada Admin’s session expired before the import finished/)).toBeVisible();
     expect(screen.getByText('Paused')).toBeVisible();
     over = false;
     await user.click(screen.getByRole('button', { name: 'Continue' }));

@@ -20,7 +20,9 @@ describe('the list', () => {
     const header = within(table)
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent);
-    expect(header).toEqual(['File name', 'Resource upload', 'Status', 'Date created', 'Workflow Id', 'Actions']);
+    expect(header).toEqual([
+      ...['File name', 'Resource upload', 'Status', 'Rows', 'Author', 'Date created', 'Workflow Id', 'Actions'],
+    ]);
     expect(within(table).getByRole('columnheader', { name: 'Date created' })).toHaveAttribute(
       'aria-sort',
       'descending',
@@ -30,6 +32,8 @@ describe('the list', () => {
     expect(within(row).getByRole('progressbar', { name: /^(Checking|Writing): \d+%$/ })).toBeInTheDocument();
     release();
     expect(await within(table).findByText('Completed')).toBeVisible();
+    expect(await within(row).findByRole('cell', { name: 'Created: 1' })).toBeVisible();
+    expect(within(row).getByRole('cell', { name: 'Ada Admin' })).toBeVisible();
     expect(within(table).queryByRole('progressbar')).not.toBeInTheDocument();
   });
 
@@ -157,7 +161,7 @@ describe('the upload form', () => {
     await user.click(await screen.findByRole('link', { name: 'Organizations' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'teams.csv' })).toBeVisible();
     expect(await screen.findByText(/would create 1, .* 1 row has errors/)).toBeVisible();
-    expect(await screen.findByText('Active (orgActive): “perhaps” is neither true nor false')).toBeVisible();
+    expect(await screen.findByText('Active (orgActive): “perhaps” is neither Yes (true) nor No (false)')).toBeVisible();
   });
 
   test('starts with the headers of another file once the file with unrecognized ones is removed', async () => {

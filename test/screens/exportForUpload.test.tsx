@@ -34,7 +34,7 @@ test('exports teams, their practitioners and their locations', async () => {
   const { user } = await openPage('/admin/teams?search=Kisumu County');
   for (const [name, header] of [
     ['Organization list', 'orgName,orgActive,'],
-    ['Team practitioners', 'username,userId,orgName,orgId'],
+    ['Assigned practitioners', 'username,userId,orgName,orgId'],
     ['Assigned locations', 'orgName,orgId,locationName,locationId'],
   ] as const) {
     await user.click(await button());

@@ -121,7 +121,9 @@ describe('closing a flag', () => {
     expect(servicePointField).toHaveAttribute('readonly');
     expect((servicePointField as HTMLInputElement).value).not.toBe('');
     expect(screen.getByRole('textbox', { name: /Product/ })).toHaveValue('');
-    expect(screen.getByRole('combobox', { name: /Status/ })).toHaveDisplayValue('Inactive');
+    const status = screen.getByRole('combobox', { name: /Status/ });
+    expect(status).toHaveDisplayValue('Inactive');
+    expect(status).toHaveAccessibleDescription('Inactive closes the flag. Active keeps it open.');
     await user.type(screen.getByRole('textbox', { name: /Comments/ }), 'Opened again');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Flag Closed successfully')).toBeVisible();
@@ -213,7 +215,7 @@ describe('closing a flag', () => {
     await user.selectOptions(await screen.findByRole('combobox', { name: /Status/ }), 'Active');
     await user.type(screen.getByRole('textbox', { name: /Comments/ }), 'Looking into it');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Comment saved; the flag stays active')).toBeVisible();
+    expect(await screen.findByText('Comment saved; the flag stays open')).toBeVisible();
     expect(stored('beneficiary').flag.status).toBe('active');
     expect(stored('beneficiary').observation?.note?.[0]?.text).toBe('Looking into it');
   });

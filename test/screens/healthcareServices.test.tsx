@@ -49,7 +49,7 @@ it('shows the providing team in the details', async () => {
   const { id } = named('Immunization, Kisumu');
   await renderApp({ path: `${list}?viewDetails=${id}`, user: 'viewer', sandbox });
   const panel = within(await screen.findByRole('region', { name: 'View Details' }));
-  expect(await panel.findByText('Provided By')).toBeVisible();
+  expect(await panel.findByText('Provided by')).toBeVisible();
   expect(panel.getByText('Kisumu County Health Team')).toBeVisible();
   expect(panel.getByText('Every weekday from 8 to 12')).toBeVisible();
 });
@@ -81,7 +81,7 @@ it('creates a service that is active by default', async () => {
   const { user } = await renderApp({ path: create, user: 'admin', sandbox });
   expect(await screen.findByRole('heading', { level: 1, name: 'Create Care Service' })).toBeVisible();
   await fill(user, /^Name/, 'Eye clinic');
-  await pick(user, 'Provided By', 'Nairobi County Health Team');
+  await pick(user, 'Provided by', 'Nairobi County Health Team');
   await save(user);
   await notice('Health care service created successfully');
   expect(window.location.pathname).toBe(list);
@@ -113,7 +113,7 @@ it('clears texts and keeps elements that the form does not show', async () => {
   sandbox.fhir.load([service]);
   const { user } = await renderApp({ path: `${create}/dentist`, user: 'admin', sandbox });
   expect(await screen.findByRole('heading', { level: 1, name: 'Edit Care Service | Dentist' })).toBeVisible();
-  expect(await field('Provided By')).toHaveValue('Nairobi County Health Team');
+  expect(await field('Provided by')).toHaveValue('Nairobi County Health Team');
   await fill(user, 'Comment', '');
   await fill(user, 'Extra details', '');
   await choose(user, /^Status/, 'Inactive');

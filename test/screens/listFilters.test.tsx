@@ -55,13 +55,13 @@ const lists: [string, string, string[], string][] = [
   [
     'Care Teams',
     `/admin/CareTeams?status=active&practitioner=${nurse}&team=Organization/${team}&sort=status`,
-    ['Status: Active', 'Practitioner: Neema Nurse', 'Organization: Nairobi County Health Team'],
+    ['Status: Active', 'Practitioner: Neema Nurse', 'Team: Nairobi County Health Team'],
     `CareTeam?status=active&participant=${nurse}&participant=Organization/${team}&_sort=status`,
   ],
   [
     'HealthCare service list',
     `/healthcare/list?active=active&team=Organization/${team}&sort=active`,
-    ['Status: Active', 'Provided By: Nairobi County Health Team'],
+    ['Status: Active', 'Provided by: Nairobi County Health Team'],
     `HealthcareService?active:not=false&organization=Organization/${team}&_sort=active`,
   ],
   [

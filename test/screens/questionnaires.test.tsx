@@ -37,6 +37,8 @@ describe('the list of questionnaires', () => {
     );
     const create = screen.getByRole('button', { name: 'Create questionnaire' });
     expect(create).toHaveAttribute('aria-disabled', 'true');
+    // Also without a pointer, such as on a phone.
+    expect(screen.getByText(/^Questionnaires cannot be created in this application/, { selector: 'p' })).toBeVisible();
     act(() => create.focus());
     await waitFor(() => expect(create).toHaveAccessibleDescription(/cannot be created in this application/));
   });

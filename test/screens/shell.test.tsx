@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { languageCodes } from '../../src/config/config.ts';
 import { PHONE } from '../../src/shared/layout/useMedia.ts';
-import { openSandbox, renderApp } from '../support/renderApp.tsx';
+import { openSandbox, renderApp, setBrowserLanguages } from '../support/renderApp.tsx';
 
 test('the home page and the menu link to each permitted area', async () => {
   await renderApp({ path: '/', user: 'locations' });
@@ -131,6 +131,16 @@ test('uses the language of the sign-in page until the user selects one in the ap
   cleanup();
   await renderApp({ path: '/', user: 'admin', sandbox });
   expect(await screen.findByRole('button', { name: 'Language' })).toBeVisible();
+});
+
+test('opens in the first language of the browser that the installation offers, if users can select another', async () => {
+  const sandbox = await openSandbox();
+  setBrowserLanguages('de-DE', 'fr-CA', 'en');
+  await renderApp({ path: '/', user: 'admin', sandbox });
+  expect(await screen.findByRole('button', { name: 'Langue' })).toBeVisible();
+  cleanup();
+  await renderApp({ path: '/', user: 'admin', sandbox, config: { languageSwitcher: false } });
+  expect(await screen.findByRole('link', { name: 'Skip to content' })).toBeInTheDocument();
 });
 
 test('uses the default language instead of a language of the sign-in page that the installation does not offer', async () => {

@@ -54,7 +54,14 @@ afterEach(() => {
   cleanup();
   for (const each of open.splice(0)) each.close();
   window.localStorage.clear();
+  // The property of the prototype is used again.
+  Reflect.deleteProperty(window.navigator, 'languages');
 });
+
+/** Sets the languages of the browser until the end of the test. */
+export function setBrowserLanguages(...languages: string[]): void {
+  Object.defineProperty(window.navigator, 'languages', { value: languages, configurable: true });
+}
 
 /** A strict sandbox in memory, with the sample data of Kenya by default. Closed after the test. */
 export async function openSandbox(options: Partial<SandboxOptions> = {}): Promise<Sandbox> {
@@ -79,6 +86,8 @@ export async function renderApp({
 }: Options): Promise<RenderedApp> {
   const sandbox = given ?? (await openSandbox());
   const requests: string[] = [];
+  // The browser of a new visitor has the language of the installation.
+  if (config?.languageCode) setBrowserLanguages(config.languageCode);
   const appConfig: AppConfig = {
     ...configFromEnv({
       ROOT_LOCATION_ID,

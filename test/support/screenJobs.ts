@@ -94,7 +94,7 @@ const teamJobs: Record<string, PrepareScreenJob> = {
       path: `/admin/CareTeam/edit/${id}`,
       success: 'Successfully updated CareTeams',
       isStored: () => now().participant?.length === 2,
-      fill: (user) => pick(user, 'Practitioner Participant', workerName),
+      fill: (user) => pick(user, 'Practitioner participants', workerName),
       rival: () => void sandbox.fhir.update({ ...now(), status: 'suspended', note: [{ text: 'theirs' }] }),
       verify: (hasRivalSaved) => {
         expect(now().participant?.map(({ member }) => member?.reference)).toEqual([nurse, workerKey]);

@@ -10,6 +10,7 @@ import type { Caller } from '../service/types.ts';
 export function toCaller(token: string, claims: AccessClaims, clientId: string): Caller {
   return {
     username: typeof claims.preferred_username === 'string' ? claims.preferred_username : claims.sub,
+    fullName: typeof claims.name === 'string' && claims.name !== '' ? claims.name : null,
     userId: claims.sub,
     token,
     expires: claims.exp * 1000,

@@ -1,7 +1,7 @@
 import { fileTypes } from '../fileTypes/index.ts';
 import type { Metrics } from '../../metrics.ts';
 import type { PlanContext } from '../fileTypes/fileType.ts';
-import type { Issue, PlannedRow, Row } from '../engine/types.ts';
+import type { FieldChange, Issue, PlannedRow, Row } from '../engine/types.ts';
 import type { Dependency } from '../store/checkTypes.ts';
 import type { Chunk, ImportFile, RowPatch, RowState, StoredRow } from '../store/types.ts';
 import { decryptCells } from './secrets.ts';
@@ -28,8 +28,12 @@ export function batchesOf({
 /** States of the rows that a check includes; the others are done. */
 export const unfinished: readonly RowState[] = ['open', 'invalid', 'planned', 'refused'];
 
-/** Clears the contents of a row once it is written. */
-export const erased = { cells: null, resolved: {}, changes: [] };
+/** Clears the contents of a row once it is written, except the columns that it changed. */
+export const erasedContents = (changes: readonly FieldChange[]) => ({
+  cells: null,
+  resolved: {},
+  changes: [...new Set(changes.map(({ column }) => column))].map((column) => ({ column, before: '', after: '' })),
+});
 
 export function toRow({ type }: ImportFile, row: StoredRow, { vault }: Pick<Runner, 'vault'>): Row {
   return { line: row.line, cells: decryptCells(type, row.cells ?? {}, vault).cells, resolved: row.resolved };

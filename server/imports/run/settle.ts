@@ -2,7 +2,7 @@ import type { RowAction } from '../engine/types.ts';
 import type { PlanContext } from '../fileTypes/fileType.ts';
 import type { ImportFile, RowPatch, StoredRow } from '../store/types.ts';
 import { currentOf } from './currentOf.ts';
-import { batchSize, erased, planRows } from './rows.ts';
+import { batchSize, erasedContents, planRows } from './rows.ts';
 import type { Runner } from './types.ts';
 
 const outcomes: Record<RowAction, 'created' | 'updated' | 'unchanged'> = {
@@ -39,7 +39,13 @@ export async function settleRows(file: ImportFile, rows: readonly StoredRow[], r
       const after = trace.item === undefined ? now.get(trace.reference)?.meta?.versionId : undefined;
       return { ...trace, ...(after !== undefined && { after }) };
     });
-    return { line: row.line, state: outcomes[row.action ?? 'unchanged'], traces, account, ...erased };
+    return {
+      line: row.line,
+      state: outcomes[row.action ?? 'unchanged'],
+      traces,
+      account,
+      ...erasedContents(row.changes),
+    };
   });
 }
 

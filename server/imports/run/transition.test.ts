@@ -4,6 +4,7 @@ import { maxChunkFailures, transition, type Authorization, type UploadEvent } fr
 const by: Authorization = {
   author: 'jane',
   authorId: 'u1',
+  authorName: 'Jane Doe',
   token: 't',
   tokenExpires: 9,
   roles: { realm: [], realmManagement: [] },
@@ -11,7 +12,18 @@ const by: Authorization = {
 const at = 1000;
 
 const upload = (state: UploadState, task: Task, more: Partial<Upload> = {}): Upload => ({
-  ...{ id: 'x', author: 'ali', authorId: 'u2', created: 1, started: null, ended: null, task, state, reason: null },
+  ...{
+    id: 'x',
+    author: 'ali',
+    authorId: 'u2',
+    authorName: null,
+    created: 1,
+    started: null,
+    ended: null,
+    task,
+    state,
+    reason: null,
+  },
   ...{ pausedFor: state === 'paused' ? 'signIn' : null, review: false, skipInvalid: false, cancelRequested: false },
   ...{ force: false, options: { productListId: '', inventoryListId: '', idSeed: 'name' }, received: 1, total: 1 },
   ...{ retryAt: null, failures: 0, token: 'old', tokenExpires: 5, roles: null },

@@ -6,6 +6,7 @@ import { endedStates, type Task, type Upload, type UploadState } from '../store/
 export interface Authorization {
   author: string;
   authorId: string;
+  authorName: string | null;
   token: string | null;
   tokenExpires: number | null;
   roles: GrantedRoles;

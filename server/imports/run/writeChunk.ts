@@ -4,7 +4,7 @@ import { writeRows, type RowResult, type WriteContext } from '../engine/write.ts
 import type { InFlightRow, RowPatch, StoredRow } from '../store/types.ts';
 import { fingerprint } from './fingerprint.ts';
 import { dependsOn } from './planChunk.ts';
-import { batchesOf, batchSize, byLine, columnOf, countOutcomes, erased, planRows } from './rows.ts';
+import { batchesOf, batchSize, byLine, columnOf, countOutcomes, erasedContents, planRows } from './rows.ts';
 import { settleRows } from './settle.ts';
 import { recordVersions } from './recordVersions.ts';
 import { reusablePlans } from './storedPlans.ts';
@@ -32,15 +32,14 @@ function resultPatch(result: RowResult, row: StoredRow | undefined, plan: Planne
   // A run that was interrupted at this row has created its account.
   const madeAccount = row?.account?.done === 'created';
   const outcome = result.outcome === 'updated' && madeAccount ? 'created' : result.outcome;
-  const changed = plan && plan.action !== 'unchanged';
+  const changes = plan && plan.action !== 'unchanged' ? plan.changes : [];
   return {
     line: result.line,
     state: outcome,
     issues: result.issues,
     traces: result.traces,
     account: row?.account ?? result.account ?? null,
-    ...(changed && { changes: plan.changes }),
-    ...(outcome !== 'refused' && erased),
+    ...(outcome === 'refused' ? { changes } : erasedContents(changes)),
   };
 }
 

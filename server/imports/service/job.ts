@@ -30,7 +30,10 @@ export interface Job {
   dateEnded?: number;
   filename: string;
   internalFilename: string;
+  /** User name of the author. */
   author: string;
+  /** Full name of the author, if it is known. */
+  authorName?: string;
   statusReason?: { stdout: string; stderr: string };
   /** Why the job is paused: the message of a server, an unexpected error, or the permissions its author lacks to resume it. */
   pauseReason?: JobIssue;
@@ -179,6 +182,7 @@ export async function toJob(
     filename: file.filename,
     internalFilename: `${file.workflowId}.csv`,
     author: upload.author,
+    ...(upload.authorName !== null && { authorName: upload.authorName }),
     ...((status === 'completed' || status === 'failed') && {
       statusReason: {
         stdout: file.log.filter((line) => !line.startsWith('! ')).join('\n'),

@@ -41,13 +41,14 @@ const newFile = (uploadId: string, source: UploadedFile, position: number): Impo
 const newUpload = (
   id: string,
   { productListId, inventoryListId, idSeed, review }: StartOptions,
-  { username, userId }: Caller,
+  { username, userId, fullName }: Caller,
   credentials: Credentials,
   created: number,
 ): Upload => ({
   id,
   author: username,
   authorId: userId,
+  authorName: fullName,
   created,
   started: null,
   ended: null,

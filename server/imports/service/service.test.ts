@@ -46,6 +46,13 @@ describe('dry run', () => {
     const [done] = await bench.settled();
     expect(done).toMatchObject({ status: 'completed', counts: { created: 1, updated: 1, unchanged: 1, open: 0 } });
     expect(team('A')?.active).toBe(false);
+    // Of a written row the columns remain, without values.
+    const noValue = (column: string) => ({ column, before: '', after: '' });
+    expect((await bench.rows(job)).map(({ state, cells, changes }) => [state, cells, changes])).toEqual([
+      ['updated', null, [noValue('orgActive')]],
+      ['unchanged', null, []],
+      ['created', null, expect.arrayContaining([noValue('orgName')])],
+    ]);
   });
 
   test('a concurrent change between plan and commit is not overwritten without a review', async () => {

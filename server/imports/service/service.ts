@@ -53,7 +53,8 @@ export function createImportService(runner: Runner): ImportService {
 
   const authorization = (caller: Caller): Authorization => {
     const { token, tokenExpires, roles } = credentialsOf(caller);
-    return { author: caller.username, authorId: caller.userId, token, tokenExpires, roles: roles ?? caller.roles };
+    const { username: author, userId: authorId, fullName: authorName } = caller;
+    return { author, authorId, authorName, token, tokenExpires, roles: roles ?? caller.roles };
   };
 
   /** Starts a task of an upload. Rejects if its state has changed meanwhile. */

@@ -7,9 +7,11 @@ import type { UndoPreview } from '../run/previewUndo.ts';
 import type { ImportFile, RowQuery, StoredRow, Upload } from '../store/types.ts';
 import type { Job } from './job.ts';
 
-/** The caller of the API: user name, id, token and permissions of a verified sign-in. */
+/** The caller of the API: user name, full name, id, token and permissions of a verified sign-in. */
 export interface Caller {
   username: string;
+  /** Null if the token has no name. */
+  fullName: string | null;
   userId: string;
   token: string;
   /** Expiry of the token in milliseconds. */

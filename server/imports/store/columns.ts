@@ -3,6 +3,7 @@ export const uploadColumns = {
   id: 'id',
   author: 'author',
   authorId: 'author_id',
+  authorName: 'author_name',
   created: 'created',
   started: 'started',
   ended: 'ended',

@@ -15,6 +15,7 @@ const upload = (id: string, created: number): Upload => ({
   id,
   author: 'jane',
   authorId: 'u1',
+  authorName: 'Jane Doe',
   created,
   started: null,
   ended: null,

@@ -29,6 +29,8 @@ export interface Upload {
   /** User name and id of the author. */
   author: string;
   authorId: string;
+  /** Full name of the author; null if the token has none or an earlier version stored the upload. */
+  authorName: string | null;
   created: number;
   started: number | null;
   ended: number | null;

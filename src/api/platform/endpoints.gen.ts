@@ -382,6 +382,8 @@ export type ImportJob = {
   internalFilename?: string;
   /** Username */
   author: string;
+  /** Full name of the author; absent if it is not known */
+  authorName?: string;
   /** Why the import is paused: a message of a server (code `server`), an unexpected error (`interrupted`), the permissions that its author lacks to resume it (`notAllowed`), or a token encrypted with a key that the server does not have (`importKey`) */
   pauseReason?: ImportIssue;
   /** Only when completed or failed */
@@ -500,6 +502,7 @@ export type ImportRow = {
   };
   issues: ImportIssue[];
   notes: ImportIssue[];
+  /** Planned changes; of a written row only the columns, with empty values */
   changes: {
     column: string;
     before: string;

@@ -1,7 +1,6 @@
 import { Avatar } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { resourceName } from '../../entities/resourceName.ts';
 import { selectBits } from '../../session/permissionsSlice.ts';
 import { ago } from '../../shared/drafts/ago.ts';
 import { useAuthorName } from '../../shared/history/useAuthorName.ts';
@@ -14,6 +13,7 @@ import { ListCard } from './ListCard.tsx';
 import { messages } from './messages.ts';
 import { PersonAvatar } from './PersonAvatar.tsx';
 import { recentChanges, type Change } from './recentChanges.ts';
+import { useRecordNames } from '../../shared/record/useRecordNames.ts';
 import { maySee, recordPath } from '../../shared/home/recordPages.ts';
 import { RecordText } from './RecordText.tsx';
 
@@ -28,7 +28,6 @@ export function RecentChanges({ sources }: { sources: HomeSources }) {
   const { features } = sources;
   const records = sources.records.filter((record) => maySee(features, bits, record));
   const types = [...changedTypes(records)];
-  if (types.length === 0) return null;
   const isFailed = (type: string): boolean => loaded[type]?.status === 'failed';
   const missing = records.filter(({ type, elements }) => elements !== undefined && isFailed(type));
   const isLoading = types.some(([type]) => loaded[type]?.value === undefined && !isFailed(type));
@@ -38,6 +37,8 @@ export function RecentChanges({ sources }: { sources: HomeSources }) {
     types.flatMap(([type]) => loaded[type]?.value ?? []),
     size,
   );
+  const { nameOf, authorOf } = useRecordNames(changes.map(({ resource }) => resource));
+  if (types.length === 0) return null;
   const kinds = intl.formatList(missing.map(({ label }) => intl.formatMessage(label)));
   const retry = (): void => {
     for (const [type, elements] of types) if (isFailed(type)) void dispatch(loadChanges(type, elements)());
@@ -60,17 +61,32 @@ export function RecentChanges({ sources }: { sources: HomeSources }) {
         }
       }
     >
-      {(change) => <ChangeRow change={change} to={recordPath(features, bits, change.record, change.id)} />}
+      {(change) => (
+        <ChangeRow
+          change={change}
+          name={nameOf(change.resource)}
+          author={authorOf(change.resource)}
+          to={recordPath(features, bits, change.record, change.id)}
+        />
+      )}
     </ListCard>
   );
 }
 
-function ChangeRow({ change, to }: { change: Change; to: string | undefined }) {
+interface RowProps {
+  change: Change;
+  name: string | undefined;
+  /** Author in the record itself, shown if the version has none. */
+  author: string | undefined;
+  to: string | undefined;
+}
+
+function ChangeRow({ change, to, ...known }: RowProps) {
   const intl = useIntl();
-  const { record, resource, at, isNew, authorId, hasMore } = change;
-  const author = useAuthorName(authorId);
-  const name = resourceName(resource, intl.locale) ?? intl.formatMessage(messages.unnamed);
-  const [known, unknown] = isNew ? [messages.addedBy, messages.added] : [messages.editedBy, messages.edited];
+  const { record, at, isNew, authorId, hasMore } = change;
+  const author = useAuthorName(authorId) ?? known.author;
+  const name = known.name ?? intl.formatMessage(messages.unnamed);
+  const [by, unknown] = isNew ? [messages.addedBy, messages.added] : [messages.editedBy, messages.edited];
   const [value, unit] = ago(Date.parse(at), Date.now());
   return (
     <>
@@ -86,7 +102,7 @@ function ChangeRow({ change, to }: { change: Change; to: string | undefined }) {
           <>
             <FormattedMessage {...record.label} />
             {' · '}
-            <FormattedMessage {...(author ? known : unknown)} values={{ author: <bdi>{author}</bdi> }} />
+            <FormattedMessage {...(author ? by : unknown)} values={{ author: <bdi>{author}</bdi> }} />
             {' · '}
             <time dateTime={at} title={formatMoment(at)}>
               {intl.formatRelativeTime(value, unit, { numeric: 'auto' })}

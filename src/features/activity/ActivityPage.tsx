@@ -7,6 +7,7 @@ import { useConfig } from '../../config/ConfigContext.ts';
 import { selectBits } from '../../session/permissionsSlice.ts';
 import type { CsvSource } from '../../shared/export/useCsvExport.ts';
 import { useFeatures } from '../../shared/FeaturesContext.ts';
+import { useRecordNames } from '../../shared/record/useRecordNames.ts';
 import { AuthorName } from '../../shared/history/AuthorName.tsx';
 import { contributionsOf } from '../../shared/home/contributions.ts';
 import { formatMoment } from '../../shared/intl/dates.ts';
@@ -119,9 +120,11 @@ function Activity({ kinds }: { kinds: readonly ActivityKind[] }) {
   const { recordOf, historyOf, importOf } = useEntryAddress(kinds);
   const panel = useViewDetails();
 
+  const resourceOf = (entry: ActivityEntry) => (entry.source === 'record' ? entry.resource : undefined);
+  const names = useRecordNames((rows ?? []).map(resourceOf));
   const nameOf = (entry: ActivityEntry): string =>
     entry.source === 'record'
-      ? (recordName(entry.resource, intl.locale) ?? entry.id)
+      ? (recordName(entry.resource, names.nameOf) ?? entry.id)
       : [entry.userId, entry.groupId, entry.name].filter(Boolean).join(' ');
   const typeOf = (entry: ActivityEntry): string => {
     if (entry.source === 'account') return intl.formatMessage(messages[entry.subject]);
@@ -178,7 +181,7 @@ function Activity({ kinds }: { kinds: readonly ActivityKind[] }) {
           </Button>
         ) : (
           <span className={isPart ? styles.part : undefined}>
-            <RecordName entry={entry} />
+            <RecordName entry={entry} name={nameOf(entry)} />
           </span>
         ),
       text: ({ entry }) => nameOf(entry),
@@ -194,8 +197,11 @@ function Activity({ kinds }: { kinds: readonly ActivityKind[] }) {
       key: 'who',
       label: messages.who,
       width: '9rem',
-      render: ({ entry }) => <AuthorName id={entry.authorId} />,
-      text: ({ entry }) => entry.authorName ?? entry.authorId,
+      render: ({ entry }) => {
+        const author = entry.authorId === undefined ? names.authorOf(resourceOf(entry)) : undefined;
+        return author === undefined ? <AuthorName id={entry.authorId} /> : <bdi>{author}</bdi>;
+      },
+      text: ({ entry }) => entry.authorName ?? entry.authorId ?? names.authorOf(resourceOf(entry)),
     },
     {
       key: 'action',

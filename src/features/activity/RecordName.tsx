@@ -1,27 +1,33 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useIntl } from 'react-intl';
 import { useGetGroupQuery } from '../../api/keycloak/index.ts';
 import { useCan } from '../../session/useCan.ts';
 import { useAuthorName } from '../../shared/history/useAuthorName.ts';
 import { useHistoryQuery } from '../../shared/history/useHistoryQuery.ts';
 import { versionsOf } from '../../shared/history/versions.ts';
+import { useRecordNames } from '../../shared/record/useRecordNames.ts';
 import type { AccountEntry, ActivityEntry, RecordEntry } from './entry.ts';
 import { recordName } from './kinds.ts';
 
+interface Props {
+  entry: ActivityEntry;
+  /** Name of the record as far as the entry contains it. */
+  name: string;
+}
+
 /** Name of the record of an entry, or else its id. */
-export function RecordName({ entry }: { entry: ActivityEntry }) {
-  const intl = useIntl();
+export function RecordName({ entry, name }: Props) {
   if (entry.source === 'account') return <AccountName entry={entry} />;
   if (!entry.resource) return <DeletedName entry={entry} />;
-  return <bdi>{recordName(entry.resource, intl.locale) ?? entry.id}</bdi>;
+  return <bdi>{name}</bdi>;
 }
 
 /** Name of a deleted record, from the version before the deletion. */
 function DeletedName({ entry: { type, id } }: { entry: RecordEntry }) {
-  const intl = useIntl();
   const { currentData } = useHistoryQuery(type, { id, _count: 2 });
   const [newest] = versionsOf(currentData, 1);
-  return <bdi>{recordName(newest?.resource ?? newest?.before, intl.locale) ?? id}</bdi>;
+  const resource = newest?.resource ?? newest?.before;
+  const { nameOf } = useRecordNames([resource]);
+  return <bdi>{recordName(resource, nameOf) ?? id}</bdi>;
 }
 
 /** Name of a user, a user group, a user with a group, or a role. */

@@ -1,5 +1,4 @@
 import type { FhirResource, Group } from 'fhir/r4';
-import { resourceName } from '../../entities/resourceName.ts';
 import { inventory } from '../../fhir/codes.ts';
 import { hasCoding } from '../../fhir/coding.ts';
 import { holds, type FhirType, type PermissionBits } from '../../session/permissions.ts';
@@ -89,8 +88,11 @@ export function kindOf(
   return ofType.find(({ appliesTo }) => appliesTo?.(resource) ?? true);
 }
 
-/** Name of a record as far as its elements contain it. */
-export function recordName(resource: FhirResource | undefined, language: string): string | undefined {
+/** Name of a record as far as its elements contain it; `nameOf` names the records of other types. */
+export function recordName(
+  resource: FhirResource | undefined,
+  nameOf: (resource: FhirResource) => string | undefined,
+): string | undefined {
   if (!resource) return undefined;
   switch (resource.resourceType) {
     case 'PractitionerRole':
@@ -100,7 +102,7 @@ export function recordName(resource: FhirResource | undefined, language: string)
     case 'Flag':
       return resource.code.text ?? resource.code.coding?.[0]?.display ?? resource.subject.display;
     default:
-      return resourceName(resource, language);
+      return nameOf(resource);
   }
 }
 

@@ -11,7 +11,7 @@ export const messages = defineMessages({
   name: { id: 'careTeams.field.name', defaultMessage: 'Name', description: 'Field of a care team: label' },
   status: { id: 'careTeams.field.status', defaultMessage: 'Status', description: 'Field of a care team: label' },
   actions: { id: 'careTeams.field.actions', defaultMessage: 'Actions', description: 'Field of a care team: label' },
-  id: { id: 'careTeams.field.id', defaultMessage: 'CareTeam ID', description: 'Field of a care team: label' },
+  id: { id: 'careTeams.field.id', defaultMessage: 'Care team ID', description: 'Field of a care team: label' },
   subject: { id: 'careTeams.field.subject', defaultMessage: 'Subject', description: 'Field of a care team: label' },
   category: { id: 'careTeams.field.category', defaultMessage: 'Category', description: 'Field of a care team: label' },
   participants: {
@@ -71,7 +71,7 @@ export const messages = defineMessages({
   },
   organizations: {
     id: 'careTeams.type.organizations',
-    defaultMessage: 'Organizations',
+    defaultMessage: 'Teams',
     description: 'Kind of participants of a care team',
   },
   patients: {
@@ -103,7 +103,7 @@ export const messages = defineMessages({
   },
   organizationKind: {
     id: 'careTeams.kind.organization',
-    defaultMessage: 'Organization',
+    defaultMessage: 'Team',
     description: 'Kind of one participant of a care team: text in a column',
   },
   patientKind: {
@@ -149,12 +149,12 @@ export const messages = defineMessages({
   },
   sectionMembers: {
     id: 'careTeams.form.sectionMembers',
-    defaultMessage: 'People and organizations',
+    defaultMessage: 'People and teams',
     description: 'Form of a care team: title',
   },
   practitionerField: {
     id: 'careTeams.form.practitioners',
-    defaultMessage: 'Practitioner Participant',
+    defaultMessage: 'Practitioner participants',
     description: 'Form of a care team: label',
   },
   practitionerPlaceholder: {
@@ -164,12 +164,12 @@ export const messages = defineMessages({
   },
   managingHint: {
     id: 'careTeams.form.managingHint',
-    defaultMessage: 'Select one or more managing organizations',
+    defaultMessage: 'The teams that are responsible for this care team',
     description: 'Form of a care team: hint below a field',
   },
   managingPlaceholder: {
     id: 'careTeams.form.managingPlaceholder',
-    defaultMessage: 'Select a managing organization',
+    defaultMessage: 'Select teams',
     description: 'Form of a care team: placeholder',
   },
   needs: {
@@ -231,7 +231,7 @@ export const messages = defineMessages({
   },
   deleteText: {
     id: 'careTeams.delete.text',
-    defaultMessage: '“{name}” will be deleted for everyone. Its members and organizations are kept.',
+    defaultMessage: '“{name}” will be deleted for everyone. Its members and teams are kept.',
     description: 'Deletion of a care team. {name}: name of the record, person or item',
   },
   fetchFailed: {
@@ -261,7 +261,7 @@ export const messages = defineMessages({
   },
   fetching: {
     id: 'careTeams.details.fetching',
-    defaultMessage: 'Fetching Care team',
+    defaultMessage: 'Loading the care team',
     description: 'Details of a care team: label',
   },
 });

@@ -9,7 +9,8 @@ import type { Column } from '../../shared/table/ResourceTable.tsx';
 import type { FhirList } from '../../shared/table/useFhirList.ts';
 import { useListParams } from '../../shared/table/useListParams.ts';
 import { FilterBar } from '../../shared/table/filters/FilterBar.tsx';
-import { attentionQuery, needsAttention, sortJobs, statusOf } from './importJob.ts';
+import { attentionQuery, authorOf, needsAttention, outcomeOf, sortJobs, statusOf } from './importJob.ts';
+import { detailMessages } from './detailMessages.ts';
 import { kindOf } from './importKinds.ts';
 import { detailsPath, paths } from './index.ts';
 import { messages } from './messages.ts';
@@ -17,7 +18,16 @@ import { StatusTag } from './parts/StatusTag.tsx';
 import { useImports } from './useImports.ts';
 
 const useStyles = makeStyles({
-  id: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200, overflowWrap: 'anywhere' },
+  id: {
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground2,
+    display: 'block',
+    maxInlineSize: '6rem',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
 });
 
 /** One page of all imports, updated by polling. */
@@ -25,7 +35,7 @@ function useImportList(): FhirList<ImportJob, 'show'> {
   const params = useListParams({
     table: 'imports',
     sort: '-dateCreated',
-    sorts: ['workflowType', 'filename', 'status', 'dateCreated'],
+    sorts: ['workflowType', 'filename', 'status', 'author', 'dateCreated'],
     filters: { show: ['', 'attention'] },
   });
   const onlyAttention = params.filters.show === 'attention';
@@ -55,6 +65,13 @@ export default function ImportListPage() {
     const kind = kindOf(job.workflowType);
     return kind ? intl.formatMessage(kind.label) : job.workflowType;
   };
+  const outcomeText = (job: ImportJob): string =>
+    intl.formatList(
+      outcomeOf(job).map(({ label, value }) =>
+        intl.formatMessage(detailMessages.outcomePart, { name: intl.formatMessage(label), value }),
+      ),
+      { type: 'unit' },
+    );
   const columns: Column<ImportJob>[] = [
     {
       ...textColumn('file', messages.fileName, (job: ImportJob) => job.filename, { sort: 'filename' }),
@@ -69,14 +86,20 @@ export default function ImportListPage() {
       text: (job) => statusOf(job).label,
       sort: 'status',
     },
+    textColumn('rows', detailMessages.tabRows, outcomeText),
+    textColumn('author', detailMessages.author, authorOf, { sort: 'author' }),
     textColumn('created', messages.dateCreated, (job: ImportJob) => formatMoment(new Date(job.dateCreated)), {
       sort: 'dateCreated',
     }),
     {
       key: 'workflowId',
       label: messages.workflowId,
-      width: '20%',
-      render: (job) => <span className={styles.id}>{job.workflowId}</span>,
+      width: '7rem',
+      render: ({ workflowId }) => (
+        <span className={styles.id} title={workflowId}>
+          {workflowId}
+        </span>
+      ),
       text: (job) => job.workflowId,
       card: null,
     },

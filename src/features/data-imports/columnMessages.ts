@@ -179,7 +179,7 @@ export const columnMessages = defineMessages({
   },
   careTeamId: {
     id: 'dataImports.column.careTeamId',
-    defaultMessage: 'CareTeam ID',
+    defaultMessage: 'Care team ID',
     description: 'Column careTeamId of an import file: label',
   },
   organizations: {

@@ -303,7 +303,7 @@ export const detailMessages = defineMessages({
   },
   unchanged: {
     id: 'dataImports.row.unchanged',
-    defaultMessage: 'Unchanged',
+    defaultMessage: 'No change',
     description: 'Result of a row of an import, in a table column: label',
   },
   refused: {
@@ -320,6 +320,17 @@ export const detailMessages = defineMessages({
     id: 'dataImports.row.notUndone',
     defaultMessage: 'Left unchanged',
     description: 'Result of a row of an import, in a table column. The undo left the row unchanged',
+  },
+
+  createdWith: {
+    id: 'dataImports.row.createdWith',
+    defaultMessage: 'Created with: {columns}',
+    description: 'Row of an import that created a record. {columns}: labels of the columns with a value',
+  },
+  changedColumns: {
+    id: 'dataImports.row.changedColumns',
+    defaultMessage: 'Changed: {columns}',
+    description: 'Row of an import that changed a record. {columns}: labels of the changed columns',
   },
 
   otherColumns: {

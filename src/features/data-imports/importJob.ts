@@ -1,4 +1,5 @@
 import type { ImportJob, ImportRow } from '../../api/platform/index.ts';
+import type { Tone } from '../../shared/charts/tones.ts';
 import type { Message } from '../../shared/intl/defineMessages.ts';
 import type { StatusTone } from '../../shared/layout/StatusBadge.tsx';
 import { detailMessages } from './detailMessages.ts';
@@ -23,6 +24,9 @@ export function statusOf(job: ImportJob): { label: Message; tone: StatusTone } {
       return { label: messages[status], tone: 'pending' };
   }
 }
+
+/** Full name of the author if it is known, else the user name. */
+export const authorOf = ({ author, authorName }: ImportJob): string => authorName ?? author;
 
 /** True if the job may change without a user's action. */
 export function isLive({ status, phase }: Pick<ImportJob, 'status' | 'phase'>): boolean {
@@ -71,12 +75,44 @@ export function rowStatusOf({ state, action }: Pick<ImportRow, 'state' | 'action
   return { label: detailMessages[state], tone: tones[state] ?? 'neutral' };
 }
 
+/** The rows with one planned effect or result. */
+interface OutcomePart {
+  /** Value of the filter of the list of rows. */
+  result: string;
+  label: Message;
+  tone: Tone;
+  value: number;
+}
+
+function allOutcomes({ phase, plan, counts }: ImportJob): OutcomePart[] {
+  if (phase === 'review') {
+    return [
+      { result: 'create', label: detailMessages.willCreate, tone: 'solid', value: plan.create },
+      { result: 'update', label: detailMessages.willUpdate, tone: 'dots', value: plan.update },
+      { result: 'unchanged', label: detailMessages.willStay, tone: 'rows', value: plan.unchanged },
+      { result: 'problems', label: detailMessages.invalid, tone: 'bad', value: plan.invalid },
+    ];
+  }
+  return [
+    { result: 'created', label: detailMessages.created, tone: 'solid', value: counts.created },
+    { result: 'updated', label: detailMessages.updated, tone: 'dots', value: counts.updated },
+    { result: 'unchanged', label: detailMessages.unchanged, tone: 'rows', value: counts.unchanged },
+    { result: 'undone', label: detailMessages.undone, tone: 'bars', value: counts.undone },
+    { result: 'problems', label: detailMessages.refused, tone: 'bad', value: counts.refused },
+    { result: 'open', label: detailMessages.open, tone: 'empty', value: counts.open },
+  ];
+}
+
+/** The rows of a file by planned effect before the import is confirmed, afterwards by result, without those of zero rows. */
+export const outcomeOf = (job: ImportJob): OutcomePart[] => allOutcomes(job).filter(({ value }) => value > 0);
+
 /** Sorts jobs by the `sort` parameter of the list, here because the server returns all of them at once. */
 export function sortJobs(jobs: readonly ImportJob[], sort: string): ImportJob[] {
   const down = sort.startsWith('-');
   const key = sort.replace(/^-/, '');
   const value = (job: ImportJob): string | number => {
     if (key === 'filename') return job.filename.toLowerCase();
+    if (key === 'author') return authorOf(job).toLowerCase();
     if (key === 'workflowType') return job.workflowType;
     if (key === 'status') return job.status;
     return job.dateCreated;

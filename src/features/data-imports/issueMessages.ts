@@ -15,7 +15,8 @@ export const issueMessages = defineMessages({
   oneOf: {
     id: 'dataImports.issue.oneOf',
     defaultMessage: '“{value}” is not one of: {allowed}',
-    description: 'Problem of a row, cell or file of an import; without a full stop. {value}: the value',
+    description:
+      'Problem of a row, cell or file of an import; without a full stop. {value}: the value; {allowed}: labels of the allowed values, separated by commas',
   },
   number: {
     id: 'dataImports.issue.number',
@@ -35,8 +36,9 @@ export const issueMessages = defineMessages({
   },
   boolean: {
     id: 'dataImports.issue.boolean',
-    defaultMessage: '“{value}” is neither true nor false',
-    description: 'Problem of a row, cell or file of an import; without a full stop. {value}: the value',
+    defaultMessage: '“{value}” is neither {yes} nor {no}',
+    description:
+      'Problem of a row, cell or file of an import; without a full stop. {value}: the value; {yes}, {no}: the labels of the values true and false',
   },
   id: {
     id: 'dataImports.issue.id',

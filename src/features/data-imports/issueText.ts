@@ -1,6 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import type { ImportIssue } from '../../api/platform/index.ts';
 import { directionOf } from '../../shared/intl/directionOf.ts';
+import { valueText } from './columnText.ts';
 import { issueMessages } from './issueMessages.ts';
 import { kindOf } from './importKinds.ts';
 import { messages } from './messages.ts';
@@ -21,6 +22,18 @@ const isolated = (intl: IntlShape, values: Values): Values =>
         ]),
       );
 
+/** The values of a closed list, which the server separates by commas, and those of a cell with `true` or `false`. */
+const allowedValues = (intl: IntlShape, allowed: unknown): Values => ({
+  ...(typeof allowed === 'string' && {
+    allowed: intl.formatList(
+      allowed.split(', ').map((value) => valueText(intl, value)),
+      { type: 'unit' },
+    ),
+  }),
+  yes: valueText(intl, 'true'),
+  no: valueText(intl, 'false'),
+});
+
 /** Text of an issue in the user's language; the server's text for an unknown code. */
 export function issueText(intl: IntlShape, { code, message, values = {} }: Omit<ImportIssue, 'row'>): string {
   if (!(code in issueMessages)) return message;
@@ -29,6 +42,7 @@ export function issueText(intl: IntlShape, { code, message, values = {} }: Omit<
   return intl.formatMessage(descriptor, {
     ...isolated(intl, values as Values),
     ...(kind && { file: intl.formatMessage(kind.label) }),
+    ...allowedValues(intl, values.allowed),
     // Some messages refer to an option of the upload form by its label.
     option: intl.formatMessage(messages.parentIds),
   });

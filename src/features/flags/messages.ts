@@ -64,6 +64,11 @@ export const messages = defineMessages({
     defaultMessage: 'Select flag status',
     description: 'Form that closes a flag: label',
   },
+  statusHint: {
+    id: 'flags.close.statusHint',
+    defaultMessage: 'Inactive closes the flag. Active keeps it open.',
+    description: 'Form that closes a flag: hint below the status, whose values are Active and Inactive',
+  },
   active: { id: 'flags.close.active', defaultMessage: 'Active', description: 'Form that closes a flag: label' },
   inactive: { id: 'flags.close.inactive', defaultMessage: 'Inactive', description: 'Form that closes a flag: label' },
   sectionFlag: { id: 'flags.close.sectionFlag', defaultMessage: 'Flag', description: 'Form that closes a flag: title' },
@@ -117,7 +122,7 @@ export const messages = defineMessages({
   },
   stillActive: {
     id: 'flags.close.stillActive',
-    defaultMessage: 'Comment saved; the flag stays active',
+    defaultMessage: 'Comment saved; the flag stays open',
     description: 'Form that closes a flag',
   },
   closeFailed: {

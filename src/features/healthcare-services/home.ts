@@ -6,7 +6,7 @@ import { messages as pageMessages } from './messages.ts';
 const messages = defineMessages({
   record: {
     id: 'healthcareServices.home.record',
-    defaultMessage: 'Care service',
+    defaultMessage: 'Healthcare service',
     description: 'Home page: what one record of this kind is called',
   },
 });

@@ -38,7 +38,7 @@ export const messages = defineMessages({
   },
   providedBy: {
     id: 'healthcareServices.field.providedBy',
-    defaultMessage: 'Provided By',
+    defaultMessage: 'Provided by',
     description: 'Field of a healthcare service: label',
   },
   comment: {
@@ -89,7 +89,7 @@ export const messages = defineMessages({
   },
   sectionService: {
     id: 'healthcareServices.form.sectionService',
-    defaultMessage: 'Care service',
+    defaultMessage: 'Healthcare service',
     description: 'Form of a healthcare service: title',
   },
   sectionDescription: {

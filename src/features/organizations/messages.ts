@@ -121,7 +121,7 @@ export const messages = defineMessages({
   },
   membersHeading: {
     id: 'organizations.details.membersHeading',
-    defaultMessage: 'Team practitioners',
+    defaultMessage: 'Assigned practitioners',
     description: 'Details of a team: label',
   },
   locationsHeading: {
@@ -131,12 +131,12 @@ export const messages = defineMessages({
   },
   fetchingMembers: {
     id: 'organizations.details.fetchingMembers',
-    defaultMessage: 'Fetching assigned practitioners',
+    defaultMessage: 'Loading assigned practitioners',
     description: 'Details of a team: text of an empty list',
   },
   fetchingLocations: {
     id: 'organizations.details.fetchingLocations',
-    defaultMessage: 'Fetching assigned locations',
+    defaultMessage: 'Loading assigned locations',
     description: 'Details of a team: text of an empty list',
   },
   noMembers: {
@@ -196,7 +196,7 @@ export const messages = defineMessages({
   },
   membersPlaceholder: {
     id: 'organizations.form.membersPlaceholder',
-    defaultMessage: 'Select user (practitioners only)',
+    defaultMessage: 'Select practitioners',
     description: 'Form of a team: placeholder',
   },
   oneTeam: {

@@ -6,6 +6,7 @@ import { useBulkActions } from '../../shared/bulk/BulkActions.tsx';
 import { useCodeLabel } from '../../shared/codes/useCodeLabel.ts';
 import { formatDay } from '../../shared/intl/dates.ts';
 import { useText } from '../../shared/intl/useText.ts';
+import { Intro } from '../../shared/layout/Intro.tsx';
 import { codeStatus } from '../../shared/layout/StatusBadge.tsx';
 import { TextLink } from '../../shared/layout/TextLink.tsx';
 import { statusColumn, textColumn } from '../../shared/table/columns.tsx';
@@ -93,6 +94,12 @@ export default function QuestionnaireListPage() {
             ),
         },
       ]}
-    />
+    >
+      <Can needs={['QuestionnaireResponse.create']}>
+        <Intro>
+          <FormattedMessage {...messages.cannotCreate} />
+        </Intro>
+      </Can>
+    </ListPage>
   );
 }

@@ -8,6 +8,11 @@ const messages = defineMessages({
     defaultMessage: 'Questionnaire',
     description: 'Home page: what one record of this kind is called',
   },
+  response: {
+    id: 'questionnaires.home.response',
+    defaultMessage: 'Questionnaire response',
+    description: 'Home page and activity: what one record of this kind is called',
+  },
 });
 
 export const home: FeatureHome = {
@@ -18,4 +23,13 @@ export const home: FeatureHome = {
     pages: [paths.responses],
     elements: 'title,name',
   },
+  moreRecords: [
+    {
+      type: 'QuestionnaireResponse',
+      label: messages.response,
+      icon: 'questionnaire',
+      pages: ['/quest-form/:id/QuestionnaireResponse'],
+      elements: 'questionnaire,subject,author',
+    },
+  ],
 };

@@ -1,7 +1,8 @@
 import type { Questionnaire } from 'fhir/r4';
 import { fc } from '../../../test/support/fastCheck.ts';
 import { mergePages, totalOfEither } from './mergeSearch.ts';
-import { questionnaireTarget, versionOf } from './questionnaire.ts';
+import { questionnaireTarget } from '../../fhir/questionnaireTarget.ts';
+import { versionOf } from './questionnaire.ts';
 
 const form = (id: string, title: string): Questionnaire => ({
   resourceType: 'Questionnaire',

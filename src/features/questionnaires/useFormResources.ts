@@ -10,7 +10,7 @@ import { isAbsent, isApiError } from '../../api/errors.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { matches } from '../../fhir/bundle.ts';
 import { useUncachedRead } from '../../shared/form/useUncachedRead.ts';
-import { questionnaireTarget } from './questionnaire.ts';
+import { questionnaireTarget } from '../../fhir/questionnaireTarget.ts';
 
 /** A questionnaire with the response to edit, if any; or a response whose questionnaire was not found. */
 export type FormResources =

@@ -6,8 +6,9 @@ export interface Figure extends HomeFigure {
   id: string;
 }
 
-/** The records of a feature, with the key of the feature. */
+/** Records of a feature. */
 export interface RecordKind extends HomeRecord {
+  /** Key of the feature; of its further records followed by their type, e.g. `questionnaires.QuestionnaireResponse`. */
   feature: string;
 }
 
@@ -41,6 +42,9 @@ async function loadContributions(features: readonly Feature[], config: AppConfig
     quickAdd: homes
       .flatMap(({ quickAdd = [] }) => quickAdd.filter((item) => isSwitchedOn(item, config)))
       .sort((one, other) => one.order - other.order),
-    records: homes.flatMap(({ feature, record }) => (record ? { feature, ...record } : [])),
+    records: homes.flatMap(({ feature, record, moreRecords = [] }) => [
+      ...(record ? [{ feature, ...record }] : []),
+      ...moreRecords.map((each) => ({ feature: `${feature}.${each.type}`, ...each })),
+    ]),
   };
 }

@@ -78,18 +78,31 @@ it.each([
   expect(screen.getByRole('img', { name: label })).toBeVisible();
 });
 
-it('blocks a save until the worker has finished', async () => {
+it('a save waits until the worker has finished', async () => {
   let finish = (_answer: CompressResult): void => undefined;
   fakeWorker(new Promise((resolve) => (finish = resolve)));
   const { user, saved } = renderField(undefined);
   await user.upload(input(), png);
   expect(await screen.findByText('Preparing the image')).toBeVisible();
   await user.click(save());
-  expect(await screen.findByText('The image is still being prepared. Save again in a moment.')).toBeVisible();
-  finish({ picture: small });
-  expect(await screen.findByRole('img', { name: label })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(saved).toEqual([]);
+  finish({ picture: small });
+  await waitFor(() => {
+    expect(saved).toEqual([small]);
+  });
+});
+
+it('a save that waited for an unusable image is not sent', async () => {
+  let finish = (_answer: CompressResult): void => undefined;
+  fakeWorker(new Promise((resolve) => (finish = resolve)));
+  const { user, saved } = renderField(small);
+  await user.upload(input(), png);
   await user.click(save());
+  finish({ fault: 'broken' });
+  expect(await screen.findByText('Image could not be loaded')).toBeVisible();
+  expect(saved).toEqual([]);
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
   await waitFor(() => {
     expect(saved).toEqual([small]);
   });

@@ -1,7 +1,7 @@
 import { Button, Field, makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import { ArrowUploadRegular, DeleteRegular } from '@fluentui/react-icons';
 import { useField } from 'formik';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useFieldTexts, type FieldProps } from '../form/fieldProps.ts';
 import { useFormField } from '../form/useFormField.ts';
@@ -29,8 +29,18 @@ export function ImageField(props: Omit<FieldProps, 'placeholder'>) {
     label,
     show: (shown) => shown && <PictureView picture={shown} name={label} />,
   });
-  // A save must wait for the worker. Registered after the field itself, which has no validation.
-  useField({ name, validate: () => (running.current > 0 ? intl.formatMessage(messages.wait) : undefined) });
+  // Validations, and thus a save, wait for the worker. Registered after the field itself, which has no validation.
+  const waiting = useRef<((error: string | undefined) => void)[]>([]);
+  useField({
+    name,
+    validate: () =>
+      running.current > 0 ? new Promise<string | undefined>((end) => waiting.current.push(end)) : undefined,
+  });
+  // After the render with the new picture, so that a save has it.
+  useEffect(() => {
+    if (working) return;
+    for (const end of waiting.current.splice(0)) end(fault && intl.formatMessage(messages[fault]));
+  }, [working, fault, intl]);
 
   const choose = async (file: File | undefined): Promise<void> => {
     if (!file) return;

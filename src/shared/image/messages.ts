@@ -7,7 +7,7 @@ export const messages = defineMessages({
   working: {
     id: 'shared.image.working',
     defaultMessage: 'Preparing the image',
-    description: 'Field for a picture: label',
+    description: 'Field for a picture: progress',
   },
   type: {
     id: 'shared.image.type',
@@ -27,11 +27,6 @@ export const messages = defineMessages({
   heavy: {
     id: 'shared.image.heavy',
     defaultMessage: 'The image cannot be made smaller than 1MB.',
-    description: 'Field for a picture',
-  },
-  wait: {
-    id: 'shared.image.wait',
-    defaultMessage: 'The image is still being prepared. Save again in a moment.',
     description: 'Field for a picture',
   },
 });

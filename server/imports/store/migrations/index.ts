@@ -6,6 +6,7 @@ import { reasonIssue } from './005-reason-issue.ts';
 import { encryptionKey } from './006-encryption-key.ts';
 import { cleared } from './007-cleared.ts';
 import { versions } from './008-versions.ts';
+import { authorName } from './009-author-name.ts';
 
 /** A numbered change of the tables. Once released, a migration is never changed: add another one. */
 export interface Migration {
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   { number: 6, name: 'encryption key', statements: encryptionKey },
   { number: 7, name: 'cleared', statements: cleared },
   { number: 8, name: 'versions', statements: versions },
+  { number: 9, name: 'author name', statements: authorName },
 ];

@@ -1,7 +1,7 @@
 import { Field, makeStyles, MessageBar, MessageBarBody, Select, Text, tokens } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { columnText } from '../columnText.ts';
+import { columnText, withRequiredMark } from '../columnText.ts';
 import { isChosenTwice, missingColumns, type MappedFile } from '../columnMapping.ts';
 import { messages } from '../messages.ts';
 
@@ -30,9 +30,6 @@ const useStyles = makeStyles({
   header: { display: 'block', fontWeight: tokens.fontWeightSemibold },
   sample: { display: 'block', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
 });
-
-/** Marks a required column, as in labels of forms. */
-const requiredMark = '*';
 
 interface Props {
   /** Name of the file. */
@@ -102,9 +99,7 @@ export function ColumnMapping({ name, file, takesFocus, onChoose }: Props) {
                       <option value="">{intl.formatMessage(messages.doNotImport)}</option>
                       {file.columns.map((column) => (
                         <option key={column.name} value={column.name}>
-                          {[columnText(intl, file.type, column.name), column.required && requiredMark]
-                            .filter(Boolean)
-                            .join(' ')}
+                          {withRequiredMark(columnText(intl, file.type, column.name), column.required)}
                         </option>
                       ))}
                     </Select>

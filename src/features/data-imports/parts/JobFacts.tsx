@@ -4,6 +4,7 @@ import type { ImportJob } from '../../../api/platform/index.ts';
 import { formatMoment } from '../../../shared/intl/dates.ts';
 import { KeyFacts } from '../../../shared/layout/KeyFacts.tsx';
 import { detailMessages } from '../detailMessages.ts';
+import { authorOf } from '../importJob.ts';
 import { kindOf } from '../importKinds.ts';
 import { messages } from '../messages.ts';
 
@@ -28,7 +29,7 @@ export function JobFacts({ job }: Props) {
         facts={[
           [intl.formatMessage(detailMessages.workflowType), kind ? intl.formatMessage(kind.label) : job.workflowType],
           [intl.formatMessage(messages.fileName), job.filename],
-          [intl.formatMessage(detailMessages.author), job.author],
+          [intl.formatMessage(detailMessages.author), authorOf(job)],
           [intl.formatMessage(messages.dateCreated), moment(job.dateCreated)],
           [intl.formatMessage(detailMessages.dateStarted), moment(job.dateStarted)],
           [intl.formatMessage(detailMessages.dateEnded), moment(job.dateEnded)],

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import type { ImportJob } from '../../../api/platform/index.ts';
 import { detailMessages } from '../detailMessages.ts';
-import { progressOf } from '../importJob.ts';
+import { authorOf, progressOf } from '../importJob.ts';
 import { issueText } from '../issueText.ts';
 import { JobActions } from './JobActions.tsx';
 
@@ -58,7 +58,7 @@ export function JobState({ job, upload }: Props) {
       {phase === 'signIn' && (
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>
-            {sentences(intl.formatMessage(detailMessages.signIn, { author: job.author }), pauseReason)}
+            {sentences(intl.formatMessage(detailMessages.signIn, { author: authorOf(job) }), pauseReason)}
           </MessageBarBody>
         </MessageBar>
       )}

@@ -2,39 +2,10 @@ import { useIntl } from 'react-intl';
 import type { ImportJob } from '../../../api/platform/index.ts';
 import { BarChart, type BarPart } from '../../../shared/charts/BarChart.tsx';
 import { ChartFrame } from '../../../shared/charts/ChartFrame.tsx';
-import type { Tone } from '../../../shared/charts/tones.ts';
-import type { Message } from '../../../shared/intl/defineMessages.ts';
 import { useMayReadRows } from '../importPermissions.ts';
 import { detailMessages } from '../detailMessages.ts';
+import { outcomeOf } from '../importJob.ts';
 import { detailsPath } from '../index.ts';
-
-interface Part {
-  /** Value of the filter of the list of rows. */
-  result: string;
-  label: Message;
-  tone: Tone;
-  value: number;
-}
-
-/** Rows by planned effect before the import is confirmed, afterwards by result. */
-function partsOf({ phase, plan, counts }: ImportJob): Part[] {
-  if (phase === 'review') {
-    return [
-      { result: 'create', label: detailMessages.willCreate, tone: 'solid', value: plan.create },
-      { result: 'update', label: detailMessages.willUpdate, tone: 'dots', value: plan.update },
-      { result: 'unchanged', label: detailMessages.willStay, tone: 'rows', value: plan.unchanged },
-      { result: 'problems', label: detailMessages.invalid, tone: 'bad', value: plan.invalid },
-    ];
-  }
-  return [
-    { result: 'created', label: detailMessages.created, tone: 'solid', value: counts.created },
-    { result: 'updated', label: detailMessages.updated, tone: 'dots', value: counts.updated },
-    { result: 'unchanged', label: detailMessages.unchanged, tone: 'rows', value: counts.unchanged },
-    { result: 'undone', label: detailMessages.undone, tone: 'bars', value: counts.undone },
-    { result: 'problems', label: detailMessages.refused, tone: 'bad', value: counts.refused },
-    { result: 'open', label: detailMessages.open, tone: 'empty', value: counts.open },
-  ];
-}
 
 interface Props {
   job: ImportJob;
@@ -49,7 +20,7 @@ export function OutcomeChart({ job }: Props) {
   const { undone, notUndone = 0 } = counts;
   const isUndone = phase === 'undone' || undone > 0 || notUndone > 0;
   const title = intl.formatMessage(isPlan ? detailMessages.planChart : detailMessages.outcomeChart);
-  const parts = partsOf(job).filter(({ value }) => value > 0);
+  const parts = outcomeOf(job);
   const linkTo = (result: string): string | undefined =>
     mayRead ? `${detailsPath(job.workflowId)}?${new URLSearchParams({ result }).toString()}` : undefined;
   const summary = isPlan ? detailMessages.planTotal : isUndone ? detailMessages.undoneCounts : detailMessages.counts;

@@ -5,7 +5,7 @@ import type { ImportRow, ImportRows } from '../../../api/platform/index.ts';
 import { PHONE, useMedia } from '../../../shared/layout/useMedia.ts';
 import { useFocusRequest } from '../../../shared/layout/useFocusRequest.ts';
 import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
-import { columnParts, columnText, valueMessage } from '../columnText.ts';
+import { allowedValue, columnParts, columnText, valueLabel, withRequiredMark } from '../columnText.ts';
 import { detailMessages } from '../detailMessages.ts';
 import { cellCorrected, selectCorrection } from '../importsSlice.ts';
 import { issueText } from '../issueText.ts';
@@ -70,9 +70,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** Marks a required column, like labels in forms. */
-const requiredMark = '*';
-
 type ImportColumn = ImportRows['columns'][number];
 
 interface Props {
@@ -117,16 +114,15 @@ const CorrectionCell = memo(function CorrectionCell({
   };
   const current = corrected ?? original;
   if (values) {
-    // Files may have the values in any case.
-    const allowed = (text: string): string | undefined =>
-      values.find((value) => value.toLowerCase() === text.toLowerCase());
     // A value that is not allowed is displayed, and remains an option after a correction.
-    const others = [...new Set([original, current])].filter((text) => text !== '' && allowed(text) === undefined);
+    const others = [...new Set([original, current])].filter(
+      (text) => text !== '' && allowedValue(values, text) === undefined,
+    );
     return (
       <Select
         {...shared}
         className={mergeClasses(styles.input, styles.select, describedBy && styles.wrong)}
-        value={allowed(current) ?? current}
+        value={allowedValue(values, current) ?? current}
       >
         <option value="">{intl.formatMessage(detailMessages.emptyCell)}</option>
         {others.map((text) => (
@@ -134,14 +130,11 @@ const CorrectionCell = memo(function CorrectionCell({
             {text}
           </option>
         ))}
-        {values.map((value) => {
-          const label = valueMessage(value);
-          return (
-            <option key={value} value={value}>
-              {label ? intl.formatMessage(label) : value}
-            </option>
-          );
-        })}
+        {values.map((value) => (
+          <option key={value} value={value}>
+            {valueLabel(intl, value)}
+          </option>
+        ))}
       </Select>
     );
   }
@@ -206,7 +199,7 @@ export function RowCorrectionGrid({ workflowId, type, columns, rows }: Props) {
     const { label, name } = columnParts(intl, type, column.name);
     return (
       <>
-        {[label, column.required && requiredMark].filter(Boolean).join(' ')}
+        {withRequiredMark(label, column.required)}
         {name !== undefined && (
           <span className={styles.column}>
             <bdi>{name}</bdi>

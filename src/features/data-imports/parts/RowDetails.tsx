@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import type { ImportRow } from '../../../api/platform/index.ts';
 import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
-import { columnText } from '../columnText.ts';
+import { columnParts, columnText } from '../columnText.ts';
 import { detailMessages } from '../detailMessages.ts';
 import { rowToggled, selectReview } from '../importsSlice.ts';
 import { issueText } from '../issueText.ts';
@@ -23,13 +23,17 @@ interface Props {
   row: ImportRow;
 }
 
-/** The issues and notes of a row, and the values it changes: column, before, after. */
+/** The issues and notes of a row, and the values it changes: column, before, after; of a written row the columns. */
 export function RowDetails({ workflowId, type, row }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector((state) => selectReview(state, workflowId).expandedRows.includes(row.row));
-  const { issues, notes, changes } = row;
+  const { issues, notes, state } = row;
+  // The server erases the values of a row once it is written; the columns remain.
+  const written =
+    state === 'created' ? detailMessages.createdWith : state === 'updated' ? detailMessages.changedColumns : undefined;
+  const changes = written ? [] : row.changes;
   const hidden = changes.length - maxShown;
   return (
     <ul className={styles.list}>
@@ -43,6 +47,16 @@ export function RowDetails({ workflowId, type, row }: Props) {
               })}
         </li>
       ))}
+      {written && row.changes.length > 0 && (
+        <li>
+          {intl.formatMessage(written, {
+            columns: intl.formatList(
+              row.changes.map(({ column }) => columnParts(intl, type, column).label),
+              { type: 'unit' },
+            ),
+          })}
+        </li>
+      )}
       {changes.slice(0, isOpen ? undefined : maxShown).map(({ column: name, before, after }) => {
         const column = columnText(intl, type, name);
         return (

@@ -34,6 +34,7 @@ export function CloseFlagFields({ subject, disabled }: Props) {
           name="status"
           label={messages.status}
           placeholder={messages.selectStatus}
+          hint={disabled ? undefined : messages.statusHint}
           required
           disabled={disabled}
           options={[

@@ -2,6 +2,7 @@ import type { Questionnaire, QuestionnaireResponse } from 'fhir/r4';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { useReferenceNames } from '../../../api/fhir/useReferenceNames.ts';
+import { questionnaireTarget } from '../../../fhir/questionnaireTarget.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { useCodeLabel } from '../../../shared/codes/useCodeLabel.ts';
 import { formatMoment } from '../../../shared/intl/dates.ts';
@@ -19,13 +20,7 @@ import { useFhirPage } from '../../../shared/table/useFhirList.ts';
 import { useListParams } from '../../../shared/table/useListParams.ts';
 import { messages } from '../messages.ts';
 import { editPath, fillPath } from '../paths.ts';
-import {
-  nameOf as titleOfForm,
-  questionnaireTarget,
-  responsesOf,
-  toResponseRow,
-  type ResponseRow,
-} from '../questionnaire.ts';
+import { nameOf as titleOfForm, responsesOf, toResponseRow, type ResponseRow } from '../questionnaire.ts';
 
 /** Newest responses first. */
 const defaultSort = '-authored';

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { stage } from './support.ts';
+
+const at = stage();
+
+test('a page whose start script is missing offers a reload, in the language of the browser', async () => {
+  const page = await at.page({ locale: 'fr' });
+  let isMissing = true;
+  await page.route(/\/assets\/boot\./, (route) => (isMissing ? route.fulfill({ status: 404 }) : route.continue()));
+  await page.goto(at.url);
+  await page.getByText('L’application n’a pas pu être chargée.').waitFor();
+  assert.equal(await page.locator('html').getAttribute('lang'), 'fr');
+  isMissing = false;
+  await page.getByRole('link', { name: 'Réessayer' }).click();
+  await page.getByLabel('Nom d’utilisateur').waitFor();
+});
+
+test('without JavaScript the page says that it is needed, and nothing else', async () => {
+  const page = await at.page({ javaScriptEnabled: false });
+  await page.goto(at.url);
+  // Searches by text skip the element noscript.
+  const message = page.locator('noscript p');
+  await message.waitFor();
+  assert.match((await message.textContent()) ?? '', /^This application needs JavaScript/);
+  assert.equal(await page.getByText('The application could not be loaded.').isVisible(), false);
+});
