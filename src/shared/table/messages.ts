@@ -50,10 +50,15 @@ export const messages = defineMessages({
     defaultMessage: '{from}–{to}',
     description: 'Tables and lists of all areas. {from}: number; {to}: number',
   },
+  display: {
+    id: 'shared.table.display',
+    defaultMessage: 'Display',
+    description: 'Tables and lists of all areas: button of the menu with the row height and the columns of a table',
+  },
   columns: {
     id: 'shared.table.columns',
     defaultMessage: 'Columns',
-    description: 'Tables and lists of all areas: label',
+    description: 'Tables and lists of all areas: heading of the columns in a menu',
   },
   usualColumns: {
     id: 'shared.table.usualColumns',
