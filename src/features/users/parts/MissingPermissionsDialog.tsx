@@ -70,7 +70,7 @@ export function MissingPermissionsDialog({ user, missing, held, onAdded, onClose
     if (!(await confirm({ title, text, confirmLabel: title }))) return;
     try {
       await join({ userId: user.id, groupId: group.id }).unwrap();
-      notify.success(intl.formatMessage(messages.added, { group: groupLabel(group) }));
+      notify.success({ ...messages.added, values: { group: groupLabel(group) } });
       onAdded();
     } catch (error) {
       notify.error(failureText(intl, intl.formatMessage(messages.notAdded), error), serverText(error));
