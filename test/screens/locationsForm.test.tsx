@@ -207,7 +207,7 @@ describe('Add Location Unit', () => {
     const branch = within(await screen.findByRole('tree', { name: 'Location hierarchy' }));
     expect(await branch.findByRole('treeitem', { name: 'Zebra Crossing' })).toHaveAttribute('aria-level', '3');
     const rows = within(await screen.findByRole('table', { name: 'Locations in Baringo Central' }));
-    expect(await rows.findByRole('cell', { name: 'Zebra Crossing' })).toBeVisible();
+    expect(await rows.findByRole('cell', { name: 'Zebra Crossing Saved' })).toBeVisible();
     expect(rows.getByRole('cell', { name: 'A 00' })).toBeVisible();
     // The row is shown above the page although it belongs to another page.
     expect(await screen.findByText(/^1–20 of \d+$/)).toBeVisible();

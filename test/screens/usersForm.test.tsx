@@ -62,7 +62,7 @@ describe('a new user', () => {
     await save(user);
 
     expect(await screen.findByRole('heading', { name: 'User Credentials | zawadi' })).toBeVisible();
-    const notification = screen.getByRole('link', { name: 'Zawadi Mumbi' }).closest('[role=listitem]');
+    const notification = (await screen.findByRole('link', { name: 'Zawadi Mumbi' })).closest('[role=listitem]');
     expect(notification).toHaveTextContent(/User created successfully.*Practitioner created successfully/);
     expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(1);
     const [account] = await usersNamed(sandbox, 'zawadi');

@@ -1,7 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { ArrowDownloadRegular, MoreHorizontalRegular, TableEditRegular } from '@fluentui/react-icons';
 import { useIntl } from 'react-intl';
-import { ActionMenu } from '../layout/ActionMenu.tsx';
+import { ActionMenu, type MenuAction } from '../layout/ActionMenu.tsx';
 import { BarButton } from '../layout/BarButton.tsx';
 import { ExportProgress } from './CsvExport.tsx';
 import type { CsvColumn } from './csvFile.ts';
@@ -17,10 +17,12 @@ interface Props<Row> {
   idOf: (row: Row) => string;
   /** In a narrow window: a menu behind "…", even for a single file. */
   narrow: boolean;
+  /** First entry of that menu: starts or ends the selection of rows. */
+  select?: MenuAction | undefined;
 }
 
 /** The exports of a list: every row as CSV, with progress, and files to edit and upload again for those who may import. */
-export function ExportMenu<Row>({ source, columns, idOf, narrow }: Props<Row>) {
+export function ExportMenu<Row>({ source, columns, idOf, narrow, select }: Props<Row>) {
   const styles = useStyles();
   const intl = useIntl();
   const { start, cancel, progress } = useCsvExport<Row>();
@@ -42,10 +44,10 @@ export function ExportMenu<Row>({ source, columns, idOf, narrow }: Props<Row>) {
     icon: <TableEditRegular />,
     onClick: () => save(file),
   }));
-  const label = intl.formatMessage(isBusy ? messages.preparing : messages.menu);
+  const label = intl.formatMessage(isBusy ? messages.preparing : select ? messages.actions : messages.menu);
   return (
     <ActionMenu
-      actions={mayExport ? [csv, ...files] : [csv]}
+      actions={[...(select ? [select] : []), csv, ...(mayExport ? files : [])]}
       trigger={
         narrow ? (
           <Button

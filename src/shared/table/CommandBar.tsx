@@ -1,5 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { MultiselectLtrRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import type { Density } from '../../config/preferences.ts';
 import { ExportMenu } from '../export/ExportMenu.tsx';
 import type { CsvSource } from '../export/useCsvExport.ts';
@@ -8,6 +10,7 @@ import { useMedia } from '../layout/useMedia.ts';
 import { csvColumns } from './csvColumns.ts';
 import { DisplayMenu } from './DisplayMenu.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
+import { messages } from './messages.ts';
 import type { LabelledColumn, TableList } from './ResourceTable.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { SortSelect } from './SortSelect.tsx';
@@ -59,6 +62,8 @@ interface Props<Row> {
   cards?: boolean;
   density: Density;
   onDensity: (density: Density) => void;
+  /** Whether the cards have checkboxes; undefined if that cannot be changed. */
+  selecting: { isStarted: boolean; onChange: (isStarted: boolean) => void } | undefined;
 }
 
 /**
@@ -76,8 +81,10 @@ export function CommandBar<Row>({
   cards = false,
   density,
   onDensity,
+  selecting,
 }: Props<Row>) {
   const styles = useStyles();
+  const intl = useIntl();
   const text = useText();
   const narrow = useMedia(panelScreen);
   const isSearched = Boolean(search) && list?.setSearch !== undefined;
@@ -127,7 +134,20 @@ export function CommandBar<Row>({
             {sort}
           </>
         )}
-        {narrow && csvProps && <ExportMenu {...csvProps} narrow />}
+        {narrow && csvProps && (
+          <ExportMenu
+            {...csvProps}
+            narrow
+            select={
+              selecting && {
+                key: 'select',
+                label: intl.formatMessage(selecting.isStarted ? messages.endSelection : messages.startSelection),
+                icon: <MultiselectLtrRegular />,
+                onClick: () => selecting.onChange(!selecting.isStarted),
+              }
+            }
+          />
+        )}
         {actions}
         {!isPanel && tools}
       </div>

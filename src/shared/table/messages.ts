@@ -112,6 +112,31 @@ export const messages = defineMessages({
     defaultMessage: 'Select',
     description: 'Tables and lists of all areas: label of the column with checkboxes',
   },
+  saved: {
+    id: 'shared.table.saved',
+    defaultMessage: 'Saved',
+    description: 'Tables and lists of all areas: mark of the row that the user has just saved',
+  },
+  startSelection: {
+    id: 'shared.table.startSelection',
+    defaultMessage: 'Select records',
+    description: 'Menu of a list on a phone: entry that shows a checkbox on each card',
+  },
+  endSelection: {
+    id: 'shared.table.endSelection',
+    defaultMessage: 'Stop selecting',
+    description: 'Menu of a list on a phone: entry that removes the checkboxes of the cards',
+  },
+  showSelected: {
+    id: 'shared.table.showSelected',
+    defaultMessage: 'Selected records',
+    description: 'Title of the list with the names of the selected rows',
+  },
+  deselectNamed: {
+    id: 'shared.table.deselectNamed',
+    defaultMessage: 'Remove {name} from the selection',
+    description: 'Button in the list of the selected rows. {name}: name of the record, person or item',
+  },
   selectNamed: {
     id: 'shared.table.selectNamed',
     defaultMessage: 'Select {name}',
