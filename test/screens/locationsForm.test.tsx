@@ -86,7 +86,7 @@ describe('Add Location Unit', () => {
 
     await notice('Location was successfully created');
     expect(await (await tree()).findByRole('treeitem', { name: 'Loresho Springs' })).toHaveAttribute('aria-level', '3');
-    expect(await screen.findByRole('cell', { name: 'Loresho Springs' })).toBeVisible();
+    expect(await screen.findByRole('cell', { name: 'Loresho Springs Saved' })).toBeVisible();
     const [ward] = await named('Loresho Springs');
     expect(ward).toMatchObject({
       status: 'active',
@@ -330,7 +330,7 @@ describe('Edit a location unit', () => {
     expect(await screen.findByRole('img', { name: 'Outline of the geometry' })).toBeVisible();
     await save(user);
     await notice('Location was successfully updated');
-    expect(await screen.findByRole('cell', { name: 'Edited Anew' })).toBeVisible();
+    expect(await screen.findByRole('cell', { name: 'Edited Anew Saved' })).toBeVisible();
     const { meta, extension, ...rest } = await stored('edited');
     expect(rest).toEqual({
       ...base,

@@ -1,5 +1,4 @@
 import {
-  Badge,
   Button,
   mergeClasses,
   ProgressBar,
@@ -9,7 +8,7 @@ import {
   TableHeader,
   TableRow,
 } from '@fluentui/react-components';
-import { useState, type CSSProperties, type ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { CsvSource } from '../export/useCsvExport.ts';
@@ -23,7 +22,9 @@ import { CommandBar } from './CommandBar.tsx';
 import { textOfNode } from './csvColumns.ts';
 import { messages } from './messages.ts';
 import { Pagination } from './Pagination.tsx';
+import { SavedMark } from './SavedMark.tsx';
 import { selectColumn, SelectPage } from './selection/selectColumn.tsx';
+import { useSelecting } from './selection/useSelecting.ts';
 import type { SelectedRow } from './selection/selectionSlice.ts';
 import type { Selection } from './selection/useSelection.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
@@ -160,10 +161,8 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
     return name === undefined ? getRowId(row) : String(name);
   };
   const selectedRow = (row: Row): SelectedRow => ({ id: getRowId(row), name: nameOf(row) });
-  // On a phone, the cards have checkboxes while the user selects: the menu "…" starts and ends that.
-  const [isSelecting, setIsSelecting] = useState(false);
-  const isStarted = isSelecting || (selection !== undefined && selection.count !== 0);
-  const hasCheckboxes = selection !== undefined && (!isPhone || csv === undefined || isStarted);
+  const selecting = useSelecting(selection, isPhone && csv !== undefined);
+  const hasCheckboxes = selection !== undefined && selecting?.isStarted !== false;
   const tableColumns = hasCheckboxes
     ? [selectColumn(text(messages.select), selection, rows ?? [], selectedRow), ...visible]
     : visible;
@@ -199,11 +198,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
       <>
         {linked}
         <PendingMark id={getRowId(row)} />
-        {props.saved === getRowId(row) && (
-          <Badge appearance="tint" color="success" className={styles.savedMark}>
-            {text(messages.saved)}
-          </Badge>
-        )}
+        {props.saved === getRowId(row) && <SavedMark />}
       </>
     ) : (
       linked
@@ -254,17 +249,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
         cards={cards}
         density={density}
         onDensity={setDensity}
-        selecting={
-          isPhone && selection
-            ? {
-                isStarted,
-                onChange: (next) => {
-                  setIsSelecting(next);
-                  if (!next) selection.clear();
-                },
-              }
-            : undefined
-        }
+        selecting={selecting}
       />
       <div ref={ref} className={mergeClasses(styles.surface, cards && cardStyles.surface)}>
         {busy && rows && <ProgressBar className={styles.progress} aria-label={intl.formatMessage(messages.loading)} />}

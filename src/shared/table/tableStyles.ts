@@ -79,7 +79,6 @@ export const useTableStyles = makeStyles({
       animationTimingFunction: 'ease-in',
     },
   },
-  savedMark: { marginInlineStart: tokens.spacingHorizontalS, flexShrink: 0 },
   opens: { cursor: 'pointer' },
   current: {
     backgroundColor: tokens.colorNeutralBackground1Selected,
