@@ -14,7 +14,7 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     fontWeight: tokens.fontWeightRegular,
     marginInlineStart: tokens.spacingHorizontalSNudge,
-    '@container bar (max-width: 44rem)': { display: 'none' },
+    '@container bar (max-width: 40rem)': { display: 'none' },
     '@container filteredBar (max-width: 60rem)': { display: 'none' },
   },
 });

@@ -74,7 +74,7 @@ export const useTableStyles = makeStyles({
   },
   saved: {
     '@media (prefers-reduced-motion: no-preference)': {
-      animationName: { from: { backgroundColor: tokens.colorStatusSuccessBackground2 } },
+      animationName: { from: { backgroundColor: tokens.colorStatusSuccessBackground1 } },
       animationDuration: '3s',
       animationTimingFunction: 'ease-in',
     },
