@@ -26,7 +26,7 @@ const openings: Opening[] = [
   { what: 'languages', path: '/', open: (page) => button(page, 'Language').click() },
   { what: 'themes', path: '/', open: (page) => button(page, 'Theme').click() },
   { what: 'account', path: '/', open: (page) => button(page, /^Account of/).click() },
-  { what: 'columns', path: '/admin/location/all', open: (page) => button(page, 'Columns').click() },
+  { what: 'columns and row height', path: '/admin/location/all', open: (page) => button(page, 'Display').click() },
   { what: 'actions of a row', path: '/admin/users', open: (page) => button(page, /^More actions for/).click() },
   {
     what: 'a list to choose from',

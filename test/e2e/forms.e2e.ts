@@ -160,7 +160,8 @@ test('exports all rows of a list as CSV with its filters, order and columns', as
   const page = await at.signedIn('admin', '/admin/location/all?search=Tiaty&sort=name&columns=parent,id');
   await page.getByRole('columnheader', { name: 'ID' }).waitFor();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Export CSV' }).click();
   const file = await download;
   assert.match(file.suggestedFilename(), /^locations-\d{4}-\d\d-\d\d\.csv$/);
   const text = await readFile(await file.path(), 'utf8');
@@ -171,7 +172,8 @@ test('exports all rows of a list as CSV with its filters, order and columns', as
 
   await page.goto(`${at.url}/admin/location/all`);
   const completeDownload = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Export CSV' }).click();
   const rows = (await readFile(await (await completeDownload).path(), 'utf8')).trim().split('\r\n').length - 1;
   await waitForNotification(page, `${rows.toLocaleString('en')} rows exported`);
   assert.ok(rows > 1500, `${rows} rows`);

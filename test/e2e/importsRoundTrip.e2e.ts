@@ -11,7 +11,8 @@ test('a list exported for upload and edited in a spreadsheet with semicolons and
   const page = await at.signedIn('admin', '/admin/location/all?search=karura');
   await page.getByRole('cell', { name: 'Karura', exact: true }).waitFor();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download to edit' }).click();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Download to edit' }).click();
   const file = await download;
   assert.equal(file.suggestedFilename(), 'locations.csv');
   const text = await readFile(await file.path(), 'utf8');

@@ -17,7 +17,7 @@ const row = (page: Page, name: string) =>
   page
     .getByRole('table')
     .getByRole('row')
-    .filter({ has: page.getByRole('cell', { name, exact: true }) });
+    .filter({ has: page.getByRole('link', { name, exact: true }) });
 
 test('a location is added below another, shown in tree and table, edited, and still shown after a reload', async () => {
   const page = await at.signedIn('admin', '/admin/location/unit');

@@ -79,6 +79,7 @@ test.each(cases)('deactivates the selected records of $path and undoes it', asyn
 
   await user.click(result.getByRole('button', { name: 'Undo' }));
   expect(await result.findByText('1 record undone', { selector: '[role=status]' })).toBeVisible();
+  expect(result.getByRole('heading', { name: 'Undo: Deactivate 1 record' })).toBeVisible();
   expect(now('bulk-a')).toEqual({ ...resource, version: '3' });
 });
 

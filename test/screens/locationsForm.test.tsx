@@ -86,7 +86,7 @@ describe('Add Location Unit', () => {
 
     await notice('Location was successfully created');
     expect(await (await tree()).findByRole('treeitem', { name: 'Loresho Springs' })).toHaveAttribute('aria-level', '3');
-    expect(await screen.findByRole('cell', { name: 'Loresho Springs' })).toBeVisible();
+    expect(await screen.findByRole('cell', { name: 'Loresho Springs Saved' })).toBeVisible();
     const [ward] = await named('Loresho Springs');
     expect(ward).toMatchObject({
       status: 'active',
@@ -207,7 +207,7 @@ describe('Add Location Unit', () => {
     const branch = within(await screen.findByRole('tree', { name: 'Location hierarchy' }));
     expect(await branch.findByRole('treeitem', { name: 'Zebra Crossing' })).toHaveAttribute('aria-level', '3');
     const rows = within(await screen.findByRole('table', { name: 'Locations in Baringo Central' }));
-    expect(await rows.findByRole('cell', { name: 'Zebra Crossing' })).toBeVisible();
+    expect(await rows.findByRole('cell', { name: 'Zebra Crossing Saved' })).toBeVisible();
     expect(rows.getByRole('cell', { name: 'A 00' })).toBeVisible();
     // The row is shown above the page although it belongs to another page.
     expect(await screen.findByText(/^1–20 of \d+$/)).toBeVisible();
@@ -330,7 +330,7 @@ describe('Edit a location unit', () => {
     expect(await screen.findByRole('img', { name: 'Outline of the geometry' })).toBeVisible();
     await save(user);
     await notice('Location was successfully updated');
-    expect(await screen.findByRole('cell', { name: 'Edited Anew' })).toBeVisible();
+    expect(await screen.findByRole('cell', { name: 'Edited Anew Saved' })).toBeVisible();
     const { meta, extension, ...rest } = await stored('edited');
     expect(rest).toEqual({
       ...base,

@@ -129,7 +129,8 @@ describe('Create commodity, as a product', () => {
     const reference = photoOf(bed!);
     expect(sandbox.fhir.read('Binary', reference.slice(7))).toMatchObject(webp);
     expect(listed().slice(-2)).toEqual([reference, `Group/${bed?.id}`]);
-    await user.click(screen.getByRole('button', { name: 'Open: Commodity created successfully' }));
+    const notifications = within(screen.getByRole('list', { name: 'Notifications (F8)' }));
+    await user.click(notifications.getByRole('link', { name: 'Bed' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Bed' })).toBeVisible();
     expect(requests.filter((request) => !request.startsWith('GET'))).toEqual(['POST /fhir']);
   });

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../support/renderApp.tsx';
 import { renderPart } from '../support/renderPart.tsx';
+import { PHONE } from '../../src/shared/layout/useMedia.ts';
 import { ListPage } from '../../src/shared/table/ListPage.tsx';
 import type { Selection } from '../../src/shared/table/selection/useSelection.ts';
 import { useListParams } from '../../src/shared/table/useListParams.ts';
@@ -42,6 +43,33 @@ describe('selection of users', () => {
     await dialog.findByText(/record(s)? will change/);
     expect(dialog.queryByText(/kipchoge/)).toBeNull();
     expect(dialog.getAllByRole('listitem')).toHaveLength(count - 1);
+  });
+
+  it('ends when the user leaves the list', async () => {
+    const { user } = await renderApp({ path: '/admin/users?pageSize=5', user: 'people' });
+    await user.click(await screen.findByRole('checkbox', { name: /abdullahi\.noor/ }));
+    expect(selectedCount()).toBe('1 selected');
+    await user.click(screen.getAllByRole('link', { name: /^Edit / })[0]!);
+    await screen.findByLabelText(/^First Name/);
+    act(() => window.history.back());
+    expect(await screen.findByRole('checkbox', { name: /abdullahi\.noor/ })).not.toBeChecked();
+    expect(screen.queryByRole('group', { name: 'Selection' })).toBeNull();
+  });
+
+  it('lists the selected users of all pages, and each can be removed', async () => {
+    const { user } = await renderApp({ path: '/admin/users?pageSize=5', user: 'people' });
+    await user.click(await screen.findByRole('checkbox', { name: /abdullahi\.noor/ }));
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(await screen.findByText('6–10 of 40')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select all on this page' })).not.toBeChecked());
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(await screen.findByRole('button', { name: '6 selected' }));
+    const list = within(await screen.findByRole('dialog', { name: 'Selected records' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(6);
+    await user.click(list.getByRole('button', { name: /^Remove .*abdullahi\.noor.* from the selection$/ }));
+    expect(list.getAllByRole('listitem')).toHaveLength(5);
+    await user.keyboard('{Escape}');
+    expect(selectedCount()).toBe('5 selected');
   });
 
   it('is not offered to users without permission to change users', async () => {
@@ -102,4 +130,28 @@ test('all rows are enumerated page by page', async () => {
       ['r10', 'r11'],
     ]),
   );
+});
+
+describe('on a phone', () => {
+  const wide = window.matchMedia;
+  beforeEach(() => {
+    window.matchMedia = (query) => ({ ...wide(query), matches: query === PHONE || query.startsWith('screen') });
+  });
+  afterEach(() => {
+    window.matchMedia = wide;
+  });
+
+  it('the cards have checkboxes after “Select records” was chosen', async () => {
+    const { user } = await renderApp({ path: '/admin/users?pageSize=5', user: 'people' });
+    expect(await screen.findByText('1–5 of 40')).toBeVisible();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Select or export' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Select records' }));
+    await user.click(await screen.findByRole('checkbox', { name: /abdullahi\.noor/ }));
+    expect(selectedCount()).toBe('1 selected');
+    await user.click(screen.getByRole('button', { name: 'Select or export' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Stop selecting' }));
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Selection' })).toBeNull();
+  });
 });

@@ -102,7 +102,7 @@ describe('Undo of a save', () => {
 
   it('can be reached with F8 and the Tab key', async () => {
     const { user, sandbox } = await renamed();
-    await user.keyboard('{F8}{Tab}{Tab}');
+    await user.keyboard('{F8}{Tab}{Tab}{Tab}');
     expect(screen.getByRole('button', { name: /^Undo: Health/ })).toHaveFocus();
     await user.keyboard('{Enter}');
     await notice('Change undone');

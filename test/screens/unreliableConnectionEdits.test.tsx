@@ -175,7 +175,7 @@ const jobs: Record<string, PrepareJob> = {
   },
   'sets a required action of a user': async (hooks, name) => {
     const user = await createUser(name);
-    const hook = hooks.use(() => useChangeUser(user.id));
+    const hook = hooks.use(() => useChangeUser(user));
     const texts = { success: userMessages.userEdited, failure: userMessages.profileFailed };
     const notices = () => hooks.store.getState().notify.queue;
     return {

@@ -62,7 +62,9 @@ describe('a new user', () => {
     await save(user);
 
     expect(await screen.findByRole('heading', { name: 'User Credentials | zawadi' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Open: User created successfully' })).toBeVisible();
+    const notification = (await screen.findByRole('link', { name: 'Zawadi Mumbi' })).closest('[role=listitem]');
+    expect(notification).toHaveTextContent(/User created successfully.*Practitioner created successfully/);
+    expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(1);
     const [account] = await usersNamed(sandbox, 'zawadi');
     expect(account).toMatchObject({ enabled: true, attributes: { fhir_core_app_id: ['programme'] } });
     const id = account?.id ?? '';

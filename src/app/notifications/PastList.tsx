@@ -9,7 +9,7 @@ import {
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatMoment } from '../../shared/intl/dates.ts';
 import { TextLink } from '../../shared/layout/TextLink.tsx';
-import { messages as notifyMessages } from '../../shared/notify/messages.ts';
+import { formatNotice } from '../../shared/notify/formatNotice.ts';
 import { UndoButton } from '../../shared/notify/UndoButton.tsx';
 import type { NotifyIntent } from '../../shared/notify/notifySlice.ts';
 import type { PastNotification } from '../../shared/notify/pastStore.ts';
@@ -18,6 +18,7 @@ import { messages } from './messages.ts';
 const useStyles = makeStyles({
   list: { display: 'grid', gap: tokens.spacingVerticalM, listStyleType: 'none', margin: 0, padding: 0 },
   item: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', gap: tokens.spacingHorizontalS },
+  line: { display: 'block' },
   details: { display: 'block', whiteSpace: 'pre-wrap', color: tokens.colorNeutralForeground2 },
   time: { display: 'block', color: tokens.colorNeutralForeground3 },
   icon: { fontSize: tokens.fontSizeBase500 },
@@ -40,9 +41,9 @@ export function PastList({ notifications }: { notifications: readonly PastNotifi
   const intl = useIntl();
   return (
     <ul className={styles.list}>
-      {notifications.map(({ id, intent, text, details, at, isRead, undo, created }) => {
+      {notifications.map(({ id, intent, text, details, at, isRead, undo, record, lines = [] }) => {
         const Icon = icons[intent];
-        const title = typeof text === 'string' ? text : intl.formatMessage(text, text.values);
+        const title = formatNotice(intl, text);
         return (
           <li key={id} className={styles.item}>
             <span className={styles[intent]} role="img" aria-label={intl.formatMessage(messages[intent])}>
@@ -50,15 +51,26 @@ export function PastList({ notifications }: { notifications: readonly PastNotifi
             </span>
             <div>
               {title}
+              {record && (
+                <span className={styles.line}>
+                  {record.to === undefined ? (
+                    <bdi>{record.name}</bdi>
+                  ) : (
+                    <TextLink to={record.to}>
+                      <bdi>{record.name}</bdi>
+                    </TextLink>
+                  )}
+                </span>
+              )}
+              {lines.map((line, index) => (
+                <span key={index} className={styles.line}>
+                  {formatNotice(intl, line)}
+                </span>
+              ))}
               {details !== undefined && <span className={styles.details}>{details}</span>}
               <Text size={200} className={styles.time}>
                 <bdi>{formatMoment(new Date(at))}</bdi>
               </Text>
-              {created !== undefined && (
-                <TextLink to={created} label={intl.formatMessage(notifyMessages.openOf, { notification: title })}>
-                  <FormattedMessage {...notifyMessages.open} />
-                </TextLink>
-              )}
               {undo && <UndoButton undo={undo} subject={title} />}
             </div>
             {!isRead && (

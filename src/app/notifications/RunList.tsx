@@ -43,7 +43,7 @@ function RunEntry({ run, features }: { run: BulkRun; features: readonly Feature[
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const { confirmRemoval, dialog } = useConfirmRemoval();
-  const { text } = useBulkTexts();
+  const texts = useBulkTexts();
   const isRunning = useAppSelector((state) => selectIsExecuted(state, run.id));
   const isStopping = useAppSelector((state) => selectIsStopping(state, run.id));
   const { id, state, direction, action } = run;
@@ -51,7 +51,7 @@ function RunEntry({ run, features }: { run: BulkRun; features: readonly Feature[
   const { total, done, failed, kept } = countItems(run);
   const finished = done + failed + kept;
   const isInterrupted = !isRunning && state === 'running';
-  const title = text(run.title);
+  const title = texts.title(run);
   const progress = intl.formatMessage(isUndo ? bulkMessages.progressUndo : bulkMessages.progress, {
     done: finished,
     total,

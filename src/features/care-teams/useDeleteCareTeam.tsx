@@ -47,7 +47,7 @@ export function useDeleteCareTeam(): Delete {
       // The server reports success even if the condition matched nothing, so check that the resource is absent.
       const { error } = await read({ id });
       if (!isAbsent(error)) return notify.error(`${failed}. ${intl.formatMessage(errorMessages.changed)}`);
-      notify.written(messages.deleted, versionOfDelete(careTeam));
+      notify.written(messages.deleted, { record: { name: nameOf(careTeam) }, undo: versionOfDelete(careTeam) });
       if (details.id === id) details.close();
     } catch (error) {
       notify.error(failureText(intl, failed, error), serverText(error));

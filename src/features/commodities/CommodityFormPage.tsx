@@ -74,7 +74,7 @@ function CommodityEditor({ stored }: Props) {
   const formSave = useSave<CommodityForm, WrittenVersion[]>({
     save,
     undo: (written) => written,
-    created: stored ? undefined : (written) => viewPath(written.find(({ type }) => type === 'Group')?.id ?? ''),
+    record: (written) => viewPath(stored?.group.id ?? written.find(({ type }) => type === 'Group')?.id ?? ''),
     takeNewest: stored && takeNewest,
     success: stored ? messages.updated : messages.created,
     fields,

@@ -48,7 +48,7 @@ export function useDeleteCommodity(): Delete {
           ]);
         },
       });
-      notify.written(messages.deleted, written);
+      notify.written(messages.deleted, { record: { name }, undo: written });
     } catch (error) {
       const text = failureText(intl, intl.formatMessage(messages.deleteFailed), error);
       notify.error(text, serverText(error));

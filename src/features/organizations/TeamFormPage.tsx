@@ -13,7 +13,6 @@ import { useUncachedRead } from '../../shared/form/useUncachedRead.ts';
 import { useBackTo } from '../../shared/layout/backTo.ts';
 import { NamesFields } from '../../shared/names/NamesFields.tsx';
 import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
-import { useNotify } from '../../shared/notify/useNotify.ts';
 import type { FieldErrors } from '../../shared/save/saveState.ts';
 import { useFormRead } from '../../shared/outbox/usePendingSave.ts';
 import { useSave } from '../../shared/save/useSave.ts';
@@ -54,7 +53,6 @@ function TeamEditor({ stored }: Props) {
   const intl = useIntl();
   const backTo = useBackTo(paths.list);
   const nameOf = useTranslatedName();
-  const notify = useNotify();
   const oneTeam = useConfig().practitionerToTeamAssignment === 'ONE_TO_ONE';
   const [initialValues] = useState(() => (stored ? toTeamForm(stored) : newTeam));
   const { id, save, defer, findTaken, loadMembers, takeNewest } = useSaveTeam(stored);
@@ -73,9 +71,9 @@ function TeamEditor({ stored }: Props) {
   };
   const formSave = useSave<TeamForm, SaveResult>({
     prepare: checkMembers,
-    save: async (form) => {
+    save: async (form, { report }) => {
       const saved = await save(form);
-      if (saved.members) notify.success(saved.onlyRemoved ? messages.unassigned : messages.assigned);
+      if (saved.members) report(saved.onlyRemoved ? messages.unassigned : messages.assigned);
       return saved;
     },
     success: ({ organization, members }) => {
@@ -83,7 +81,7 @@ function TeamEditor({ stored }: Props) {
       return stored ? messages.updated : messages.created;
     },
     undo: ({ written }) => written,
-    created: stored ? undefined : () => viewPath(id),
+    record: () => viewPath(id),
     failure: stored ? messages.saveFailed : messages.createFailed,
     fields: organizationForm.issueFields,
     outbox: ({ name }) => name,

@@ -18,10 +18,11 @@ import { permissionText } from '../../shared/access/permissionText.ts';
 import { NoMatches } from '../../shared/table/ResourceTable.tsx';
 import { messages } from './messages.ts';
 import { AllowedBadge } from './AllowedBadge.tsx';
+import { useScrollStyles } from '../../shared/layout/useScrollStyles.ts';
 import { PHONE } from '../../shared/layout/useMedia.ts';
 
 const useStyles = makeStyles({
-  scroll: { overflowX: 'auto' },
+  scroll: { '--scroll-surface': tokens.colorNeutralBackground2 },
   table: { minInlineSize: 'max-content' },
   action: {
     position: 'sticky',
@@ -61,11 +62,12 @@ interface Props {
 /** Table of actions (rows) by role or group (columns). Each cell shows as text whether the action is allowed. */
 export function Matrix({ label, actions, columns }: Props) {
   const styles = useStyles();
+  const scroll = useScrollStyles();
   const intl = useIntl();
   if (actions.length === 0) return <NoMatches />;
   return (
     // Focusable, so a wide table can be scrolled with the keyboard.
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={label}>
+    <div className={mergeClasses(scroll.inline, styles.scroll)} tabIndex={0} role="region" aria-label={label}>
       <Table noNativeElements aria-label={label} className={styles.table}>
         <TableHeader>
           <TableRow>

@@ -1,7 +1,8 @@
-import { Checkbox, makeStyles, SearchBox, Text, tokens } from '@fluentui/react-components';
+import { Checkbox, makeStyles, mergeClasses, SearchBox, Text, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Role } from '../../api/keycloak/index.ts';
+import { useScrollStyles } from '../../shared/layout/useScrollStyles.ts';
 import { messages } from './messages.ts';
 
 const useStyles = makeStyles({
@@ -10,7 +11,6 @@ const useStyles = makeStyles({
     display: 'grid',
     blockSize: '18rem',
     alignContent: 'start',
-    overflowY: 'auto',
     overflowWrap: 'anywhere',
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusMedium,
@@ -27,6 +27,7 @@ interface Props {
 /** One list of the transfer: roles with checkboxes and a search box. */
 export function RoleList({ label, roles, chosen, onChoose }: Props) {
   const styles = useStyles();
+  const scroll = useScrollStyles();
   const intl = useIntl();
   const [search, setSearch] = useState('');
   const filteredRoles = roles.filter(({ name }) =>
@@ -53,7 +54,7 @@ export function RoleList({ label, roles, chosen, onChoose }: Props) {
           if (event.key === 'Enter') event.preventDefault();
         }}
       />
-      <div className={styles.list} role="group" aria-label={label}>
+      <div className={mergeClasses(scroll.block, styles.list)} role="group" aria-label={label}>
         {filteredRoles.map(({ name, composite }) => (
           <Checkbox
             key={name}

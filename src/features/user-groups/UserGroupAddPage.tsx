@@ -11,7 +11,7 @@ import { useAppDispatch } from '../../shared/store/hooks.ts';
 import { useBackTo } from '../../shared/layout/backTo.ts';
 import { groupSchema, newGroupForm, readableGroupError, type GroupForm } from './group.ts';
 import { messages } from './messages.ts';
-import { editPath, listPath } from './paths.ts';
+import { editPath, listPath, pagePath } from './paths.ts';
 import { createUserGroup, newUserGroupKind, type NewUserGroup } from './saveUserGroup.ts';
 
 /** Form of a new group, created inside the group of `?parent`. Saving opens the edit form with the roles. */
@@ -36,6 +36,7 @@ export default function UserGroupAddPage() {
     failure: messages.createFailed,
     fields: { name: 'name' },
     outbox: ({ name }) => name,
+    record: ({ id }) => id && pagePath(id),
     deferred: ({ name }) => ({
       kind: newUserGroupKind,
       input: { name, parent } satisfies NewUserGroup,

@@ -88,6 +88,7 @@ function GroupEditor({ stored }: { stored: StoredGroup }) {
     failure: messages.editFailed,
     fields: { name: 'name' },
     outbox: ({ name }) => name,
+    record: () => pagePath(group.id),
     deferred: (form) => ({
       kind: userGroupKind,
       input: { stored, before: initial, form } satisfies UserGroupInput,

@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
-import { useNotify } from '../../shared/notify/useNotify.ts';
 import type { RunSteps } from '../../shared/save/runSave.ts';
 import type { Step } from '../../shared/save/steps.ts';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
@@ -15,11 +14,10 @@ import { changeGroupRoles, renameUserGroup, type StoredGroup } from './saveUserG
  */
 export function useSaveUserGroup(stored: StoredGroup, before: GroupForm) {
   const intl = useIntl();
-  const notify = useNotify();
   const dispatch = useAppDispatch();
 
   return useCallback(
-    async (form: GroupForm, { runSteps }: RunSteps): Promise<void> => {
+    async (form: GroupForm, { runSteps, report }: RunSteps): Promise<void> => {
       const input = { stored, before, form };
       const nothing = [intl.formatMessage(messages.nothing)];
       const updated = intl.formatMessage(messages.mappingsUpdated);
@@ -49,9 +47,9 @@ export function useSaveUserGroup(stored: StoredGroup, before: GroupForm) {
       const ended = await runSteps(steps).catch((error: unknown) => {
         throw readableGroupError(error, intl.formatMessage(messages.nameTaken));
       });
-      // Notify, because the page with its list of results closes.
-      if (ended.some(({ notes }) => notes.includes(updated))) notify.success(updated);
+      // The page with its list of results closes.
+      if (ended.some(({ notes }) => notes.includes(updated))) report(messages.mappingsUpdated);
     },
-    [intl, notify, dispatch, stored, before],
+    [intl, dispatch, stored, before],
   );
 }

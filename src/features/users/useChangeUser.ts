@@ -1,12 +1,20 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
-import { useLazyGetUserQuery, useUpdateUserMutation, type UserRepresentation } from '../../api/keycloak/index.ts';
+import {
+  useLazyGetUserQuery,
+  useUpdateUserMutation,
+  type User,
+  type UserRepresentation,
+} from '../../api/keycloak/index.ts';
 import type { Message } from '../../shared/intl/defineMessages.ts';
 import { useNotify } from '../../shared/notify/useNotify.ts';
+import { detailsPath } from './paths.ts';
+import { fullName } from './user.ts';
 import { failureText, serverText } from '../../shared/state/describeError.ts';
 
 /** Reads the current record of a user, applies `edit` and stores it. Notifies of the result. */
-export function useChangeUser(userId: string) {
+export function useChangeUser(user: User) {
+  const userId = user.id;
   const intl = useIntl();
   const notify = useNotify();
   const [getUser] = useLazyGetUserQuery();
@@ -20,12 +28,12 @@ export function useChangeUser(userId: string) {
       try {
         const now = await getUser({ userId }).unwrap();
         await updateUser({ userId, userRepresentation: edit(now) }).unwrap();
-        notify.success(intl.formatMessage(texts.success));
+        notify.written(texts.success, { record: { name: fullName(user), to: detailsPath(userId) } });
       } catch (error) {
         notify.error(failureText(intl, intl.formatMessage(texts.failure), error), serverText(error));
       }
     },
-    [intl, notify, getUser, updateUser, userId],
+    [intl, notify, getUser, updateUser, user, userId],
   );
   return { change, busy: isLoading };
 }

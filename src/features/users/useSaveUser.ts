@@ -4,7 +4,6 @@ import { isApiError } from '../../api/errors.ts';
 import { isResponseLost, isServerError } from '../../api/http/writeReconciliation.ts';
 import type { User, UserRepresentation } from '../../api/keycloak/index.ts';
 import { randomUuid } from '../../fhir/uuid.ts';
-import { useNotify } from '../../shared/notify/useNotify.ts';
 import type { DeferredSave } from '../../shared/outbox/deferredSave.ts';
 import { useNewInput } from '../../shared/outbox/usePendingSave.ts';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
@@ -38,7 +37,6 @@ import type { UserVariant } from './variants.ts';
  */
 export function useSaveUser(stored: StoredUser | undefined, before: UserForm, variant: UserVariant) {
   const intl = useIntl();
-  const notify = useNotify();
   const dispatch = useAppDispatch();
   const { identify, rolesStep, signInStep } = useNewAccountSteps();
   const opened = useNewInput<UserInput>(userKind);
@@ -97,7 +95,7 @@ export function useSaveUser(stored: StoredUser | undefined, before: UserForm, va
   );
 
   const save = useCallback(
-    async (form: UserForm, { runSteps }: RunSteps): Promise<User> => {
+    async (form: UserForm, { runSteps, report }: RunSteps): Promise<User> => {
       const readable = (error: unknown): never => {
         throw readableUserError(error, intl.formatMessage);
       };
@@ -111,7 +109,7 @@ export function useSaveUser(stored: StoredUser | undefined, before: UserForm, va
             onFailure(failed.map((message) => intl.formatMessage(message))),
           ),
         );
-        for (const message of written) if (message !== messages.nothingToChange) notify.success(message);
+        for (const message of written) if (message !== messages.nothingToChange) report(message);
         const nameOf = (key: string): string =>
           [...form.teams, ...before.teams].find(({ value }) => value === key)?.label ?? key;
         const teams = changedTeams(planned);
@@ -142,7 +140,7 @@ export function useSaveUser(stored: StoredUser | undefined, before: UserForm, va
       await runSteps(steps, identify(form));
       return existing();
     },
-    [intl, notify, stored, before, variant, ids, saveAccount, saveGroups, dispatch, identify, rolesStep, signInStep],
+    [intl, stored, before, variant, ids, saveAccount, saveGroups, dispatch, identify, rolesStep, signInStep],
   );
 
   const defer = useCallback(

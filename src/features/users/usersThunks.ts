@@ -26,6 +26,7 @@ import {
   type DeletionStep,
 } from './usersSlice.ts';
 import { uncached } from '../../api/uncached.ts';
+import { fullName } from './user.ts';
 import { findLinkedResources, writeLinkedResources } from './writeLinkedResources.ts';
 
 const { deleteUser } = keycloakEndpoints.endpoints;
@@ -135,7 +136,8 @@ export const runDeletion =
     }
     // The dialog closes with its list of results.
     const notes = new Map(steps.flatMap((step) => step.notes).map((note) => [JSON.stringify(note), note]));
-    for (const text of notes.values()) dispatch(notified({ intent: 'success', text, topic }));
+    const [text = messages.userDeleted, ...lines] = notes.values();
+    dispatch(notified({ intent: 'success', text, lines, record: { name: fullName(user) }, topic }));
     dispatch(rowsRemoved({ list: 'users', ids: [user.id] }));
     dispatch(deletionCompleted(user.id));
     return true;

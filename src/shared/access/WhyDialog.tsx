@@ -71,7 +71,7 @@ export function WhyDialog({ missing, onClose }: Props) {
     // Over plain http, browsers have no clipboard: the text stays selected for copying with the keyboard.
     if (!('clipboard' in navigator)) return;
     await navigator.clipboard.writeText(text);
-    notify.success(intl.formatMessage(messages.copied));
+    notify.success(messages.copied);
   };
   const creates = missing.some(({ permission }) => permission?.endsWith('.create') && /^[A-Z]/.test(permission));
 

@@ -38,7 +38,7 @@ export function BulkRunDialog({ run, action }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const { text } = useBulkTexts();
+  const { title } = useBulkTexts();
   const download = useBulkCsv();
   const isRunning = useAppSelector((state) => selectIsExecuted(state, run.id));
   const isStopping = useAppSelector((state) => selectIsStopping(state, run.id));
@@ -52,7 +52,7 @@ export function BulkRunDialog({ run, action }: Props) {
   const close = (): void => void dispatch(runClosed());
   const resume = (): void => void (action && dispatch(continueRun(run.id, action)));
   return (
-    <ModalDialog title={text(run.title)} onDismiss={close}>
+    <ModalDialog title={title(run)} onDismiss={close}>
       <DialogContent className={styles.content}>
         {isRunning ? (
           <>

@@ -1,6 +1,7 @@
-import { makeStyles, Text, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useScrollStyles } from '../layout/useScrollStyles.ts';
 import type { BulkItem } from './bulkAction.ts';
 import { messages } from './messages.ts';
 import { useBulkTexts } from './useBulkTexts.ts';
@@ -12,7 +13,6 @@ const useStyles = makeStyles({
   list: {
     marginBlock: tokens.spacingVerticalXS,
     maxBlockSize: '14rem',
-    overflowY: 'auto',
     overflowWrap: 'anywhere',
     paddingInlineStart: tokens.spacingHorizontalL,
   },
@@ -29,6 +29,7 @@ interface Props {
 /** Records of a bulk change under a heading, with their changes or the reasons; nothing without records. */
 export function ItemList({ title, items, shows }: Props) {
   const styles = useStyles();
+  const scroll = useScrollStyles();
   const { changes, reason } = useBulkTexts();
   if (items.length === 0) return null;
   const notesOf = (item: BulkItem): string[] =>
@@ -38,7 +39,7 @@ export function ItemList({ title, items, shows }: Props) {
       <Text as="h3" weight="semibold" size={300}>
         {title}
       </Text>
-      <ul className={styles.list} tabIndex={0}>
+      <ul className={mergeClasses(scroll.block, styles.list)} tabIndex={0}>
         {items.slice(0, maxListed).map((item) => (
           <li key={item.id}>
             <bdi>{item.name}</bdi>

@@ -171,6 +171,11 @@ export const messages = defineMessages({
     defaultMessage: '{count, plural, =0 {Nothing undone} one {# record undone} other {# records undone}}',
     description: 'Result of the undo of a bulk change. {count}: number',
   },
+  undoTitle: {
+    id: 'shared.bulk.undoTitle',
+    defaultMessage: 'Undo: {title}',
+    description: 'Title of the undo of a bulk change. {title}: title of the change, e.g. "Disable 10 users"',
+  },
   doneList: {
     id: 'shared.bulk.doneList',
     defaultMessage: 'Changed records',

@@ -2,10 +2,12 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { describeError } from '../state/describeError.ts';
 import type { BulkChange, BulkItem, BulkText } from './bulkAction.ts';
+import type { BulkRun } from './bulkRun.ts';
 import { messages } from './messages.ts';
 
 interface BulkTexts {
   text: (text: BulkText) => string;
+  title: (run: Pick<BulkRun, 'title' | 'direction'>) => string;
   /** "Status: Active → Inactive" for each changed field; of an undone record, the change back. */
   changes: (item: Pick<BulkItem, 'changes' | 'state'>) => string[];
   /** Why the record was not changed; undefined without a reason. */
@@ -31,6 +33,8 @@ export function useBulkTexts(): BulkTexts {
     };
     return {
       text,
+      title: ({ title, direction }) =>
+        direction === 'undo' ? intl.formatMessage(messages.undoTitle, { title: text(title) }) : text(title),
       changes: ({ changes, state }) =>
         changes.map(({ field, before, after }) =>
           state === 'undone' ? changeText(field, after, before) : changeText(field, before, after),

@@ -1,7 +1,8 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { ArrowDownloadRegular, MoreHorizontalRegular, TableEditRegular } from '@fluentui/react-icons';
 import { useIntl } from 'react-intl';
-import { ActionMenu } from '../layout/ActionMenu.tsx';
+import { ActionMenu, type MenuAction } from '../layout/ActionMenu.tsx';
+import { BarButton } from '../layout/BarButton.tsx';
 import { ExportProgress } from './CsvExport.tsx';
 import type { CsvColumn } from './csvFile.ts';
 import { messages } from './messages.ts';
@@ -14,39 +15,50 @@ interface Props<Row> {
   source: CsvSource<Row>;
   columns: readonly CsvColumn<Row>[];
   idOf: (row: Row) => string;
+  /** In a narrow window: a menu behind "…", even for a single file. */
+  narrow: boolean;
+  /** First entry of that menu: starts or ends the selection of rows. */
+  select?: MenuAction | undefined;
 }
 
-/** The exports of a list as a menu, for narrow windows. */
-export function ExportMenu<Row>({ source, columns, idOf }: Props<Row>) {
+/** The exports of a list: every row as CSV, with progress, and files to edit and upload again for those who may import. */
+export function ExportMenu<Row>({ source, columns, idOf, narrow, select }: Props<Row>) {
   const styles = useStyles();
   const intl = useIntl();
   const { start, cancel, progress } = useCsvExport<Row>();
   const { upload = [] } = source;
   const { mayExport, isBusy, save } = useExportForUpload(upload);
   if (progress) return <ExportProgress progress={progress} onCancel={cancel} />;
-  const forUpload = intl.formatMessage(messages.forUpload);
-  const files = upload.map((file) => ({
-    key: file.type,
-    label: file.label === undefined ? forUpload : intl.formatMessage(messages.forUploadOf, { file: file.label }),
-    icon: <TableEditRegular />,
-    onClick: () => save(file),
-  }));
   const csv = {
     key: 'csv',
     label: intl.formatMessage(messages.button),
     icon: <ArrowDownloadRegular />,
     onClick: () => start(source, columns, idOf),
   };
+  if (!narrow && !mayExport) return <BarButton label={csv.label} icon={csv.icon} onClick={csv.onClick} />;
+  const forUpload = intl.formatMessage(messages.forUpload);
+  const files = upload.map((file) => ({
+    key: file.type,
+    label: file.label === undefined ? forUpload : intl.formatMessage(messages.forUploadOf, { file: file.label }),
+    hint: intl.formatMessage(messages.uploadHint),
+    icon: <TableEditRegular />,
+    onClick: () => save(file),
+  }));
+  const label = intl.formatMessage(isBusy ? messages.preparing : select ? messages.actions : messages.menu);
   return (
     <ActionMenu
-      actions={mayExport ? [csv, ...files] : [csv]}
+      actions={[...(select ? [select] : []), csv, ...(mayExport ? files : [])]}
       trigger={
-        <Button
-          className={styles.open}
-          icon={<MoreHorizontalRegular />}
-          disabledFocusable={isBusy}
-          aria-label={intl.formatMessage(isBusy ? messages.preparing : messages.menu)}
-        />
+        narrow ? (
+          <Button
+            className={styles.open}
+            icon={<MoreHorizontalRegular />}
+            disabledFocusable={isBusy}
+            aria-label={label}
+          />
+        ) : (
+          <BarButton label={label} icon={<ArrowDownloadRegular />} disabledFocusable={isBusy} />
+        )
       }
     />
   );

@@ -7,6 +7,11 @@ export const messages = defineMessages({
     defaultMessage: 'Export',
     description: 'Button that opens a menu with the exports of a list',
   },
+  actions: {
+    id: 'shared.export.actions',
+    defaultMessage: 'Select or export',
+    description: 'Button that opens a menu on a phone: selects rows of a list, or exports it',
+  },
   forUploadOf: {
     id: 'shared.export.forUploadOf',
     defaultMessage: 'Download to edit: {file}',

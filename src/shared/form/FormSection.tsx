@@ -23,6 +23,8 @@ const useStyles = makeStyles({
     alignItems: 'start',
     columnGap: tokens.spacingHorizontalXXL,
     rowGap: tokens.spacingVerticalL,
+    // Fluent's controls have a height in pixels, which large text exceeds.
+    '& .fui-Input, & .fui-Combobox, & .fui-Select__select, & .fui-SpinButton': { minBlockSize: '2rem' },
     [TWO_COLUMNS]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
 });

@@ -86,7 +86,7 @@ export function useFhirForm<R extends Resource, Values extends object>({
   const formSave = useSave<Values, WrittenVersion[]>({
     save,
     undo: (written) => written,
-    created: stored ? undefined : () => viewPath(id),
+    record: () => viewPath(id),
     success: stored ? notices.updated : notices.created,
     failure: stored ? notices.updateFailed : notices.createFailed,
     fields: form.issueFields,

@@ -23,6 +23,8 @@ interface Entry {
   key: string;
   label: string;
   icon?: ReactElement;
+  /** Explanation below the label. */
+  hint?: string;
   /** Shown last, below a divider. */
   isDestructive?: boolean;
 }
@@ -59,10 +61,10 @@ const item = (action: MenuAction) =>
 
 type ActionItemProps = Extract<MenuAction, { onClick: () => void }>;
 
-function ActionItem({ label, icon, onClick, isDestructive = false }: ActionItemProps) {
+function ActionItem({ label, icon, hint, onClick, isDestructive = false }: ActionItemProps) {
   const styles = useStyles();
   return (
-    <MenuItem icon={icon ?? null} onClick={onClick} className={isDestructive ? styles.destructive : ''}>
+    <MenuItem icon={icon ?? null} subText={hint} onClick={onClick} className={isDestructive ? styles.destructive : ''}>
       {label}
     </MenuItem>
   );

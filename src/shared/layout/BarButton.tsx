@@ -1,48 +1,59 @@
-import { Button, makeStyles, ToggleButton, tokens, Tooltip } from '@fluentui/react-components';
-import type { ReactElement } from 'react';
+import { Button, makeStyles, tokens, Tooltip } from '@fluentui/react-components';
+import { useRef, useState, type ReactElement } from 'react';
 
 const useStyles = makeStyles({
-  root: { minInlineSize: '32px', paddingInline: tokens.spacingHorizontalSNudge, flexShrink: 0 },
+  root: {
+    minInlineSize: '2rem',
+    minBlockSize: '2rem',
+    paddingInline: tokens.spacingHorizontalSNudge,
+    flexShrink: 0,
+  },
   // The space belongs to the text, so that an icon alone is centred.
   icon: { '--fui-Button__icon--spacing': '0' },
   text: {
     whiteSpace: 'nowrap',
     fontWeight: tokens.fontWeightRegular,
     marginInlineStart: tokens.spacingHorizontalSNudge,
-    '@container bar (max-width: 62.5rem)': { display: 'none' },
-    '@container filteredBar (max-width: 73.75rem)': { display: 'none' },
+    '@container bar (max-width: 40rem)': { display: 'none' },
+    '@container filteredBar (max-width: 60rem)': { display: 'none' },
   },
 });
 
 interface Props {
   label: string;
   icon: ReactElement;
-  /** Longer explanation than the label. */
-  hint?: string;
   onClick?: () => void;
   disabledFocusable?: boolean;
-  /** State of a button that switches something on and off. */
-  checked?: boolean;
 }
 
 /**
- * Button of a command bar (container `bar`, or `filteredBar` if it contains chips of filters): an icon with a tooltip,
- * and its text where there is room. Passes the props
- * of a MenuTrigger to the button.
+ * Button of a command bar (container `bar`, or `filteredBar` if it contains chips of filters): an icon with its text, or
+ * with a tooltip if there is no room for the text. Passes the props of a MenuTrigger to the button.
  */
-export function BarButton({ label, icon, hint = label, checked, ...button }: Props) {
+export function BarButton({ label, icon, ...button }: Props) {
   const styles = useStyles();
-  const props = {
-    ...button,
-    appearance: 'subtle',
-    icon: { children: icon, className: styles.icon },
-    'aria-label': label,
-    className: styles.root,
-    children: <span className={styles.text}>{label}</span>,
-  } as const;
+  const text = useRef<HTMLSpanElement>(null);
+  const [isHinted, setIsHinted] = useState(false);
+  const hasText = (): boolean => text.current !== null && text.current.getClientRects().length > 0;
   return (
-    <Tooltip content={hint} relationship={hint === label ? 'label' : 'description'}>
-      {checked === undefined ? <Button {...props} /> : <ToggleButton {...props} checked={checked} />}
+    <Tooltip
+      content={label}
+      relationship="label"
+      positioning="below"
+      visible={isHinted}
+      onVisibleChange={(_event, { visible }) => setIsHinted(visible && !hasText())}
+    >
+      <Button
+        {...button}
+        appearance="subtle"
+        icon={{ children: icon, className: styles.icon }}
+        aria-label={label}
+        className={styles.root}
+      >
+        <span ref={text} className={styles.text}>
+          {label}
+        </span>
+      </Button>
     </Tooltip>
   );
 }

@@ -1,6 +1,9 @@
-import { Dialog, DialogBody, DialogSurface, DialogTitle } from '@fluentui/react-components';
+import { Dialog, DialogBody, DialogSurface, DialogTitle, makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { scrollBlock } from './useScrollStyles.ts';
 import { useRestoreFocus } from './useRestoreFocus.ts';
+
+const useStyles = makeStyles({ body: { '& > .fui-DialogContent, & > form > .fui-DialogContent': scrollBlock } });
 
 interface Props {
   title: ReactNode;
@@ -16,6 +19,7 @@ interface Props {
 
 /** Base of all modal dialogs; open while rendered. When it is unmounted, the focus returns to its opener. */
 export function ModalDialog({ title, children, onDismiss, isLight = false, backdrop }: Props) {
+  const styles = useStyles();
   useRestoreFocus(true);
   return (
     <Dialog
@@ -28,7 +32,7 @@ export function ModalDialog({ title, children, onDismiss, isLight = false, backd
       }}
     >
       <DialogSurface {...(backdrop !== undefined && { backdrop: { className: backdrop }, backdropMotion: null })}>
-        <DialogBody>
+        <DialogBody className={styles.body}>
           <DialogTitle>{title}</DialogTitle>
           {children}
         </DialogBody>

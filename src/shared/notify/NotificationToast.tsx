@@ -1,5 +1,6 @@
 import {
   Button,
+  Link,
   makeStyles,
   Toast,
   ToastBody,
@@ -9,10 +10,11 @@ import {
 } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { WhyButton } from '../access/WhyButton.tsx';
 import { messages } from './messages.ts';
-import type { Notification } from './notifySlice.ts';
+import { formatNotice } from './formatNotice.ts';
+import type { Notification, NotifyRecord } from './notifySlice.ts';
 
 // Without its code, the toast has no button.
 const UndoButton = lazy(() =>
@@ -23,6 +25,8 @@ const UndoButton = lazy(() =>
 );
 
 const useStyles = makeStyles({
+  name: { overflowWrap: 'anywhere' },
+  line: { marginBlock: 0 },
   details: {
     marginBlock: 0,
     whiteSpace: 'pre-wrap',
@@ -41,13 +45,14 @@ interface Props {
 }
 
 /** The content of one toast. Tab moves through it and out of it, as in any other part of the page. */
-export function NotificationToast({ notification: { text, details, refusal, undo, created }, onAction, open }: Props) {
+export function NotificationToast({ notification, onAction, open }: Props) {
+  const { text, details, refusal, undo, record, lines = [] } = notification;
   const styles = useStyles();
   const intl = useIntl();
   const toast = useRef<HTMLDivElement>(null);
   // The library would trap the Tab key until Escape, which dismisses all toasts.
   useLayoutEffect(() => toast.current?.closest('[role=listitem]')?.removeAttribute('data-tabster'), []);
-  const title = typeof text === 'string' ? text : intl.formatMessage(text, text.values);
+  const title = formatNotice(intl, text);
   const dismiss = (
     <ToastTrigger>
       <Button
@@ -61,6 +66,26 @@ export function NotificationToast({ notification: { text, details, refusal, undo
   return (
     <Toast ref={toast}>
       <ToastTitle action={dismiss}>{title}</ToastTitle>
+      {record && (
+        <ToastBody>
+          <RecordName
+            record={record}
+            open={(path) => {
+              onAction();
+              open(path);
+            }}
+          />
+        </ToastBody>
+      )}
+      {lines.length > 0 && (
+        <ToastBody>
+          {lines.map((line, index) => (
+            <p key={index} className={styles.line}>
+              {formatNotice(intl, line)}
+            </p>
+          ))}
+        </ToastBody>
+      )}
       {details && (
         <ToastBody>
           {/* Long messages scroll, also with the keyboard. */}
@@ -69,25 +94,11 @@ export function NotificationToast({ notification: { text, details, refusal, undo
           </p>
         </ToastBody>
       )}
-      {(undo ?? created) && (
+      {undo && (
         <ToastFooter>
-          {created !== undefined && (
-            <Button
-              size="small"
-              aria-label={intl.formatMessage(messages.openOf, { notification: title })}
-              onClick={() => {
-                onAction();
-                open(created);
-              }}
-            >
-              <FormattedMessage {...messages.open} />
-            </Button>
-          )}
-          {undo && (
-            <Suspense>
-              <UndoButton undo={undo} subject={title} onUndo={onAction} />
-            </Suspense>
-          )}
+          <Suspense>
+            <UndoButton undo={undo} subject={title} onUndo={onAction} />
+          </Suspense>
         </ToastFooter>
       )}
       {refusal && (
@@ -96,5 +107,25 @@ export function NotificationToast({ notification: { text, details, refusal, undo
         </ToastBody>
       )}
     </Toast>
+  );
+}
+
+/** Name of the record of a notification; a link if it has a page. */
+function RecordName({ record: { name, to }, open }: { record: NotifyRecord; open: (path: string) => void }) {
+  const { name: className } = useStyles();
+  if (to === undefined) return <bdi className={className}>{name}</bdi>;
+  return (
+    <Link
+      inline
+      className={className}
+      href={to}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        open(to);
+      }}
+    >
+      <bdi>{name}</bdi>
+    </Link>
   );
 }

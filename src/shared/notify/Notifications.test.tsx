@@ -20,7 +20,13 @@ function Buttons() {
       <button onClick={() => notify.error('Not saved', 'the server’s words')}>fail</button>
       <button onClick={() => notify.error('Not deleted')}>fail again</button>
       <button onClick={() => notify.info('Refreshed')}>refresh</button>
-      <button onClick={() => notify.written('Team created', [], '/teams/7')}>create</button>
+      <button
+        onClick={() =>
+          notify.written('Team created', { record: { name: 'Team 7', to: '/teams/7' }, lines: ['Members assigned'] })
+        }
+      >
+        create
+      </button>
     </>
   );
 }
@@ -65,7 +71,7 @@ test('an error disappears when the user leaves its page, and stays while only th
   await act(() => router.navigate('/teams'));
   pass(1000);
   expect(screen.queryByText('Not saved')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Open: Team created' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Team 7' })).toBeInTheDocument();
 });
 
 test('an error that is reported during a navigation belongs to the next page', async () => {
@@ -146,11 +152,12 @@ test('F8 focuses the newest notification, Delete dismisses it and the focus is r
   expect(button).toHaveFocus();
 });
 
-test('the notification of a created record opens it and disappears', async () => {
+test('the notification of a save names the record, contains further results, and opens the record', async () => {
   const { address } = renderPart(<Buttons />, { user, routes: [{ path: '/teams/7', element: <h1>Team 7</h1> }] });
   await user.click(screen.getByRole('button', { name: 'create' }));
   pass(100);
-  await user.click(screen.getByRole('button', { name: 'Open: Team created' }));
+  expect(screen.getByRole('listitem')).toHaveTextContent(/Team created.*Team 7.*Members assigned/);
+  await user.click(screen.getByRole('link', { name: 'Team 7' }));
   pass(1000);
   expect(address()).toBe('/teams/7');
   expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
@@ -173,10 +180,10 @@ describe('on a phone', () => {
     renderPart(<Buttons />, { user });
     await press('save', 'refresh', 'create');
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
-    expect(screen.queryByRole('button', { name: 'Open: Team created' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Team 7' })).not.toBeInTheDocument();
     await user.click(screen.getAllByRole('button', { name: 'Dismiss' })[0]!);
     pass(1000);
-    expect(screen.getByRole('button', { name: 'Open: Team created' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Team 7' })).toBeInTheDocument();
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
   });
 

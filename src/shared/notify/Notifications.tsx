@@ -5,6 +5,7 @@ import { useSelector } from 'react-redux';
 import type { createBrowserRouter } from 'react-router-dom';
 import { PHONE, useMedia } from '../layout/useMedia.ts';
 import { useAppDispatch } from '../store/hooks.ts';
+import { formatNotice } from './formatNotice.ts';
 import { NotificationToast } from './NotificationToast.tsx';
 import { messages } from './messages.ts';
 import { notificationShown, selectOver, selectQueue, topicCleared, type NotifyIntent } from './notifySlice.ts';
@@ -101,10 +102,11 @@ export function Notifications({ router }: { router: Router }) {
   useEffect(() => {
     const next = queue[0];
     if (!next) return;
-    const { topic, text, intent, details, refusal, undo, created } = next;
-    const timeout = timeoutOf(intent, typeof text === 'string' ? text : intl.formatMessage(text, text.values), {
+    const { topic, text, intent, details, refusal, undo, record, lines = [] } = next;
+    const texts = [text, record?.name ?? '', ...lines].map((each) => formatNotice(intl, each));
+    const timeout = timeoutOf(intent, texts.join(''), {
       hasMore: (details ?? refusal) !== undefined,
-      hasAction: (undo ?? created) !== undefined,
+      hasAction: (undo ?? record?.to) !== undefined,
     });
     const stays = timeout === stayTimeout;
     const staying = [...shown].filter(([, toast]) => toast.stays);

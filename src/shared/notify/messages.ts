@@ -2,17 +2,6 @@ import { defineMessages } from '../intl/defineMessages.ts';
 
 export const messages = defineMessages({
   area: { id: 'shared.notify.area', defaultMessage: 'Notifications (F8)', description: 'Notifications: label' },
-  open: {
-    id: 'shared.notify.open',
-    defaultMessage: 'Open',
-    description: 'Notification of a created record: button that opens the record',
-  },
-  openOf: {
-    id: 'shared.notify.openOf',
-    defaultMessage: 'Open: {notification}',
-    description:
-      'Accessible name of the button "Open". {notification}: text of the notification, e.g. "Commodity created successfully"',
-  },
   undo: { id: 'shared.notify.undo', defaultMessage: 'Undo', description: 'Notification of a save or delete: button' },
   undoOf: {
     id: 'shared.notify.undoOf',

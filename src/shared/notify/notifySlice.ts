@@ -10,6 +10,12 @@ export type NotifyText = string | (Pick<MessageDescriptor, 'id' | 'defaultMessag
 
 type MessageValues = Record<string, string | number>;
 
+export interface NotifyRecord {
+  name: string;
+  /** Path of its page. */
+  to?: string;
+}
+
 /** A queued notification. */
 export interface Notification {
   id: number;
@@ -21,8 +27,10 @@ export interface Notification {
   refusal?: ApiError;
   /** What the reported save wrote: the notification offers its undo. */
   undo?: WrittenVersion[];
-  /** Path of the record that the reported save created: the notification links to it. */
-  created?: string;
+  /** The record that was written or deleted. */
+  record?: NotifyRecord;
+  /** Further results of the same save. */
+  lines?: NotifyText[];
   /** Source of the notification, e.g. one form; `topicOver` removes all notifications of a topic. */
   topic?: string;
 }

@@ -4,7 +4,7 @@ import { selectUser } from '../../session/sessionSlice.ts';
 import type { AppThunk } from '../store/hooks.ts';
 import { rootReducer } from '../store/rootReducer.ts';
 import { windowChannel } from '../windowChannel.ts';
-import type { Notification } from './notifySlice.ts';
+import type { Notification, NotifyText } from './notifySlice.ts';
 import { markPastRead, purgePast, readPast, removeUndo, storePast, type PastNotification } from './pastStore.ts';
 
 interface PastState {
@@ -64,25 +64,26 @@ const changed =
  * is stored without a signed-in user.
  */
 export const recordPast = (shown: readonly Notification[]): AppThunk<Promise<void>> => {
-  const past = shown.map(({ intent, text, details, undo, created }): PastNotification => ({
+  const past = shown.map(({ intent, text, details, undo, record, lines }): PastNotification => ({
     id: nanoid(),
     at: Date.now(),
     isRead: intent === 'success' || intent === 'info',
     intent,
-    text: typeof text === 'string' ? text : storedText(text),
+    text: storedText(text),
     ...(details !== undefined && { details }),
     ...(undo && { undo }),
-    ...(created !== undefined && { created }),
+    ...(record && { record }),
+    ...(lines && { lines: lines.map(storedText) }),
   }));
   return changed((userId) => storePast(userId, past.toReversed()));
 };
 
 /** Without the description, which is for translators. */
-const storedText = ({ id, defaultMessage, values }: Exclude<Notification['text'], string>) => ({
-  id,
-  defaultMessage,
-  ...(values && { values }),
-});
+function storedText(text: NotifyText): NotifyText {
+  if (typeof text === 'string') return text;
+  const { id, defaultMessage, values } = text;
+  return { id, defaultMessage, ...(values && { values }) };
+}
 
 /** Marks all notifications as read, in all windows. */
 export const readAllPast = (): AppThunk<Promise<void>> => changed(markPastRead);

@@ -5,7 +5,10 @@ import { createUserStore } from '../storage/userStore.ts';
 import type { Notification } from './notifySlice.ts';
 
 /** A notification that was shown. Contains only what its toast contained. */
-export interface PastNotification extends Pick<Notification, 'intent' | 'text' | 'details' | 'undo' | 'created'> {
+export interface PastNotification extends Pick<
+  Notification,
+  'intent' | 'text' | 'details' | 'undo' | 'record' | 'lines'
+> {
   id: string;
   /** Milliseconds since 1970. */
   at: number;
@@ -19,17 +22,23 @@ const store = createUserStore<unknown>('notifications');
 
 const intents: readonly unknown[] = ['success', 'info', 'warning', 'error'];
 
+const isText = (value: unknown): boolean => typeof value === 'string' || isStoredMessage(value);
+
+const isNotifyRecord = (value: unknown): boolean =>
+  isRecord(value) && typeof value.name === 'string' && (value.to === undefined || typeof value.to === 'string');
+
 function isPast(value: unknown): value is PastNotification {
   if (!isRecord(value)) return false;
-  const { id, at, intent, text, details, isRead, undo, created } = value;
+  const { id, at, intent, text, details, isRead, undo, record, lines } = value;
   return (
-    (typeof text === 'string' || isStoredMessage(text)) &&
+    isText(text) &&
     typeof id === 'string' &&
     typeof at === 'number' &&
     typeof isRead === 'boolean' &&
     intents.includes(intent) &&
     (details === undefined || typeof details === 'string') &&
-    (created === undefined || typeof created === 'string') &&
+    (record === undefined || isNotifyRecord(record)) &&
+    (lines === undefined || (Array.isArray(lines) && lines.every(isText))) &&
     (undo === undefined || (Array.isArray(undo) && writtenVersions(undo).length === undo.length))
   );
 }

@@ -2,12 +2,19 @@ import { useId, useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import { isApiError } from '../../api/errors.ts';
 import type { WrittenVersion } from '../../fhir/writtenVersion.ts';
-import { notified, topicOver, type NotifyIntent, type NotifyText } from './notifySlice.ts';
+import { notified, topicOver, type NotifyIntent, type NotifyRecord, type NotifyText } from './notifySlice.ts';
+
+interface Written {
+  record?: NotifyRecord | undefined;
+  undo?: readonly WrittenVersion[];
+  /** Further results of the save. */
+  lines?: readonly NotifyText[];
+}
 
 /** Shows and removes notifications of one component. */
 export type Notify = Record<NotifyIntent, (text: NotifyText, details?: string, error?: unknown) => void> & {
-  /** Notifies of a save or delete; offers to undo what it wrote, and to open the record at the path `created`. */
-  written: (text: NotifyText, undo: readonly WrittenVersion[], created?: string) => void;
+  /** Notifies of a save or delete: names the record, links to it, and offers to undo what was written. */
+  written: (text: NotifyText, about: Written) => void;
   /** Removes earlier notifications, e.g. the error of the previous attempt. */
   clear: () => void;
 };
@@ -27,14 +34,15 @@ export function useNotify(sharedTopic?: string): Notify {
       const refusal = isApiError(error) && error.status === 403 ? error : undefined;
       dispatch(notified({ intent, text, details, topic, ...(refusal && { refusal }) }));
     };
-    const written: Notify['written'] = (text, undo, created) =>
+    const written: Notify['written'] = (text, { undo = [], record, lines = [] }) =>
       void dispatch(
         notified({
           intent: 'success',
           text,
           topic,
           ...(undo.length > 0 && { undo: [...undo] }),
-          ...(created !== undefined && { created }),
+          ...(record && { record }),
+          ...(lines.length > 0 && { lines: [...lines] }),
         }),
       );
     const clear = () => void dispatch(topicOver(topic));

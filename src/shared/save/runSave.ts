@@ -43,6 +43,8 @@ export interface RunSteps {
    * identifies the input instead of the values, which the store must not contain if they include a password.
    */
   runSteps: (steps: readonly Step[], input?: object) => Promise<readonly StepResult[]>;
+  /** Adds a text to the notification of the save. If the save fails, the texts are a notification of their own. */
+  report: (text: NotifyText) => void;
 }
 
 /** What `save` receives besides the values. */
@@ -63,8 +65,8 @@ export interface SaveOptions<Values extends object, Saved, Question = never, Dec
    * confirmed question offers none, because its effects reach further than the form.
    */
   undo?: (saved: Saved) => readonly WrittenVersion[];
-  /** Path of the record that the save created, to which the notification links; undefined if `to` leads to it. */
-  created?: ((saved: Saved, values: Values) => string | undefined) | undefined;
+  /** Path of the record's page, to which the notification links. */
+  record?: (saved: Saved, values: Values) => string | undefined;
   /**
    * Shown before the reason of a failure, 'There was a problem saving' by default. A function returns the complete text;
    * false shows no notification.
@@ -88,7 +90,7 @@ export interface SaveOptions<Values extends object, Saved, Question = never, Dec
    */
   takeNewest?: TakeNewest<Values>;
   /**
-   * Name of the record. A save that did not reach the server is then stored on the device and sent later; only for saves
+   * Name of the record, which the notification of a success contains. A save that did not reach the server is then stored on the device and sent later; only for saves
    * of one request, a PUT or a transaction. A save with a confirmed question is not stored: the answer depends on the
    * state of the server.
    */
@@ -158,7 +160,18 @@ export function runSave<Values extends object, Saved, Question, Decision>(
       if (current()) dispatch(action);
     };
 
+    /** Texts for the notification of the save. */
+    let reports: NotifyText[] = [];
+    const report = (text: NotifyText): void => void reports.push(text);
+    /** What was done by a save that has no notification of its success. */
+    const notifyOfReports = (): void => {
+      const [text, ...lines] = reports;
+      if (text !== undefined) notify.written(text, { lines });
+      reports = [];
+    };
+
     const fail = (error: unknown): void => {
+      notifyOfReports();
       const save = current();
       if (!isApiError(error)) console.error(error);
       const fieldErrors = serverErrors(error, options.fields ?? noFields);
@@ -289,7 +302,7 @@ export function runSave<Values extends object, Saved, Question, Decision>(
       let saved: Saved;
       const wasOnline = isOnline();
       try {
-        saved = await options.save(values, { confirmation, runSteps });
+        saved = await options.save(values, { confirmation, runSteps, report });
       } catch (error) {
         if ((await queueDeferred(error)) || (await queueRequest(error, wasOnline))) return;
         return handleRejection(error);
@@ -301,15 +314,18 @@ export function runSave<Values extends object, Saved, Question, Decision>(
       const isNavigating = to !== undefined && !isClosed;
       transition(transitions.saved({ key, isNavigating }));
       submission.onSaved?.();
-      if (isClosed && options.afterLeaving) notify.info(options.afterLeaving(steps));
-      else if (success) {
-        const undo = confirmation ? [] : (options.undo?.(saved) ?? []);
-        notify.written(
-          typeof success === 'function' ? success(saved, values) : success,
-          undo,
-          options.created?.(saved, values),
-        );
-      }
+      if (isClosed && options.afterLeaving) {
+        notifyOfReports();
+        notify.info(options.afterLeaving(steps));
+      } else if (success) {
+        const name = options.outbox?.(values);
+        const to = options.record?.(saved, values);
+        notify.written(typeof success === 'function' ? success(saved, values) : success, {
+          record: name ? { name, ...(to !== undefined && { to }) } : undefined,
+          undo: confirmation ? [] : (options.undo?.(saved) ?? []),
+          lines: reports,
+        });
+      } else notifyOfReports();
       isSaved = true;
       if (!isNavigating) return;
       await leave(typeof to === 'function' ? to(saved, values) : to);
@@ -318,6 +334,7 @@ export function runSave<Values extends object, Saved, Question, Decision>(
     const handleRejection = (error: unknown): void => {
       const save = current();
       if (error === stopSignal) {
+        notifyOfReports();
         transition(transitions.stopped({ key }));
         if (save?.isClosed && options.afterLeaving) notify.info(options.afterLeaving(save.steps));
         return;

@@ -160,6 +160,35 @@ describe('a save in steps', () => {
     expect(screen.getByText('user is there')).toBeVisible();
   });
 
+  describe('that reports results', () => {
+    const showReports = (steps: readonly Step[]) =>
+      show({
+        save: (_values, { runSteps, report }) => {
+          report('Team assigned');
+          return runSteps(steps);
+        },
+        success: 'Saved',
+        failure: false,
+        outbox: ({ name }) => name,
+        record: () => '/view/1',
+      });
+
+    test('has one notification with the name of the record and all results', async () => {
+      const { user } = showReports(stepsFor(new Set()).steps);
+      await user.click(button('Save'));
+      const link = await screen.findByRole('link', { name: 'Nairobi' });
+      expect(link.closest('[role=listitem]')).toHaveTextContent(/Saved.*Nairobi.*Team assigned/);
+      expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(1);
+    });
+
+    test('notifies of them after a failure as well', async () => {
+      const { user } = showReports(stepsFor(new Set(['user'])).steps);
+      await user.click(button('Save'));
+      expect((await screen.findAllByText('Team assigned'))[0]).toBeVisible();
+      expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+    });
+  });
+
   test('does not run dependent steps after a failure', async () => {
     const { steps, ran } = stepsFor(new Set(['user']));
     const { user } = showSteps(steps);

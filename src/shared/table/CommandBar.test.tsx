@@ -47,7 +47,7 @@ describe('columns', () => {
   test('are chosen one after the other and stored in the URL', async () => {
     const { user, address } = show();
     expect(headings()).toEqual(['Name', 'Parent', 'Status', 'Actions']);
-    await user.click(await screen.findByRole('button', { name: 'Columns' }));
+    await user.click(await screen.findByRole('button', { name: 'Display' }));
     expect(screen.queryByRole('menuitemcheckbox', { name: 'Name' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('menuitemcheckbox', { name: 'Parent' }));
     await user.click(screen.getByRole('menuitemcheckbox', { name: 'ID' }));
@@ -58,12 +58,12 @@ describe('columns', () => {
 
   test('are stored for this table in this browser, until they are reset', async () => {
     const { user, unmount } = show(undefined, '/locations');
-    await user.click(await screen.findByRole('button', { name: 'Columns' }));
+    await user.click(await screen.findByRole('button', { name: 'Display' }));
     await user.click(screen.getByRole('menuitemcheckbox', { name: 'Parent' }));
     unmount();
     const again = show(undefined, '/locations');
     expect(headings()).toEqual(['Name', 'Status', 'Actions']);
-    await again.user.click(await screen.findByRole('button', { name: 'Columns' }));
+    await again.user.click(await screen.findByRole('button', { name: 'Display' }));
     await again.user.click(screen.getByRole('menuitem', { name: 'Default columns' }));
     await again.user.keyboard('{Escape}');
     expect(headings()).toEqual(['Name', 'Parent', 'Status', 'Actions']);
@@ -78,14 +78,18 @@ describe('columns', () => {
 
 test('the density is stored for all tables in this browser', async () => {
   const { user, unmount } = show(undefined, '/locations');
-  const compact = screen.getByRole('button', { name: 'Compact rows' });
-  expect(compact).toHaveAttribute('aria-pressed', 'false');
+  const compactRows = async (): Promise<HTMLElement> => {
+    await user.click(await screen.findByRole('button', { name: 'Display' }));
+    return screen.getByRole('menuitemcheckbox', { name: 'Compact rows' });
+  };
   const comfortableCell = screen.getByRole('cell', { name: 'Kenya' }).className;
-  await user.click(compact);
+  expect(await compactRows()).not.toBeChecked();
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Compact rows' }));
+  await user.keyboard('{Escape}');
   expect(screen.getByRole('cell', { name: 'Kenya' }).className).not.toBe(comfortableCell);
   unmount();
   show(undefined, '/locations');
-  expect(screen.getByRole('button', { name: 'Compact rows' })).toHaveAttribute('aria-pressed', 'true');
+  expect(await compactRows()).toBeChecked();
 });
 
 describe('export', () => {
@@ -220,9 +224,9 @@ describe('in a narrow window', () => {
 
   test('filters, sort order and tools are in a panel', async () => {
     const { user, address } = show(undefined, '/locations?sort=name');
-    expect(screen.queryByRole('button', { name: 'Columns' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Display' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Filter' }));
-    expect(screen.getByRole('button', { name: 'Columns' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Display' })).toBeInTheDocument();
     const order = screen.getByRole('combobox', { name: 'Sort' });
     expect(
       within(order)

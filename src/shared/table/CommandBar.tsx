@@ -1,17 +1,14 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { TextDensityRegular } from '@fluentui/react-icons';
+import { MultiselectLtrRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { Density } from '../../config/preferences.ts';
-import { CsvExport } from '../export/CsvExport.tsx';
-import { ExportForUpload } from '../export/ExportForUpload.tsx';
 import { ExportMenu } from '../export/ExportMenu.tsx';
 import type { CsvSource } from '../export/useCsvExport.ts';
 import { useText, type Text } from '../intl/useText.ts';
-import { BarButton } from '../layout/BarButton.tsx';
 import { useMedia } from '../layout/useMedia.ts';
-import { ColumnPicker } from './ColumnPicker.tsx';
 import { csvColumns } from './csvColumns.ts';
+import { DisplayMenu } from './DisplayMenu.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import { messages } from './messages.ts';
 import type { LabelledColumn, TableList } from './ResourceTable.tsx';
@@ -65,11 +62,13 @@ interface Props<Row> {
   cards?: boolean;
   density: Density;
   onDensity: (density: Density) => void;
+  /** Whether the cards have checkboxes; undefined if that cannot be changed. */
+  selecting: { isStarted: boolean; onChange: (isStarted: boolean) => void } | undefined;
 }
 
 /**
- * Search, filters, columns, density and export of a table in one line. In a narrow window, filters, sort order, views
- * and columns are in a panel, and the exports in a menu. Renders nothing if none applies.
+ * Search, filters, saved views, display (columns and row height) and export of a table in one line. In a narrow window,
+ * filters, sort order, views and columns are in a panel, and the exports in a menu. Renders nothing if none applies.
  */
 export function CommandBar<Row>({
   columns,
@@ -82,37 +81,31 @@ export function CommandBar<Row>({
   cards = false,
   density,
   onDensity,
+  selecting,
 }: Props<Row>) {
   const styles = useStyles();
   const intl = useIntl();
   const text = useText();
   const narrow = useMedia(panelScreen);
   const isSearched = Boolean(search) && list?.setSearch !== undefined;
-  const hasColumns = list?.setColumns !== undefined && columns.filter(isChoosable).length > 1;
+  const setColumns = columns.filter(isChoosable).length > 1 ? list?.setColumns : undefined;
   const hasSort = (narrow || cards) && list !== undefined && columns.some(({ sort }) => sort);
-  if (!isSearched && !hasColumns && !hasSort && !list?.views && !csv && !filters && !actions) return null;
+  if (!isSearched && !setColumns && !hasSort && !list?.views && !csv && !filters && !actions) return null;
 
   const shownKeys = visibleColumns(columns, list?.columns)
     .filter(isChoosable)
     .map(({ key }) => key);
   const csvProps = csv && { source: csv, columns: csvColumns(visibleColumns(columns, list?.columns)), idOf };
-  const isCompact = density === 'compact';
   const tools = (
     <div className={styles.tools}>
       {list?.views && <ViewsMenu views={list.views} query={list.views.query({ columns: shownKeys, density })} />}
-      {hasColumns && (
-        <ColumnPicker columns={columns} chosen={list.columns} onChoose={(keys) => list.setColumns?.(keys)} />
-      )}
-      {!narrow && (
-        <BarButton
-          label={intl.formatMessage(messages.compactRows)}
-          icon={<TextDensityRegular />}
-          checked={isCompact}
-          onClick={() => onDensity(isCompact ? 'comfortable' : 'compact')}
+      {(setColumns || !narrow) && (
+        <DisplayMenu
+          columns={setColumns && { columns, chosen: list?.columns, onChoose: setColumns }}
+          density={narrow ? undefined : { value: density, onChange: onDensity }}
         />
       )}
-      {!narrow && csv?.upload && <ExportForUpload sources={csv.upload} />}
-      {!narrow && csvProps && <CsvExport {...csvProps} />}
+      {!narrow && csvProps && <ExportMenu {...csvProps} narrow={false} />}
     </div>
   );
   const isPanel = narrow && (hasSort || Boolean(filters));
@@ -141,7 +134,20 @@ export function CommandBar<Row>({
             {sort}
           </>
         )}
-        {narrow && csvProps && <ExportMenu {...csvProps} />}
+        {narrow && csvProps && (
+          <ExportMenu
+            {...csvProps}
+            narrow
+            select={
+              selecting && {
+                key: 'select',
+                label: intl.formatMessage(selecting.isStarted ? messages.endSelection : messages.startSelection),
+                icon: <MultiselectLtrRegular />,
+                onClick: () => selecting.onChange(!selecting.isStarted),
+              }
+            }
+          />
+        )}
         {actions}
         {!isPanel && tools}
       </div>

@@ -12,6 +12,7 @@ const useStyles = makeStyles({
     minInlineSize: 0,
     whiteSpace: 'nowrap',
     '& .fui-Combobox, & .fui-Input': { minWidth: 0, maxInlineSize: '11rem' },
+    '& .fui-Combobox, & .fui-Input, & .fui-Select__select': { minBlockSize: '2rem' },
   },
 });
 

@@ -30,6 +30,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
     whiteSpace: 'nowrap',
+    '& .fui-Select__select': { minBlockSize: '2rem' },
   },
 });
 

@@ -8,7 +8,7 @@ import {
   TableHeader,
   TableRow,
 } from '@fluentui/react-components';
-import type { ReactNode, CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { CsvSource } from '../export/useCsvExport.ts';
@@ -22,7 +22,10 @@ import { CommandBar } from './CommandBar.tsx';
 import { textOfNode } from './csvColumns.ts';
 import { messages } from './messages.ts';
 import { Pagination } from './Pagination.tsx';
+import { SavedMark } from './SavedMark.tsx';
 import { selectColumn, SelectPage } from './selection/selectColumn.tsx';
+import { useSelecting } from './selection/useSelecting.ts';
+import type { SelectedRow } from './selection/selectionSlice.ts';
 import type { Selection } from './selection/useSelection.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { titleWidth, useCardStyles, useTableStyles } from './tableStyles.ts';
@@ -113,6 +116,8 @@ export interface ResourceTableProps<Row> {
   /** URL parameter that opens the side panel of a row: a click on the row sets it. `hasPanel`: false for a row without. */
   panel?: string;
   hasPanel?: (row: Row) => boolean;
+  /** Id of the row that the user has just saved: it is marked, and highlighted for a moment. */
+  saved?: string | undefined;
   /** Adds checkboxes to the rows. */
   selection?: Selection;
   /** Name of a row in the name of its checkbox, if its title is not unique. */
@@ -155,8 +160,11 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
     const name = props.rowName?.(row) ?? title?.card?.(row) ?? title?.text?.(row) ?? textOfNode(title?.render(row));
     return name === undefined ? getRowId(row) : String(name);
   };
-  const tableColumns = selection
-    ? [selectColumn(text(messages.select), selection, rows ?? [], getRowId, nameOf), ...visible]
+  const selectedRow = (row: Row): SelectedRow => ({ id: getRowId(row), name: nameOf(row) });
+  const selecting = useSelecting(selection, isPhone && csv !== undefined);
+  const hasCheckboxes = selection !== undefined && selecting?.isStarted !== false;
+  const tableColumns = hasCheckboxes
+    ? [selectColumn(text(messages.select), selection, rows ?? [], selectedRow), ...visible]
     : visible;
   const { ref, widths, isFolded } = useColumnFit(tableColumns, rows, isPhone);
   const cards = isPhone || isFolded;
@@ -190,6 +198,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
       <>
         {linked}
         <PendingMark id={getRowId(row)} />
+        {props.saved === getRowId(row) && <SavedMark />}
       </>
     ) : (
       linked
@@ -240,11 +249,12 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
         cards={cards}
         density={density}
         onDensity={setDensity}
+        selecting={selecting}
       />
       <div ref={ref} className={mergeClasses(styles.surface, cards && cardStyles.surface)}>
         {busy && rows && <ProgressBar className={styles.progress} aria-label={intl.formatMessage(messages.loading)} />}
-        {cards && selection && rows && rows.length > 0 && (
-          <SelectPage selection={selection} ids={rows.map(getRowId)} labelled />
+        {cards && hasCheckboxes && rows && rows.length > 0 && (
+          <SelectPage selection={selection} rows={rows.map(selectedRow)} labelled />
         )}
         <Table noNativeElements aria-label={label} aria-busy={busy} aria-rowcount={extent?.total}>
           <TableHeader className={mergeClasses(styles.head, cards && cardStyles.head)}>
@@ -274,6 +284,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
                     styles.row,
                     target !== undefined && styles.opens,
                     cards && cardStyles.row,
+                    props.saved === id && styles.saved,
                     (isCurrent || selection?.has(id)) && mergeClasses(styles.current, cards && cardStyles.current),
                   )}
                   data-row-id={id}

@@ -8,7 +8,7 @@ const wait = 1000;
 
 const useStyles = makeStyles({
   // Beside a table there may be less room than for its twenty characters, especially with large text.
-  root: { minInlineSize: 0, maxInlineSize: 'min(100%, 468px)' },
+  root: { minBlockSize: '2rem', minInlineSize: 0, maxInlineSize: 'min(100%, 468px)' },
   input: { minWidth: 0 },
 });
 

@@ -50,10 +50,15 @@ export const messages = defineMessages({
     defaultMessage: '{from}–{to}',
     description: 'Tables and lists of all areas. {from}: number; {to}: number',
   },
+  display: {
+    id: 'shared.table.display',
+    defaultMessage: 'Display',
+    description: 'Tables and lists of all areas: button of the menu with the row height and the columns of a table',
+  },
   columns: {
     id: 'shared.table.columns',
     defaultMessage: 'Columns',
-    description: 'Tables and lists of all areas: label',
+    description: 'Tables and lists of all areas: heading of the columns in a menu',
   },
   usualColumns: {
     id: 'shared.table.usualColumns',
@@ -106,6 +111,31 @@ export const messages = defineMessages({
     id: 'shared.table.select',
     defaultMessage: 'Select',
     description: 'Tables and lists of all areas: label of the column with checkboxes',
+  },
+  saved: {
+    id: 'shared.table.saved',
+    defaultMessage: 'Saved',
+    description: 'Tables and lists of all areas: mark of the row that the user has just saved',
+  },
+  startSelection: {
+    id: 'shared.table.startSelection',
+    defaultMessage: 'Select records',
+    description: 'Menu of a list on a phone: entry that shows a checkbox on each card',
+  },
+  endSelection: {
+    id: 'shared.table.endSelection',
+    defaultMessage: 'Stop selecting',
+    description: 'Menu of a list on a phone: entry that removes the checkboxes of the cards',
+  },
+  showSelected: {
+    id: 'shared.table.showSelected',
+    defaultMessage: 'Selected records',
+    description: 'Title of the list with the names of the selected rows',
+  },
+  deselectNamed: {
+    id: 'shared.table.deselectNamed',
+    defaultMessage: 'Remove {name} from the selection',
+    description: 'Button in the list of the selected rows. {name}: name of the record, person or item',
   },
   selectNamed: {
     id: 'shared.table.selectNamed',

@@ -56,18 +56,14 @@ export const useTableStyles = makeStyles({
     hyphens: 'auto',
     overflowWrap: 'anywhere',
     boxSizing: 'border-box',
-    containerType: 'inline-size',
-    containerName: 'heading',
   },
   // In a table too narrow for its columns, all of them shrink instead of the title alone.
   // With large text, widths in rem are limited in favour of the columns without a width.
   sized: { flex: '0 1 min(var(--column), 30%)' },
-  // A narrow column leaves the space to its label, which can be clicked anyway.
   sortHint: {
     marginInlineStart: tokens.spacingHorizontalXS,
     color: tokens.colorNeutralForeground3,
     flexShrink: 0,
-    '@container heading (max-width: 7.5rem)': { display: 'none' },
     '@media print': { display: 'none' },
   },
   row: {
@@ -75,6 +71,13 @@ export const useTableStyles = makeStyles({
     ':hover a': onHighlight,
     ':hover button': onHighlight,
     ':hover .fui-Checkbox__indicator': boxOnHighlight,
+  },
+  saved: {
+    '@media (prefers-reduced-motion: no-preference)': {
+      animationName: { from: { backgroundColor: tokens.colorStatusSuccessBackground1 } },
+      animationDuration: '3s',
+      animationTimingFunction: 'ease-in',
+    },
   },
   opens: { cursor: 'pointer' },
   current: {
@@ -114,7 +117,6 @@ export const useTableStyles = makeStyles({
       minInlineSize: '0 !important',
       overflowWrap: 'normal',
       hyphens: 'manual',
-      containerType: 'normal',
     },
     '& .fui-TableCell *': { overflowWrap: 'normal' },
     [`& .${clippedClass}`]: { display: 'none' },

@@ -26,7 +26,7 @@ export function CopyResults({ outcomes }: Props) {
     if (!('clipboard' in navigator)) return setShown(text);
     try {
       await navigator.clipboard.writeText(text);
-      notify.success(intl.formatMessage(messages.copied));
+      notify.success(messages.copied);
     } catch {
       setShown(text);
     }

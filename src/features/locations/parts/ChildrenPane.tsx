@@ -76,6 +76,7 @@ export function ChildrenPane({ hierarchy, selectedLocation, parentId, savedId, i
           extent={extent}
           csv={csv}
           isFetching={isFetching}
+          saved={savedId}
           empty={selectedLocation && <EmptyState text={intl.formatMessage(messages.unitEmpty, { name })} />}
         />
       )}

@@ -79,9 +79,9 @@ export function LocationFormPage({ variant, stored, initial }: Props) {
       return { question: await move.questionOf(await planMove(form, found)) };
     },
     save: (form, { confirmation }) => move.withMove(confirmation, () => save(form, parent.current)),
-    success: intl.formatMessage(stored ? variant.updated : variant.created),
+    success: stored ? variant.updated : variant.created,
     undo,
-    created: stored ? undefined : () => viewPath(id),
+    record: () => viewPath(id),
     fields,
     outbox: (form) => form.name,
     request: (form) => request(form, parent.current),

@@ -52,7 +52,7 @@ export function RootWizard({ rootId }: Props) {
     try {
       // The mutation invalidates the cached root, so the page then shows the hierarchy.
       await update({ id: rootId, location: rootLocation(rootId) }).unwrap();
-      notify.success(intl.formatMessage(messages.wizardDone));
+      notify.success(messages.wizardDone);
       await navigate(paths.unit, { replace: true });
     } catch (error) {
       notify.error(intl.formatMessage(messages.wizardFailed), describeError(intl, error));

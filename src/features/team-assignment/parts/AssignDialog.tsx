@@ -94,7 +94,7 @@ function AssignForm({ location, onSaved }: AssignFormProps) {
       if (pending) await dispatch(withdrawSave(pending.id)).catch(() => undefined);
       dispatch(assignmentSaved(location.id));
       if (result.outcome === 'unchanged') return;
-      notify.written(messages.saved, result.written);
+      notify.written(messages.saved, { record: { name: location.name }, undo: result.written });
       onSaved();
     } catch (reason) {
       if (isUnanswered(reason) && (await isQueued(true))) return;

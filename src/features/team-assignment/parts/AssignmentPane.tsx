@@ -57,7 +57,7 @@ export function AssignmentPane({ hierarchy, selected }: Props) {
           onRetry={() => void teams.reload()}
         />
       )}
-      <ExportForUpload sources={[assignments]} />
+      <ExportForUpload source={assignments} />
       <AssignmentTable
         label={intl.formatMessage(messages.table, { name })}
         rows={rows}

@@ -21,7 +21,7 @@ export function EmailState({ user }: Props) {
   const intl = useIntl();
   const notify = useNotify();
   const mayChange = useCan('iam_user.update');
-  const { change, busy } = useChangeUser(user.id);
+  const { change, busy } = useChangeUser(user);
   const [send, sending] = useSendActionsEmailMutation();
   const { email, emailVerified = false } = user;
   if (!email) {
@@ -35,7 +35,7 @@ export function EmailState({ user }: Props) {
   const sendEmail = async (action: 'VERIFY_EMAIL' | 'UPDATE_PASSWORD'): Promise<void> => {
     try {
       await send({ userId: user.id, body: [action] }).unwrap();
-      notify.success(intl.formatMessage(messages.emailSent, { email }));
+      notify.success({ ...messages.emailSent, values: { email } });
     } catch (error) {
       const failed = failureText(intl, intl.formatMessage(messages.emailNotSent), error, messages.emailUnsure);
       notify.error(failed, serverText(error));

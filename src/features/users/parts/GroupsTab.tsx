@@ -45,7 +45,7 @@ export function GroupsTab({ user }: Props) {
     if (!isSure) return;
     try {
       await leaveGroup({ userId: user.id, groupId: group.id }).unwrap();
-      notify.success(intl.formatMessage(detailsMessages.hasLeft));
+      notify.success(detailsMessages.hasLeft);
     } catch (failure) {
       notify.error(intl.formatMessage(detailsMessages.leaveFailed), describeError(intl, failure));
     }

@@ -44,7 +44,7 @@ export function LoginFailures({ user }: Props) {
     if (disabled && !(await confirm(question))) return;
     try {
       await clear({ userId: user.id }).unwrap();
-      notify.success(intl.formatMessage(disabled ? messages.unlocked : messages.countReset));
+      notify.success(disabled ? messages.unlocked : messages.countReset);
     } catch (failure) {
       notify.error(failureText(intl, intl.formatMessage(messages.notUnlocked), failure), serverText(failure));
     }

@@ -1,17 +1,27 @@
-import { Button, DialogActions, DialogContent, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components';
+import {
+  Button,
+  DialogActions,
+  DialogContent,
+  makeStyles,
+  mergeClasses,
+  Spinner,
+  Text,
+  tokens,
+} from '@fluentui/react-components';
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useJoinGroupMutation, type User } from '../../../api/keycloak/index.ts';
 import type { Permission } from '../../../session/permissions.ts';
 import { rolesGranting, type RoleName } from '../../../session/roles.ts';
 import { useCan } from '../../../session/useCan.ts';
-import { useRoleName } from '../../../shared/access/AccessText.tsx';
+import { RoleText } from '../../../shared/access/AccessText.tsx';
 import { roleKey } from '../../../shared/access/effectiveRoles.ts';
 import { messages as accessMessages } from '../../../shared/access/messages.ts';
 import { GrantingRoles, PermissionName } from '../../../shared/access/MissingPermission.tsx';
 import { permissionText } from '../../../shared/access/permissionText.ts';
 import { useConfirm } from '../../../shared/form/useConfirm.tsx';
 import { ModalDialog } from '../../../shared/layout/ModalDialog.tsx';
+import { useScrollStyles } from '../../../shared/layout/useScrollStyles.ts';
 import { useNotify } from '../../../shared/notify/useNotify.ts';
 import { groupLabel } from '../../../shared/people/useGroupOptions.ts';
 import { failureText, serverText } from '../../../shared/state/describeError.ts';
@@ -34,7 +44,7 @@ const useStyles = makeStyles({
   },
   group: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   gain: { display: 'grid', gap: tokens.spacingVerticalS },
-  scroll: { maxBlockSize: '30vh', overflowY: 'auto' },
+  scroll: { maxBlockSize: '30vh' },
   list: { margin: 0, overflowWrap: 'anywhere' },
 });
 
@@ -70,7 +80,7 @@ export function MissingPermissionsDialog({ user, missing, held, onAdded, onClose
     if (!(await confirm({ title, text, confirmLabel: title }))) return;
     try {
       await join({ userId: user.id, groupId: group.id }).unwrap();
-      notify.success(intl.formatMessage(messages.added, { group: groupLabel(group) }));
+      notify.success({ ...messages.added, values: { group: groupLabel(group) } });
       onAdded();
     } catch (error) {
       notify.error(failureText(intl, intl.formatMessage(messages.notAdded), error), serverText(error));
@@ -178,7 +188,6 @@ interface GainProps {
 function Gain({ name, forecast: { further, roles }, complete }: GainProps) {
   const styles = useStyles();
   const intl = useIntl();
-  const roleName = useRoleName();
   return (
     <div className={styles.gain}>
       <GainList heading={<FormattedMessage {...messages.gains} values={{ name, count: further.length }} />}>
@@ -189,7 +198,7 @@ function Gain({ name, forecast: { further, roles }, complete }: GainProps) {
       <GainList heading={<FormattedMessage {...messages.gainedRoles} values={{ count: roles.length }} />}>
         {roles.map((role) => (
           <li key={roleKey(role)}>
-            <bdi>{roleName(role)}</bdi>
+            <RoleText role={role} />
           </li>
         ))}
       </GainList>
@@ -213,6 +222,7 @@ interface GainListProps {
 /** A heading with a list that scrolls, also with the keyboard; the heading alone if the list is empty. */
 function GainList({ heading, children }: GainListProps) {
   const styles = useStyles();
+  const scroll = useScrollStyles();
   const id = useId();
   return (
     <>
@@ -220,7 +230,7 @@ function GainList({ heading, children }: GainListProps) {
         {heading}
       </Text>
       {children.length > 0 && (
-        <div className={styles.scroll} tabIndex={0} role="group" aria-labelledby={id}>
+        <div className={mergeClasses(scroll.block, styles.scroll)} tabIndex={0} role="group" aria-labelledby={id}>
           <ul className={styles.list}>{children}</ul>
         </div>
       )}

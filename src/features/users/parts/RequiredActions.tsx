@@ -19,7 +19,7 @@ export function RequiredActions({ user }: Props) {
   const intl = useIntl();
   const mayChange = useCan('iam_user.update');
   const { data, error, isFetching, refetch } = useGetRequiredActionsQuery();
-  const { change, busy } = useChangeUser(user.id);
+  const { change, busy } = useChangeUser(user);
   const assigned = user.requiredActions ?? [];
   const offered = (data ?? []).filter(({ alias = '', enabled }) => enabled || assigned.includes(alias));
   const unknown = assigned.filter((alias) => !offered.some((action) => action.alias === alias));

@@ -62,7 +62,7 @@ export function SecondFactors({ user }: Props) {
     if (!(await confirm(question))) return;
     try {
       await deleteCredential({ userId: user.id, credentialId: factor.id ?? '' }).unwrap();
-      notify.success(intl.formatMessage(messages.factorDeleted));
+      notify.success(messages.factorDeleted);
     } catch (failure) {
       notify.error(failureText(intl, intl.formatMessage(messages.factorNotDeleted), failure), serverText(failure));
       void refetch();

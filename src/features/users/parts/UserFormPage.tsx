@@ -56,12 +56,12 @@ export function UserFormPage({ stored, initial }: Props) {
   const { save, defer, exists, username } = useSaveUser(stored, initialValues, variant);
   const formSave = useSave<UserForm, User>({
     save,
-    success: intl.formatMessage(stored ? messages.userEdited : messages.userCreated),
+    success: stored ? messages.userEdited : messages.userCreated,
     failure: intl.formatMessage(stored ? messages.editFailed : messages.createFailed),
     fields,
     outbox: ({ firstName, lastName, username: user }) => fullName({ firstName, lastName, username: user }),
     deferred: defer,
-    created: (user, values) => (stored || !leadsToCredentials(values) ? undefined : detailsPath(user.id)),
+    record: (user) => detailsPath(user.id),
     to: (user, values) => {
       if (stored) return back;
       return leadsToCredentials(values) ? credentialsPath(user) : detailsPath(user.id);

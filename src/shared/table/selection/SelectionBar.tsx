@@ -1,26 +1,29 @@
 import { Button, makeStyles, shorthands, Text, tokens } from '@fluentui/react-components';
 import { DismissRegular, SelectAllOnRegular } from '@fluentui/react-icons';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { passFocusOnRemoval } from '../../layout/passFocusOnRemoval.ts';
 import { PHONE, useMedia } from '../../layout/useMedia.ts';
 import { messages } from '../messages.ts';
 import { narrow } from '../tableStyles.ts';
+import { SelectedRows } from './SelectedRows.tsx';
 import type { Selection } from './useSelection.ts';
 
 const useStyles = makeStyles({
   root: {
     position: 'sticky',
-    insetBlockEnd: tokens.spacingVerticalL,
+    // Down to the end of the window, so that no slice of a row is visible below.
+    insetBlockEnd: 0,
     zIndex: 2,
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: tokens.spacingHorizontalM,
+    gap: tokens.spacingHorizontalSNudge,
     marginBlockStart: tokens.spacingVerticalS,
-    paddingBlock: tokens.spacingVerticalS,
-    paddingInline: tokens.spacingHorizontalL,
-    borderRadius: tokens.borderRadiusLarge,
+    paddingBlock: `${tokens.spacingVerticalS} max(${tokens.spacingVerticalS}, env(safe-area-inset-bottom))`,
+    paddingInline: tokens.spacingHorizontalM,
+    borderStartStartRadius: tokens.borderRadiusLarge,
+    borderStartEndRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow16,
     ...shorthands.border(tokens.strokeWidthThin, 'solid', tokens.colorNeutralStroke1),
@@ -33,6 +36,7 @@ const useStyles = makeStyles({
     },
     '@media print': { display: 'none' },
   },
+  clear: { marginInlineStart: 'auto' },
   count: { [narrow]: { flex: '1 1 0', minInlineSize: 0, overflowWrap: 'anywhere' } },
 });
 
@@ -43,7 +47,8 @@ interface Props {
 }
 
 /** Number of selected rows with their actions, below the table and always in view; nothing without a selection. */
-export function SelectionBar({ selection: { count, isAll, total, selectAll, clear }, children }: Props) {
+export function SelectionBar({ selection, children }: Props) {
+  const { count, isAll, total, selectAll, clear } = selection;
   const styles = useStyles();
   const intl = useIntl();
   const isPhone = useMedia(PHONE);
@@ -64,39 +69,32 @@ export function SelectionBar({ selection: { count, isAll, total, selectAll, clea
       <Text role="status" className={styles.count}>
         {count === undefined ? (
           <FormattedMessage {...messages.allSelected} />
-        ) : (
+        ) : isAll ? (
           <FormattedMessage {...messages.selected} values={{ count: intl.formatNumber(count) }} />
+        ) : (
+          <SelectedRows selection={selection}>
+            <FormattedMessage {...messages.selected} values={{ count: intl.formatNumber(count) }} />
+          </SelectedRows>
         )}
       </Text>
       {offersAll && (
-        <BarButton label={allLabel} icon={<SelectAllOnRegular />} isPhone={isPhone} onClick={selectAll}>
-          {isPhone && total !== undefined && intl.formatNumber(total)}
-        </BarButton>
+        <Button
+          appearance="subtle"
+          {...(isPhone && { icon: <SelectAllOnRegular />, 'aria-label': allLabel, title: allLabel })}
+          onClick={selectAll}
+        >
+          {isPhone ? total !== undefined && intl.formatNumber(total) : allLabel}
+        </Button>
       )}
       {children}
-      <BarButton label={clearLabel} icon={<DismissRegular />} isPhone={isPhone} onClick={clear} />
+      <Button
+        className={styles.clear}
+        appearance="subtle"
+        icon={<DismissRegular />}
+        aria-label={clearLabel}
+        title={clearLabel}
+        onClick={clear}
+      />
     </div>
-  );
-}
-
-interface BarButtonProps {
-  label: string;
-  /** On a phone, replaces the label. */
-  icon: ReactElement;
-  isPhone: boolean;
-  onClick: () => void;
-  /** Beside the icon on a phone. */
-  children?: ReactNode;
-}
-
-function BarButton({ label, icon, isPhone, onClick, children }: BarButtonProps) {
-  return isPhone ? (
-    <Button appearance="subtle" icon={icon} aria-label={label} title={label} onClick={onClick}>
-      {children}
-    </Button>
-  ) : (
-    <Button appearance="subtle" onClick={onClick}>
-      {label}
-    </Button>
   );
 }

@@ -2,26 +2,27 @@ import { Checkbox } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { messages } from '../messages.ts';
 import type { LabelledColumn } from '../ResourceTable.tsx';
+import type { SelectedRow } from './selectionSlice.ts';
 import type { Selection } from './useSelection.ts';
 
 interface PageProps {
   selection: Selection;
-  /** Ids of the rows on this page. */
-  ids: readonly string[];
+  /** The rows on this page. */
+  rows: readonly SelectedRow[];
   /** Shows the label, which is otherwise the accessible name only. */
   labelled?: boolean;
 }
 
 /** Checkbox for all rows of a page. */
-export function SelectPage({ selection, ids, labelled = false }: PageProps) {
+export function SelectPage({ selection, rows, labelled = false }: PageProps) {
   const intl = useIntl();
-  const count = ids.filter(selection.has).length;
+  const count = rows.filter(({ id }) => selection.has(id)).length;
   const label = intl.formatMessage(messages.selectPage);
   return (
     <Checkbox
       {...(labelled ? { label } : { 'aria-label': label })}
-      checked={count === 0 ? false : count === ids.length || 'mixed'}
-      onChange={() => selection.set(ids, count < ids.length)}
+      checked={count === 0 ? false : count === rows.length || 'mixed'}
+      onChange={() => selection.set(rows, count < rows.length)}
     />
   );
 }
@@ -39,7 +40,7 @@ function SelectRow({ selection, id, name }: RowProps) {
     <Checkbox
       aria-label={intl.formatMessage(messages.selectNamed, { name })}
       checked={selection.has(id)}
-      onChange={(_event, { checked }) => selection.set([id], checked === true)}
+      onChange={(_event, { checked }) => selection.set([{ id, name }], checked === true)}
     />
   );
 }
@@ -49,14 +50,13 @@ export function selectColumn<Row>(
   label: string,
   selection: Selection,
   rows: readonly Row[],
-  getRowId: (row: Row) => string,
-  nameOf: (row: Row) => string,
+  rowOf: (row: Row) => SelectedRow,
 ): LabelledColumn<Row> {
   return {
     key: 'select',
     label,
-    heading: <SelectPage selection={selection} ids={rows.map(getRowId)} />,
+    heading: <SelectPage selection={selection} rows={rows.map(rowOf)} />,
     width: '3rem',
-    render: (row) => <SelectRow selection={selection} id={getRowId(row)} name={nameOf(row)} />,
+    render: (row) => <SelectRow selection={selection} {...rowOf(row)} />,
   };
 }

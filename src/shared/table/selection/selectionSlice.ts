@@ -9,6 +9,14 @@ export interface ListSelection {
   isAll: boolean;
   /** In the order of selection. */
   ids: string[];
+  /** Names of the selected rows by id; empty if `isAll`. */
+  names: Record<string, string>;
+}
+
+/** A row with its name, because rows of other pages are not loaded. */
+export interface SelectedRow {
+  id: string;
+  name: string;
 }
 
 interface ListScope {
@@ -23,7 +31,7 @@ type SelectionsState = Partial<Record<string, ListSelection>>;
 function selectionOf(state: SelectionsState, { list, scope }: ListScope): ListSelection {
   const stored = state[list];
   if (stored?.scope === scope) return stored;
-  return (state[list] = { scope, isAll: false, ids: [] });
+  return (state[list] = { scope, isAll: false, ids: [], names: {} });
 }
 
 const added = (ids: readonly string[], more: readonly string[]): string[] => [...new Set([...ids, ...more])];
@@ -34,21 +42,27 @@ const without = (ids: readonly string[], removed: readonly string[]): string[] =
 
 const initialState: SelectionsState = {};
 
-/** Selected rows by list. Rows of other pages are known by their ids only. */
+/** Selected rows by list. */
 export const selectionsSlice = createSlice({
   name: 'selections',
   initialState,
   reducers: {
-    rowsSelected: (state, { payload }: PayloadAction<ListScope & { ids: readonly string[] }>) => {
+    rowsSelected: (state, { payload }: PayloadAction<ListScope & { rows: readonly SelectedRow[] }>) => {
       const selection = selectionOf(state, payload);
-      selection.ids = selection.isAll ? without(selection.ids, payload.ids) : added(selection.ids, payload.ids);
+      const ids = payload.rows.map(({ id }) => id);
+      if (selection.isAll) {
+        selection.ids = without(selection.ids, ids);
+        return;
+      }
+      selection.ids = added(selection.ids, ids);
+      for (const { id, name } of payload.rows) selection.names[id] = name;
     },
     rowsDeselected: (state, { payload }: PayloadAction<ListScope & { ids: readonly string[] }>) => {
       const selection = selectionOf(state, payload);
       selection.ids = selection.isAll ? added(selection.ids, payload.ids) : without(selection.ids, payload.ids);
     },
     allRowsSelected: (state, { payload: { list, scope } }: PayloadAction<ListScope>) => {
-      state[list] = { scope, isAll: true, ids: [] };
+      state[list] = { scope, isAll: true, ids: [], names: {} };
     },
     /** Removes deleted records from the selection of a list. */
     rowsRemoved: (state, { payload: { list, ids } }: PayloadAction<{ list: string; ids: readonly string[] }>) => {

@@ -9,6 +9,7 @@ import {
   selectionCleared,
   selectSelection,
   type ListSelection,
+  type SelectedRow,
 } from './selectionSlice.ts';
 
 interface Options<Row> {
@@ -28,7 +29,9 @@ export interface Selection {
   /** True if every row that matches search and filters is selected, possibly with exceptions. */
   isAll: boolean;
   has: (id: string) => boolean;
-  set: (ids: readonly string[], selected: boolean) => void;
+  set: (rows: readonly SelectedRow[], selected: boolean) => void;
+  /** The selected rows in the order of selection; empty if `isAll`. */
+  rows: readonly SelectedRow[];
   /** Number of rows that `selectAll` selects, if known. */
   total: number | undefined;
   /** Selects every row that matches search and filters; undefined if the list cannot enumerate them. */
@@ -42,9 +45,9 @@ export interface Selection {
   ids: (signal: AbortSignal) => AsyncIterable<readonly string[]>;
 }
 
-const none: ListSelection = { scope: '', isAll: false, ids: [] };
+const none: ListSelection = { scope: '', isAll: false, ids: [], names: {} };
 
-/** The selection of the list with this key, stored until search or filters change, or the user signs out. */
+/** The selection of the list with this key, stored until search or filters change, or the user leaves the list. */
 export function useSelection<Row>(key: string, { list, getRowId, total, csv }: Options<Row>): Selection {
   const dispatch = useAppDispatch();
   const scope = JSON.stringify([list.search, list.filters]);
@@ -54,7 +57,9 @@ export function useSelection<Row>(key: string, { list, getRowId, total, csv }: O
     if (isOutdated) dispatch(selectionCleared(key));
   }, [dispatch, key, isOutdated]);
 
-  const { isAll, ids } = stored && !isOutdated ? stored : none;
+  useEffect(() => () => void dispatch(selectionCleared(key)), [dispatch, key]);
+
+  const { isAll, ids, names } = stored && !isOutdated ? stored : none;
   const idSet = useMemo(() => new Set(ids), [ids]);
   const clear = useCallback(() => void dispatch(selectionCleared(key)), [dispatch, key]);
   return {
@@ -62,7 +67,12 @@ export function useSelection<Row>(key: string, { list, getRowId, total, csv }: O
     isAll,
     has: (id) => idSet.has(id) !== isAll,
     set: (changed, selected) =>
-      void dispatch((selected ? rowsSelected : rowsDeselected)({ list: key, scope, ids: changed })),
+      void dispatch(
+        selected
+          ? rowsSelected({ list: key, scope, rows: changed })
+          : rowsDeselected({ list: key, scope, ids: changed.map(({ id }) => id) }),
+      ),
+    rows: isAll ? [] : ids.map((id) => ({ id, name: names[id] ?? id })),
     total,
     selectAll: csv && (() => void dispatch(allRowsSelected({ list: key, scope }))),
     clear,

@@ -37,7 +37,7 @@ export function ViewsMenu({ views: list, query }: Props) {
   const copyLink = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(linkTo(query));
-      notify.success(intl.formatMessage(messages.linkCopied));
+      notify.success(messages.linkCopied);
     } catch {
       notify.error(intl.formatMessage(messages.copyFailed));
     }

@@ -53,7 +53,9 @@ test('a view stores filters, sort, columns, density and page size, but no search
   await act(() => part.router.navigate('/locations?search=x'));
   await choose(part, 'Active ones', 'menuitemradio');
   expect(part.address()).toBe(`/locations${state}`);
-  expect(screen.getByRole('button', { name: 'Compact rows' })).toHaveAttribute('aria-pressed', 'true');
+  await part.user.click(screen.getByRole('button', { name: 'Display' }));
+  expect(screen.getByRole('menuitemcheckbox', { name: 'Compact rows' })).toBeChecked();
+  await part.user.keyboard('{Escape}');
   await part.user.click(screen.getByRole('button', { name: 'Views' }));
   expect(screen.getByRole('menuitemradio', { name: 'Active ones' })).toBeChecked();
 });
@@ -117,7 +119,9 @@ test('a view is renamed, updated, made the default and deleted', async () => {
 
 test('the link contains what is stored in this browser only', async () => {
   const part = show('?status=active');
-  await part.user.click(screen.getByRole('button', { name: 'Compact rows' }));
+  await part.user.click(screen.getByRole('button', { name: 'Display' }));
+  await part.user.click(screen.getByRole('menuitemcheckbox', { name: 'Compact rows' }));
+  await part.user.keyboard('{Escape}');
   const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await choose(part, 'Copy link');
   expect(write).toHaveBeenCalledWith(

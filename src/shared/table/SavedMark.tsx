@@ -1,0 +1,14 @@
+import { Badge, makeStyles, tokens } from '@fluentui/react-components';
+import { FormattedMessage } from 'react-intl';
+import { messages } from './messages.ts';
+
+const useStyles = makeStyles({ root: { marginInlineStart: tokens.spacingHorizontalS, flexShrink: 0 } });
+
+/** Mark of the row that the user has just saved. */
+export function SavedMark() {
+  return (
+    <Badge appearance="tint" color="success" className={useStyles().root}>
+      <FormattedMessage {...messages.saved} />
+    </Badge>
+  );
+}
