@@ -152,7 +152,7 @@ function ServicePointChart({ location, found, hasStock }: ChartProps) {
         areas={areas}
         points={noPoints}
         markers={markers}
-        clusterName={(number) => intl.formatMessage(messages.cluster, { count: number })}
+        clusterName={({ count: number }) => intl.formatMessage(messages.cluster, { count: number })}
         onOpen={(id) => void navigate(viewPath(id))}
       />
     </ChartFrame>
