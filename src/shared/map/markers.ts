@@ -4,7 +4,7 @@ import Supercluster, { type PointFeature } from 'supercluster';
 import type { MapCluster, MapMarker } from './map.ts';
 
 /** Distance in pixels within which markers are combined. */
-const clusterRadius = 48;
+const clusterRadius = 56;
 /** Zoom from which every marker is shown. */
 const maxClusterZoom = 15;
 
@@ -106,7 +106,7 @@ export function showMarkers(map: LeafletMap, markers: readonly MapMarker[], opti
       bounds.getNorth(),
     ];
     const wanted = new Set<string>();
-    for (const { geometry, properties } of index.getClusters(box, Math.floor(map.getZoom()))) {
+    for (const { geometry, properties } of index.getClusters(box, Math.round(map.getZoom()))) {
       const [longitude = 0, latitude = 0] = geometry.coordinates;
       const isCluster = 'cluster' in properties;
       const key = isCluster ? `cluster ${properties.cluster_id}` : properties.marker.id;

@@ -65,6 +65,7 @@ const useStyles = makeStyles({
     marginBlockStart: tokens.spacingVerticalXS,
     '& a': {
       display: 'grid',
+      alignContent: 'start',
       flex: '1 1 8rem',
       maxInlineSize: '16rem',
       boxSizing: 'border-box',
