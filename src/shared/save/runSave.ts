@@ -59,10 +59,10 @@ export interface SaveOptions<Values extends object, Saved, Question = never, Dec
   /** Notification of a success; by default none. */
   success?: NotifyText | ((saved: Saved, values: Values) => NotifyText);
   /**
-   * What the save wrote, so that the notification offers its undo; empty for a save that cannot be undone. A save with a
-   * confirmed question offers none, because its effects reach further than the form.
+   * What the save wrote, so that the notification offers its undo; empty for a save that cannot be undone, e.g. because
+   * the effects of a confirmed question reach further than the form.
    */
-  undo?: (saved: Saved) => readonly WrittenVersion[];
+  undo?: (saved: Saved, confirmation: SaveRun<Question, Decision>['confirmation']) => readonly WrittenVersion[];
   /** Path of the record that the save created, to which the notification links; undefined if `to` leads to it. */
   created?: ((saved: Saved, values: Values) => string | undefined) | undefined;
   /**
@@ -303,7 +303,7 @@ export function runSave<Values extends object, Saved, Question, Decision>(
       submission.onSaved?.();
       if (isClosed && options.afterLeaving) notify.info(options.afterLeaving(steps));
       else if (success) {
-        const undo = confirmation ? [] : (options.undo?.(saved) ?? []);
+        const undo = options.undo?.(saved, confirmation) ?? [];
         notify.written(
           typeof success === 'function' ? success(saved, values) : success,
           undo,
