@@ -136,6 +136,7 @@ test('restores an earlier version: shows what changes, keeps the id and writes a
   expect(content).toEqual(initialLocation);
   expect(meta).toMatchObject({ versionId: '5', tag: [{ system: 'http://lineage', code: 'kenya' }] });
   expect(await screen.findByRole('button', { name: 'Restore version 4' })).toBeVisible();
+  expect(screen.getByText('Same content as version 1')).toBeVisible();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
