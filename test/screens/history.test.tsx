@@ -146,7 +146,8 @@ test('merges a save of another user while the dialog is open and asks which conf
   const dialog = await restore(user, 1);
   await within(dialog).findAllByRole('listitem');
   const now = sandbox.fhir.read('Location', 'pumwani');
-  put(sandbox, { ...now, status: 'suspended', description: 'A large hospital' });
+  const meta = { ...now.meta, source: `urn:uuid:${idOf(sandbox, 'nurse')}` };
+  put(sandbox, { ...now, meta, status: 'suspended', description: 'A large hospital' });
   await user.click(within(dialog).getByRole('button', { name: /^Restore version/ }));
 
   const conflict = await screen.findByRole('alertdialog', { name: 'Someone else changed this record' });
