@@ -80,13 +80,11 @@ it('filters by administrative level, with and without teams of locations above',
   const list = await table('Locations without a team');
   await waitFor(() => expect(list.getAllByRole('row')).toHaveLength(1 + 1));
   const chart = within(await screen.findByRole('figure', { name: 'Coverage in Kenya: Level 1' }));
-  expect(
-    chart.getByRole('link', { name: 'Kenya and all below: 1 of 47 locations without a team of their own' }),
-  ).toBeVisible();
+  expect(chart.getByRole('link', { name: /^1 of 47 ?Kenya ?and all below$/ })).toBeVisible();
   await user.selectOptions(filter, 'Level 2');
   const ofLevel2 = within(await screen.findByRole('figure', { name: 'Coverage in Kenya: Level 2' }));
   expect(await ofLevel2.findByText('Some below have no team of their own')).toBeVisible();
-  expect(ofLevel2.queryByRole('link', { name: /^Directly/ })).toBeNull();
+  expect(ofLevel2.queryByRole('link', { name: /Directly/ })).toBeNull();
   await user.click(screen.getByRole('switch', { name: 'Count teams of higher-level locations' }));
   expect(await screen.findByText(/^Level 2: \d+ of 290 locations have no team\.$/)).toBeVisible();
   expect(screen.getByLabelText('Administrative level')).toHaveValue('2');
@@ -208,12 +206,11 @@ describe('the chart', () => {
   it('names the scope of each figure, which equals the list that it links to', async () => {
     const { user } = await open(branches());
     const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
-    for (const [text, count] of [
-      ['Directly below Place root: 1 of 2 locations without a team of their own', 1],
-      ['Place root and all below: 4 of 6 locations without a team of their own', 4],
+    for (const [link, text, count] of [
+      [/^1 of 2 ?Directly below/, 'Directly below Place root: 1 of 2 locations without a team of their own', 1],
+      [/^4 of 6 ?Place root ?and all/, 'Place root and all below: 4 of 6 locations without a team of their own', 4],
     ] as const) {
-      // jsdom adds a space after the isolated name.
-      await user.click((await figure()).getByRole('link', { name: new RegExp(`^${text.replace(':', ' ?:')}$`) }));
+      await user.click((await figure()).getByRole('link', { name: link }));
       // The list repeats the figure.
       await waitFor(() =>
         expect(
@@ -225,7 +222,7 @@ describe('the chart', () => {
       expect((scrolled.mock.contexts.at(-1) as Element).textContent).toBe(text);
     }
     scrolled.mockRestore();
-    await user.click((await figure()).getByRole('link', { name: /^Directly/ }));
+    await user.click((await figure()).getByRole('link', { name: /Directly/ }));
     // The selection of a branch shows the Location and all below.
     await user.click(screen.getByRole('treeitem', { name: 'Place root (4)' }));
     const list = await table('Locations without a team');
@@ -237,7 +234,7 @@ describe('the chart', () => {
     await figure();
     expect(await legend()).toEqual(['Own team', 'No team of its own']);
     await user.click(screen.getByRole('switch', { name: 'Count teams of higher-level locations' }));
-    const below = 'Place root and all below: 3 of 6 locations without a team';
+    const below = /^3 of 6 ?Place root ?and all below$/;
     expect(await (await figure()).findByRole('link', { name: below })).toBeVisible();
     expect(await legend()).toEqual(['Own team', 'Team of a parent', 'No team']);
     await user.click((await figure()).getByRole('link', { name: below }));

@@ -49,14 +49,6 @@ const summaryMessages = {
   noneOwn: messages.belowNoneOwn,
 };
 
-const scopeTexts = {
-  children: {
-    label: messages.directlyBelow,
-    sentence: { above: messages.inChildren, own: messages.inChildrenOwn },
-  },
-  '': { label: messages.withAllBelow, sentence: { above: messages.inBranch, own: messages.inBranchOwn } },
-};
-
 const useStyles = makeStyles({
   figures: {
     display: 'flex',
@@ -215,19 +207,17 @@ function Chart({ parentId, name = '', above, level, scopes, rows, outlines, area
   ].filter((note) => note !== false);
   const figure = (reach: Scope['reach']) => {
     const { gaps, total } = scopes[reach];
-    const values = { name, count: gaps.length, total };
-    const { label, sentence } = scopeTexts[reach];
     return (
       total > 0 && (
-        <TextLink
-          to={`${pathFor(parentId, reach)}${listHash}`}
-          label={intl.formatMessage(sentence[above ? 'above' : 'own'], values)}
-        >
+        <TextLink to={`${pathFor(parentId, reach)}${listHash}`}>
           <span className={styles.figure}>
-            <FormattedMessage {...messages.barText} values={values} />
+            <FormattedMessage {...messages.barText} values={{ count: gaps.length, total }} />
           </span>
           <span>
-            <FormattedMessage {...label} values={{ name: <bdi>{name}</bdi> }} />
+            <FormattedMessage
+              {...(reach === 'children' ? messages.directlyBelow : messages.withAllBelow)}
+              values={{ name: <bdi>{name}</bdi> }}
+            />
           </span>
         </TextLink>
       )
