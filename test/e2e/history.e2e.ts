@@ -91,7 +91,7 @@ test('a deleted care team is restored by its notification, and from the activity
     .getByRole('button', { name: /^Undo: Successfully Deleted Care Team/ })
     .first()
     .click();
-  await waitForNotification(page, 'Change undone');
+  await waitForNotification(page, 'Nairobi Care Team restored');
   assert.deepEqual((await read())?.participant, before.participant);
 
   await page.reload();

@@ -20,6 +20,7 @@ export const routes = [
   '/admin/location/all',
   `/admin/location/unit/add?parentId=Location/${ROOT_LOCATION_ID}`,
   `/admin/location/unit/edit/${countyId('Nairobi')}`,
+  `/admin/location/unit/move/${countyId('Nairobi')}`,
   `/admin/location/unit/view/${countyId('Nairobi')}`,
   `/admin/location/unit/view/${ROOT_LOCATION_ID}?view-details=map`,
   `/commodity/list?viewDetails=${productId('Oxytocin 10 IU')}`,

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Group } from 'fhir/r4';
-import { COMMODITY_LIST_ID, productId } from '../../server/sandbox/data/ids.ts';
+import { COMMODITY_LIST_ID, productId, userId } from '../../server/sandbox/data/ids.ts';
+import { authorSource } from '../../src/fhir/author.ts';
 import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
 import { choose, field, fill, notice, save } from '../support/forms.ts';
 import { renderApp } from '../support/renderApp.tsx';
@@ -288,7 +289,8 @@ describe('Edit commodity', () => {
     const id = productId('Condom, male');
     const { user } = await renderApp({ path: `${add}/${id}`, user: 'stock', sandbox });
     await fill(user, /^Enter commodity name/, 'Mine');
-    sandbox.fhir.update({ ...sandbox.fhir.read('Group', id), name: 'Theirs', active: false });
+    const meta = { source: authorSource(userId('admin'))! };
+    sandbox.fhir.update({ ...sandbox.fhir.read('Group', id), meta, name: 'Theirs', active: false });
     await save(user);
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Someone else changed this record' }));
     expect(sandbox.fhir.read('Group', id)).toMatchObject({ name: 'Theirs' });

@@ -41,12 +41,15 @@ it('shows locations without a team in the tree and in a table, with links to the
   expect(requests.filter((request) => !request.startsWith('GET'))).toEqual([]);
 });
 
-it('collapses the tree on a phone when a branch is selected', async () => {
+it('collapses the tree on a phone, again when a branch is selected', async () => {
   const originalMatchMedia = window.matchMedia.bind(window);
   const phone = jest
     .spyOn(window, 'matchMedia')
     .mockImplementation((query) => ({ ...originalMatchMedia(query), ...{ matches: query === ONE_PANE } }));
   const { user } = await renderApp({ path: `${path}?above=true`, user: 'viewer', sandbox });
+  const handle = await screen.findByRole('button', { name: 'Locations without a team, in the hierarchy' });
+  expect(screen.queryByRole('tree')).toBeNull();
+  await user.click(handle);
   await user.click(await within(await screen.findByRole('tree')).findByRole('treeitem', { name: /^Baringo/ }));
   expect((await table('Locations without a team')).getAllByRole('cell', { name: /^Kenya > Baringo/ })).not.toEqual([]);
   expect(screen.queryByRole('tree')).toBeNull();
@@ -60,6 +63,31 @@ it('counts the teams of locations above only when switched on', async () => {
   await screen.findByText(/locations have no team of their own\./);
   await user.click(screen.getByRole('switch', { name: 'Count teams of higher-level locations' }));
   expect(await screen.findByText(/locations have no team\./)).toBeVisible();
+});
+
+it('filters by administrative level, with and without teams of locations above', async () => {
+  const { user } = await renderApp({ path, user: 'viewer', sandbox });
+  const filter = await screen.findByLabelText('Administrative level');
+  expect(
+    within(filter)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['All levels', 'Level 0', 'Level 1', 'Level 2', 'Level 3']);
+  await user.selectOptions(filter, 'Level 1');
+  // Baringo is the only county without a team.
+  expect(await screen.findByText('Level 1: 1 of 47 locations has no team of its own.')).toBeVisible();
+  expect(new URLSearchParams(window.location.search).get('level')).toBe('1');
+  const list = await table('Locations without a team');
+  await waitFor(() => expect(list.getAllByRole('row')).toHaveLength(1 + 1));
+  const chart = within(await screen.findByRole('figure', { name: 'Coverage in Kenya: Level 1' }));
+  expect(chart.getByRole('link', { name: /^1 of 47 ?Kenya ?and all below$/ })).toBeVisible();
+  await user.selectOptions(filter, 'Level 2');
+  const ofLevel2 = within(await screen.findByRole('figure', { name: 'Coverage in Kenya: Level 2' }));
+  expect(await ofLevel2.findByText('Some below have no team of their own')).toBeVisible();
+  expect(ofLevel2.queryByRole('link', { name: /Directly/ })).toBeNull();
+  await user.click(screen.getByRole('switch', { name: 'Count teams of higher-level locations' }));
+  expect(await screen.findByText(/^Level 2: \d+ of 290 locations have no team\.$/)).toBeVisible();
+  expect(screen.getByLabelText('Administrative level')).toHaveValue('2');
 });
 
 it('shows teams without people and teams without locations', async () => {
@@ -121,6 +149,12 @@ it('names the permission a tab needs', async () => {
 });
 
 describe('the chart', () => {
+  // A map shows the markers within its frame.
+  beforeEach(() => {
+    jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600);
+    jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
+  });
+  afterEach(() => jest.restoreAllMocks());
   const jurisdiction = (id: string, parent?: string, changes: object = {}): Location => ({
     resourceType: 'Location',
     id,
@@ -172,12 +206,11 @@ describe('the chart', () => {
   it('names the scope of each figure, which equals the list that it links to', async () => {
     const { user } = await open(branches());
     const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
-    for (const [text, count] of [
-      ['Directly below Place root: 1 of 2 locations without a team of their own', 1],
-      ['Place root and all below: 4 of 6 locations without a team of their own', 4],
+    for (const [link, text, count] of [
+      [/^1 of 2 ?Directly below/, 'Directly below Place root: 1 of 2 locations without a team of their own', 1],
+      [/^4 of 6 ?Place root ?and all/, 'Place root and all below: 4 of 6 locations without a team of their own', 4],
     ] as const) {
-      // jsdom adds a space after the isolated name.
-      await user.click((await figure()).getByRole('link', { name: new RegExp(`^${text.replace(':', ' ?:')}$`) }));
+      await user.click((await figure()).getByRole('link', { name: link }));
       // The list repeats the figure.
       await waitFor(() =>
         expect(
@@ -189,7 +222,7 @@ describe('the chart', () => {
       expect((scrolled.mock.contexts.at(-1) as Element).textContent).toBe(text);
     }
     scrolled.mockRestore();
-    await user.click((await figure()).getByRole('link', { name: /^Directly/ }));
+    await user.click((await figure()).getByRole('link', { name: /Directly/ }));
     // The selection of a branch shows the Location and all below.
     await user.click(screen.getByRole('treeitem', { name: 'Place root (4)' }));
     const list = await table('Locations without a team');
@@ -201,7 +234,7 @@ describe('the chart', () => {
     await figure();
     expect(await legend()).toEqual(['Own team', 'No team of its own']);
     await user.click(screen.getByRole('switch', { name: 'Count teams of higher-level locations' }));
-    const below = 'Place root and all below: 3 of 6 locations without a team';
+    const below = /^3 of 6 ?Place root ?and all below$/;
     expect(await (await figure()).findByRole('link', { name: below })).toBeVisible();
     expect(await legend()).toEqual(['Own team', 'Team of a parent', 'No team']);
     await user.click((await figure()).getByRole('link', { name: below }));
@@ -246,6 +279,22 @@ describe('the chart', () => {
     (await chart.findByRole('button', { name: 'Place c, No team of its own' })).focus();
     await user.keyboard('{Enter}');
     expect(new URLSearchParams(window.location.search).get('node')).toBe('c');
+  });
+
+  it('combines close points to a cluster with the number of gaps, which the keyboard opens', async () => {
+    const at = (latitude: number) => ({ position: { latitude, longitude: 36.5 } });
+    const { user } = await open([
+      jurisdiction('a', 'root', at(-0.5)),
+      jurisdiction('c', 'root', at(-0.5001)),
+      jurisdiction('d', 'root', at(1.5)),
+    ]);
+    const map = within(await (await figure()).findByRole('region', { name: 'Coverage in Place root' }));
+    const cluster = await map.findByRole('button', { name: '2 locations, 1 with gaps, zoom in' });
+    expect(cluster).toHaveTextContent('1/2');
+    expect(map.queryByRole('button', { name: 'Place a, Own team' })).toBeNull();
+    cluster.focus();
+    await user.keyboard('{Enter}');
+    expect(await map.findByRole('button', { name: 'Place a, Own team' })).toBeVisible();
   });
 
   it('requests at most 200 boundaries, and none before the tab is open', async () => {

@@ -3,6 +3,7 @@ import type { HealthcareService } from 'fhir/r4';
 import { teamId } from '../../server/sandbox/data/ids.ts';
 import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
 import { searchText } from '../../src/fhir/searchText.ts';
+import { PHONE } from '../../src/shared/layout/useMedia.ts';
 import { choose, field, fill, notice, save } from '../support/forms.ts';
 import { pick } from '../support/pick.ts';
 import { renderApp } from '../support/renderApp.tsx';
@@ -33,6 +34,17 @@ it('lists services by name, one page from the server', async () => {
     'Actions',
   ]);
   expect(requests.filter((request) => request.includes('/fhir/'))).toHaveLength(1);
+});
+
+it('shows the providing team on the cards of a phone', async () => {
+  const originalMatchMedia = window.matchMedia.bind(window);
+  const phone = jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => ({ ...originalMatchMedia(query), ...{ matches: query === PHONE } }));
+  await renderApp({ path: `${list}?search=Immunization`, user: 'viewer', sandbox });
+  const card = (await screen.findByText('Immunization, Kisumu')).closest('tr, li, [role="row"]');
+  expect(card).toHaveTextContent('Kisumu County Health Team');
+  phone.mockRestore();
 });
 
 it('searches by a name with a comma', async () => {

@@ -136,6 +136,7 @@ test('restores an earlier version: shows what changes, keeps the id and writes a
   expect(content).toEqual(initialLocation);
   expect(meta).toMatchObject({ versionId: '5', tag: [{ system: 'http://lineage', code: 'kenya' }] });
   expect(await screen.findByRole('button', { name: 'Restore version 4' })).toBeVisible();
+  expect(screen.getByText('Same content as version 1')).toBeVisible();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
@@ -145,7 +146,8 @@ test('merges a save of another user while the dialog is open and asks which conf
   const dialog = await restore(user, 1);
   await within(dialog).findAllByRole('listitem');
   const now = sandbox.fhir.read('Location', 'pumwani');
-  put(sandbox, { ...now, status: 'suspended', description: 'A large hospital' });
+  const meta = { ...now.meta, source: `urn:uuid:${idOf(sandbox, 'nurse')}` };
+  put(sandbox, { ...now, meta, status: 'suspended', description: 'A large hospital' });
   await user.click(within(dialog).getByRole('button', { name: /^Restore version/ }));
 
   const conflict = await screen.findByRole('alertdialog', { name: 'Someone else changed this record' });

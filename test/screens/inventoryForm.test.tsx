@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Bundle, Group, List } from 'fhir/r4';
-import { countyId } from '../../server/sandbox/data/ids.ts';
+import { countyId, userId } from '../../server/sandbox/data/ids.ts';
+import { authorSource } from '../../src/fhir/author.ts';
 import { inventoryId, inventoryListId, stockedServicePoints } from '../../server/sandbox/data/inventory.ts';
 import { servicePoints } from '../../server/sandbox/data/servicePoints.ts';
 import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
@@ -306,7 +307,8 @@ describe('Edit Service Point Inventory', () => {
     const theirs = now.characteristic?.map((part) =>
       part.valueQuantity ? { ...part, valueQuantity: { value: 999 } } : part,
     );
-    sandbox.fhir.update({ ...now, characteristic: theirs ?? [] });
+    const meta = { source: authorSource(userId('locations'))! };
+    sandbox.fhir.update({ ...now, meta, characteristic: theirs ?? [] });
     await save(user);
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Someone else changed this record' }));
     await user.click(await dialog.findByRole('button', { name: 'Save' }));

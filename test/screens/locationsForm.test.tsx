@@ -113,8 +113,10 @@ describe('Add Location Unit', () => {
     await user.click(screen.getByRole('radio', { name: 'Building' }));
     expect(screen.queryByRole('textbox', { name: /^Geometry/ })).toBeNull();
     expect(screen.queryByRole('combobox', { name: /^Type/ })).toBeNull();
+    expect(screen.getByText(/does not appear on maps/)).toBeVisible();
     await fill(user, /^Latitude/, '-1.28333');
     await fill(user, /^Longitude/, '36.81667');
+    expect(screen.queryByText(/does not appear on maps/)).toBeNull();
     await save(user);
     await notice('Location was successfully created');
     const [store] = await named('National Store');
@@ -418,6 +420,27 @@ describe('Edit a location unit', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     await notice('Location was successfully updated');
     expect(read()).toMatchObject({ name: 'Mine', alias: ['My alias', 'Second'], description: 'Their words' });
+  });
+
+  it('of the user in another window names no other person', async () => {
+    const other = await openSandbox();
+    const write = (location: Location) => other.fhir.update(location);
+    write({ ...base, id: 'contested', name: 'Contested', status: 'active' });
+    const { user } = await renderApp({ path: edit('contested'), user: 'admin', sandbox: other });
+    await fill(user, /^Name/, 'This one');
+    const source = authorSource(userId('admin'))!;
+    write({ ...other.fhir.read('Location', 'contested'), meta: { source }, name: 'That one', description: 'Words' });
+    await save(user);
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: 'You changed this record in another window' }),
+    );
+    expect(dialog.getByText(/You changed 1 field in both windows/)).toBeVisible();
+    expect(dialog.getByRole('region', { name: 'Changed in the other window' })).toHaveTextContent('Words');
+    expect(dialog.getByRole('radio', { name: 'Other window: That one' })).toBeVisible();
+    await user.click(dialog.getByRole('radio', { name: 'This window: This one' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await notice('Location was successfully updated');
+    expect(other.fhir.read('Location', 'contested')).toMatchObject({ name: 'This one', description: 'Words' });
   });
 
   it.each([412, 409])(

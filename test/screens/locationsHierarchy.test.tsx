@@ -230,7 +230,7 @@ describe('Location Unit Management', () => {
       new RegExp(`^/admin/location/unit/add\\?parentId=Location%2F[^&]+&back_to=${back}$`),
     );
     expect(screen.getByRole('menuitem', { name: 'Move' }).getAttribute('href')).toMatch(
-      new RegExp(`^/admin/location/unit/edit/[^?]+\\?move=true&back_to=${back}$`),
+      new RegExp(`^/admin/location/unit/move/[^?]+\\?back_to=${back}$`),
     );
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'More actions for Westlands' }));

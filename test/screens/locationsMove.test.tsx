@@ -357,3 +357,63 @@ test('shows the current path each time the dialog opens', async () => {
   const again = await dialog('Move Top?');
   expect(again.getByText('Current').nextElementSibling).toHaveTextContent(/Kisumu > Top$/);
 });
+
+describe('the form that only moves', () => {
+  const open = (sandbox: Sandbox) =>
+    renderApp({ path: '/admin/location/unit/move/top?back_to=%2Fadmin%2Flocation%2Fall', user: 'admin', sandbox });
+  const selectParent = async (user: UserEvent, name: string) => {
+    await user.type(await screen.findByRole('searchbox', { name: 'Search the hierarchy' }), name);
+    await user.click(await screen.findByRole('treeitem', { name }));
+  };
+  const mombasa = `Location/${countyId('Mombasa')}`;
+
+  test('requires another parent, previews what moves along, and its notification undoes the move', async () => {
+    const sandbox = await openCountry();
+    sandbox.fhir.load([locationOf('sibling', 'Sibling County', countyId('Nairobi'), 1)], { validate: false });
+    const before = read(sandbox, 'top');
+    const { user } = await open(sandbox);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Move Top' })).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: /^Name/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Move' }));
+    expect((await screen.findAllByText('Select a location other than the current parent')).length).toBeGreaterThan(0);
+    await selectParent(user, 'Sibling County');
+    await user.click(screen.getByRole('button', { name: 'Move' }));
+    const moveDialog = await dialog('Move Top?');
+    expect(await moveDialog.findByText('Level 3: 100 locations')).toBeVisible();
+    await press(user, moveDialog, 'Move');
+    const undo = await screen.findByRole('button', { name: 'Undo: Top moved to Sibling County' });
+    expect(read(sandbox, 'top').partOf?.reference).toBe('Location/sibling');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Locations' })).toBeVisible();
+    await user.click(undo);
+    expect((await screen.findAllByText('Change undone')).length).toBeGreaterThan(0);
+    const { meta: _meta, ...content } = before;
+    expect(read(sandbox, 'top')).toMatchObject(content);
+  });
+
+  test('offers no undo after a correction of the levels below', async () => {
+    const sandbox = await openCountry();
+    addDeeper(sandbox);
+    const { user } = await open(sandbox);
+    await selectParent(user, 'Deeper');
+    await user.click(screen.getByRole('button', { name: 'Move' }));
+    await press(user, await dialog('Move Top?'), 'Move');
+    expect((await screen.findAllByText('Top moved to Deeper')).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+    expect(level(sandbox, 'ward-1')).toBe(4);
+  });
+
+  test('merges nothing else: another change of the location is kept', async () => {
+    const sandbox = await openCountry();
+    sandbox.fhir.load([locationOf('sibling', 'Sibling County', countyId('Nairobi'), 1)], { validate: false });
+    const { user } = await open(sandbox);
+    await selectParent(user, 'Sibling County');
+    sandbox.fhir.update({ ...read(sandbox, 'top'), description: 'Their words' });
+    await user.click(screen.getByRole('button', { name: 'Move' }));
+    await press(user, await dialog('Move Top?'), 'Move');
+    await waitFor(() => expect(read(sandbox, 'top').partOf?.reference).not.toBe(mombasa));
+    expect(read(sandbox, 'top')).toMatchObject({
+      description: 'Their words',
+      partOf: { reference: 'Location/sibling' },
+    });
+  });
+});

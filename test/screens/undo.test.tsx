@@ -96,7 +96,7 @@ describe('Undo of a save', () => {
     await fill(user, /^Name/, 'Eye clinic');
     await save(user);
     await undo(user, 'Health care service created successfully');
-    await notice('Change undone');
+    await notice('Eye clinic deactivated');
     expect(sandbox.fhir.findAll('HealthcareService', 'name:exact=Eye%20clinic')).toMatchObject([{ active: false }]);
   });
 
@@ -147,7 +147,7 @@ describe('Undo of a delete', () => {
     const { user, sandbox, careTeam } = await deleted('admin');
     expect(current(sandbox)).toEqual([]);
     await undo(user, 'Successfully Deleted Care Team');
-    await notice('Change undone');
+    await notice('Kisumu Care Team restored');
     const { meta: _meta, ...content } = careTeam;
     expect(current(sandbox)).toEqual([expect.objectContaining(content)]);
     expect(await screen.findByRole('cell', { name: 'Kisumu Care Team' })).toBeVisible();

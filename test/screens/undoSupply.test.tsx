@@ -63,7 +63,7 @@ describe('undo of new stock', () => {
   it('deactivates it and restores the List', async () => {
     const { user, sandbox, before, isActive } = await added();
     await undo(user, 'Location inventory created successfully');
-    await notice('Change undone');
+    await notice('The new record was deactivated');
     expect(itemsOf(listOf(sandbox))).toEqual(before);
     expect(isActive()).toBe(false);
   });
@@ -72,7 +72,7 @@ describe('undo of new stock', () => {
     const { user, sandbox, before, isActive } = await added();
     const other = addItem(sandbox, listOf(sandbox));
     await undo(user, 'Location inventory created successfully');
-    await notice('Change undone');
+    await notice('The new record was deactivated');
     expect(itemsOf(listOf(sandbox))).toEqual([...before, other]);
     expect(isActive()).toBe(false);
   });
@@ -104,7 +104,7 @@ describe('undo of a product', () => {
     expect(itemsOf(listOf(sandbox))).toHaveLength(before.length + 1);
     isUndone = true;
     await undo(user, 'Commodity created successfully');
-    await notice('Change undone');
+    await notice('Aaa soap deactivated');
     expect(other).toBeDefined();
     expect(itemsOf(listOf(sandbox))).toEqual([...before, other]);
     expect(sandbox.fhir.findAll('Group', 'name:exact=Aaa%20soap')).toMatchObject([{ active: false }]);

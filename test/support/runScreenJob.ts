@@ -52,7 +52,7 @@ export const anyConditions: fc.Arbitrary<Conditions> = fc.record({
 const [faultyAttempts, healthyAttempts] = [4, 4];
 
 const uncertainOutcome = /it is unknown whether this was saved|Someone else|Not everything is done/;
-const conflictTitle = 'Someone else changed this record';
+const conflictTitle = /^(Someone else|You) changed this record/;
 
 /** Notifications, alerts and dialogs of the page. */
 const messageElements = (): Element[] => [

@@ -1,8 +1,10 @@
+import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
 import { useCan } from '../../session/useCan.ts';
 import { useBulkActions } from '../../shared/bulk/BulkActions.tsx';
 import { activeStatus } from '../../shared/layout/StatusBadge.tsx';
+import { PHONE, useMedia } from '../../shared/layout/useMedia.ts';
 import { useTeamOptions } from '../../shared/people/useTeamOptions.ts';
-import { actionsColumn, nameColumn, statusColumn, updatedColumn } from '../../shared/table/columns.tsx';
+import { actionsColumn, nameColumn, statusColumn, textColumn, updatedColumn } from '../../shared/table/columns.tsx';
 import { activeFilter, activeSearch, activeValues } from '../../shared/table/filters/activeFilter.ts';
 import { FilterBar } from '../../shared/table/filters/FilterBar.tsx';
 import { useReferenceName } from '../../shared/table/filters/useReferenceName.ts';
@@ -36,6 +38,12 @@ export default function HealthcareServiceListPage() {
     search: ({ filters: { active, team } }) => ({ ...activeSearch(active), ...(team && { organization: team }) }),
     toRow,
   });
+  // The table of a wide window has the team only if the user adds the column.
+  const isPhone = useMedia(PHONE);
+  const showsTeams = isPhone || list.params.columns?.includes('providedBy');
+  const teamName = useReferenceNames(
+    showsTeams ? (list.tableProps.rows ?? []).map(({ providedBy }) => providedBy) : [],
+  );
   const bulkActions = useBulkActions('healthcareServices', ['HealthcareService.update']);
   return (
     <ListPage
@@ -63,6 +71,10 @@ export default function HealthcareServiceListPage() {
       }
       columns={[
         nameColumn(messages.name),
+        textColumn('providedBy', messages.providedBy, ({ providedBy }: ServiceRow) => teamName(providedBy), {
+          hidden: !isPhone,
+          text: ({ providedBy }) => providedBy?.display,
+        }),
         statusColumn(
           messages.status,
           (row: ServiceRow) => activeStatus(row.active, messages.active, messages.inactive),

@@ -14,8 +14,8 @@ export function isActive(service: HealthcareService): boolean {
 export type ServiceRow = ReturnType<typeof toRow>;
 
 export function toRow(service: HealthcareService) {
-  const { id = '', name = id } = service;
-  return { id, name, active: isActive(service), lastUpdated: service.meta?.lastUpdated };
+  const { id = '', name = id, providedBy } = service;
+  return { id, name, providedBy, active: isActive(service), lastUpdated: service.meta?.lastUpdated };
 }
 
 export const healthcareServiceForm = fhirForm('HealthcareService', {

@@ -77,6 +77,12 @@ export const locations = defineFeature({
       load: () => import('./LocationEditPage.tsx'),
       prefetch: prefetchForm,
     },
+    {
+      path: paths.unitMove,
+      needs: ['Location.update'],
+      load: () => import('./LocationMovePage.tsx'),
+      prefetch: prefetchForm,
+    },
     { path: paths.unitView, needs: ['Location.read'], load: () => import('./LocationViewPage.tsx') },
     { path: paths.servicePoints, needs: ['Location.read'], load: () => import('./ServicePointsPage.tsx') },
     { path: paths.servicePointAdd, needs: ['Location.create'], load: () => import('./LocationAddPage.tsx') },

@@ -220,6 +220,11 @@ export const messages = defineMessages({
     defaultMessage: 'Enter the coordinates or choose the point on the map.',
     description: 'Form of a location or service point: hint below a field',
   },
+  noPosition: {
+    id: 'locations.form.noPosition',
+    defaultMessage: 'Without a point, this location does not appear on maps. You can save it and add the point later.',
+    description: 'Form of a building or service point: notice while latitude and longitude are empty',
+  },
   sectionBoundary: {
     id: 'locations.form.sectionBoundary',
     defaultMessage: 'Boundary',

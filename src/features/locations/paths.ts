@@ -5,6 +5,7 @@ export const paths = {
   unit: '/admin/location/unit',
   unitAdd: '/admin/location/unit/add',
   unitEdit: '/admin/location/unit/edit/:id',
+  unitMove: '/admin/location/unit/move/:id',
   unitView: '/admin/location/unit/view/:id',
   all: '/admin/location/all',
   servicePointAdd: '/admin/service-points/add-edit',
@@ -32,12 +33,9 @@ export function editPath({ id, building }: { id: string; building: boolean }): s
   return pathTo(building ? paths.servicePointEdit : paths.unitEdit, { id });
 }
 
-/** Query parameter of a form that opens the hierarchy to choose another parent. */
-export const moveParam = 'move';
-
-/** URL of the form of a Location with the hierarchy open. */
-export function movePath(location: { id: string; building: boolean }): string {
-  return withQuery(editPath(location), { [moveParam]: 'true' });
+/** URL of the form that moves a Location to another parent. */
+export function movePath(id: string): string {
+  return pathTo(paths.unitMove, { id });
 }
 
 /** URL of the details of a Location. */

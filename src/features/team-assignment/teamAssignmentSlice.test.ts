@@ -77,7 +77,7 @@ describe('a coverage scan', () => {
   });
 
   test('indexes its Locations once per result', () => {
-    const kisumu = { id: 'kisumu', name: 'Kisumu', parentId: undefined, building: false };
+    const kisumu = { id: 'kisumu', name: 'Kisumu', parentId: undefined, building: false, level: undefined };
     const result = { locations: [kisumu], withTeam: ['kisumu'] };
     const indexed = selectScannedLocations(result);
     expect(indexed.locations.get('kisumu')).toBe(kisumu);

@@ -132,9 +132,13 @@ function withdrawn(created: FhirResource): FhirResource {
   }
 }
 
-/** Result of an undo. `kept`: nothing was written, because of another change of `changed`, as far as it is readable. */
+/**
+ * Result of an undo. `undone`: the resources as they are now, in the order of the writes. `kept`: nothing was written,
+ * because of another change of `changed`, as far as it is readable.
+ */
 export type UndoOutcome =
-  { state: 'undone' } | { state: 'kept'; type?: string; id?: string; changed?: FhirResource | undefined };
+  | { state: 'undone'; resources: readonly FhirResource[] }
+  | { state: 'kept'; type?: string; id?: string; changed?: FhirResource | undefined };
 
 /** Attempts of an undo whose resources change while it is prepared. */
 const maxAttempts = 3;
@@ -150,10 +154,10 @@ export const undoWrites =
   async (dispatch) => {
     for (let attempt = 1; ; attempt += 1) {
       const planned = await dispatch(planUndo(versions));
-      if (!Array.isArray(planned)) return planned;
+      if ('state' in planned) return planned;
       try {
-        await dispatch(writeChanges(planned));
-        return { state: 'undone' };
+        await dispatch(writeChanges(planned.changes));
+        return { state: 'undone', resources: planned.resources };
       } catch (error) {
         if (!isVersionConflict(error)) throw error;
         if (attempt === maxAttempts) return { state: 'kept' };
@@ -163,9 +167,12 @@ export const undoWrites =
 
 /** The writes of an undo, or why there is none. */
 const planUndo =
-  (versions: readonly WrittenVersion[]): AppThunk<Promise<ResourceChange[] | UndoOutcome>> =>
+  (
+    versions: readonly WrittenVersion[],
+  ): AppThunk<Promise<{ changes: ResourceChange[]; resources: FhirResource[] } | UndoOutcome>> =>
   async (dispatch) => {
     const changes: ResourceChange[] = [];
+    const resources: FhirResource[] = [];
     for (const { type, id, before, after } of versions) {
       const current = await dispatch(readCurrent(type, id));
       const kept = { state: 'kept', type, id, changed: current } as const;
@@ -173,6 +180,7 @@ const planUndo =
       const previous = before === undefined ? undefined : await dispatch(readVersion(type, id, before));
       const next = previous ? restored(previous, current) : before === undefined && current && withdrawn(current);
       if (!next) return kept;
+      resources.push(next);
       // An earlier attempt, whose response was lost, restored it.
       if (current && sameContent(current, next)) continue;
       if (current && after === undefined) return kept;
@@ -188,7 +196,7 @@ const planUndo =
       }
       changes.push({ resource: next, stored: current });
     }
-    return changes;
+    return { changes, resources };
   };
 
 const isList = (resource: FhirResource | undefined): resource is List => resource?.resourceType === 'List';

@@ -7,7 +7,7 @@ import { ChangeList } from './ChangeList.tsx';
 import type { Choices, Side } from './applyChoices.ts';
 import { ConflictChoice } from './ConflictChoice.tsx';
 import type { Change } from './mergeChanges.ts';
-import { messages } from './messages.ts';
+import { messages, ownMessages } from './messages.ts';
 
 const useStyles = makeStyles({ root: { display: 'grid', gap: tokens.spacingVerticalM } });
 
@@ -16,27 +16,36 @@ interface Props {
   changedAt: string | undefined;
   /** User id of the author of the other change. */
   authorId: string | undefined;
+  /** The author of the other change is the user, in another window. */
+  isOwn: boolean;
   fields: ReadonlyMap<string, FieldMetadata>;
   choices: Choices;
   onChoose: (change: Change, side: Side) => void;
 }
 
 /** Both sides of a conflict: choices for overlapping fields, and lists of the merged changes. */
-export function ConflictBody({ changes, changedAt, authorId, fields, choices, onChoose }: Props) {
+export function ConflictBody({ changes, changedAt, authorId, isOwn, fields, choices, onChoose }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const of = (kind: Change['kind']): readonly Change[] => changes.filter((change) => change.kind === kind);
   const sideChanges = (kind: 'mine' | 'theirs'): { key: string; before: unknown; after: unknown }[] =>
     of(kind).map((change) => ({ key: change.key, before: change.base, after: change[kind] }));
   const overlaps = of('overlap');
+  const texts = isOwn ? ownMessages : messages;
   return (
     <div className={styles.root}>
       <Text>
         {changedAt && (
-          <>{authorId === undefined ? <Saved at={changedAt} /> : <SavedBy at={changedAt} authorId={authorId} />} </>
+          <>
+            {authorId === undefined || isOwn ? (
+              <Saved at={changedAt} />
+            ) : (
+              <SavedBy at={changedAt} authorId={authorId} />
+            )}{' '}
+          </>
         )}
         <FormattedMessage
-          {...(overlaps.length > 0 ? messages.choose : messages.nothingLost)}
+          {...(overlaps.length > 0 ? texts.choose : texts.nothingLost)}
           values={{ count: overlaps.length }}
         />
       </Text>
@@ -46,11 +55,12 @@ export function ConflictBody({ changes, changedAt, authorId, fields, choices, on
           change={change}
           about={fields.get(change.key)}
           chosen={choices[change.key]}
+          isOwn={isOwn}
           onChoose={(side) => onChoose(change, side)}
         />
       ))}
-      <ChangeList title={intl.formatMessage(messages.theirChanges)} changes={sideChanges('theirs')} fields={fields} />
-      <ChangeList title={intl.formatMessage(messages.myChanges)} changes={sideChanges('mine')} fields={fields} />
+      <ChangeList title={intl.formatMessage(texts.theirChanges)} changes={sideChanges('theirs')} fields={fields} />
+      <ChangeList title={intl.formatMessage(texts.myChanges)} changes={sideChanges('mine')} fields={fields} />
       <ChangeList
         title={intl.formatMessage(messages.ourChanges)}
         changes={of('both').map(({ key, base, mine }) => ({ key, before: base, after: mine }))}

@@ -5,7 +5,7 @@ import type { FieldMetadata } from '../form/FieldsContext.ts';
 import { ValueText } from '../form/ValueText.tsx';
 import type { Side } from './applyChoices.ts';
 import type { Change } from './mergeChanges.ts';
-import { messages } from './messages.ts';
+import { messages, ownMessages } from './messages.ts';
 
 const useStyles = makeStyles({
   before: { color: tokens.colorNeutralForeground2 },
@@ -16,15 +16,17 @@ interface Props {
   change: Change;
   about: FieldMetadata | undefined;
   chosen: Side | undefined;
+  /** Both changes are the user's. */
+  isOwn: boolean;
   onChoose: (side: Side) => void;
 }
 
 /** A field changed by both sides: its previous value, and the choice between the new ones. */
-export function ConflictChoice({ change, about, chosen, onChoose }: Props) {
+export function ConflictChoice({ change, about, chosen, isOwn, onChoose }: Props) {
   const styles = useStyles();
   const sideText = (which: 'base' | Side): ReactNode => (
     <FormattedMessage
-      {...messages[which === 'base' ? 'before' : which]}
+      {...(which === 'base' ? messages.before : (isOwn ? ownMessages : messages)[which])}
       values={{
         b: (text) => <span className={styles.side}>{text}</span>,
         value: <ValueText value={change[which]} about={about} />,

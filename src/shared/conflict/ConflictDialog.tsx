@@ -1,13 +1,15 @@
 import { Button, DialogActions, DialogContent } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { FieldMetadata } from '../form/FieldsContext.ts';
+import { selectUser } from '../../session/sessionSlice.ts';
+import { useAppSelector } from '../store/hooks.ts';
 import { DangerButton } from '../layout/DangerButton.tsx';
 import { ModalDialog } from '../layout/ModalDialog.tsx';
 import type { OpenConflict } from '../save/saveState.ts';
 import { InlineError } from '../state/InlineError.tsx';
 import { applyChoices, type Side } from './applyChoices.ts';
 import { ConflictBody } from './ConflictBody.tsx';
-import { messages } from './messages.ts';
+import { messages, ownMessages } from './messages.ts';
 
 interface Props {
   conflict: OpenConflict;
@@ -23,13 +25,16 @@ interface Props {
 }
 
 /**
- * Shown when another user saved first. Changes that don't overlap are merged. For a field changed by both, the user
+ * Shown when another user, or the same one in another window, saved first. Changes that don't overlap are merged. For a field changed by both, the user
  * chooses; nothing is preselected.
  */
 export function ConflictDialog({ conflict, fields, onChoose, onSave, onDrop, onBack }: Props) {
   const intl = useIntl();
+  const userId = useAppSelector(selectUser)?.id;
+  const authorId = 'newest' in conflict ? conflict.newest.authorId : undefined;
+  const isOwn = authorId !== undefined && authorId === userId;
   return (
-    <ModalDialog title={<FormattedMessage {...messages.title} />} onDismiss={onBack}>
+    <ModalDialog title={<FormattedMessage {...(isOwn ? ownMessages : messages).title} />} onDismiss={onBack}>
       <DialogContent>
         {'error' in conflict ? (
           <InlineError text={intl.formatMessage(messages.newestFailed)} error={conflict.error} />
@@ -37,7 +42,8 @@ export function ConflictDialog({ conflict, fields, onChoose, onSave, onDrop, onB
           <ConflictBody
             changes={conflict.merge.changes}
             changedAt={conflict.newest.changedAt}
-            authorId={conflict.newest.authorId}
+            authorId={authorId}
+            isOwn={isOwn}
             fields={fields}
             choices={conflict.choices}
             onChoose={({ key }, side) => onChoose(key, side)}

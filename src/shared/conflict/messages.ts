@@ -85,3 +85,43 @@ export const messages = defineMessages({
     description: 'Dialog for changes that two users saved at the same time: error message',
   },
 });
+
+/** Texts of a conflict with a change of the same user. */
+export const ownMessages = defineMessages({
+  title: {
+    id: 'shared.conflict.own.title',
+    defaultMessage: 'You changed this record in another window',
+    description: 'Dialog for changes that one user saved in two windows: title',
+  },
+  nothingLost: {
+    id: 'shared.conflict.own.nothingLost',
+    defaultMessage: 'Nothing is lost: the changes of both windows are merged when you save.',
+    description: 'Dialog for changes that one user saved in two windows',
+  },
+  choose: {
+    id: 'shared.conflict.own.choose',
+    defaultMessage:
+      '{count, plural, one {You changed # field in both windows: choose the value to keep.} other {You changed # fields in both windows: choose the values to keep.}} All other changes are merged.',
+    description: 'Dialog for changes that one user saved in two windows. {count}: number',
+  },
+  theirChanges: {
+    id: 'shared.conflict.own.theirChanges',
+    defaultMessage: 'Changed in the other window',
+    description: 'Dialog for changes that one user saved in two windows: title',
+  },
+  myChanges: {
+    id: 'shared.conflict.own.myChanges',
+    defaultMessage: 'Changed in this window',
+    description: 'Dialog for changes that one user saved in two windows: title',
+  },
+  mine: {
+    id: 'shared.conflict.own.mine',
+    defaultMessage: '<b>This window:</b> {value}',
+    description: 'Dialog for changes that one user saved in two windows. {value}: the value. Tags mark emphasis',
+  },
+  theirs: {
+    id: 'shared.conflict.own.theirs',
+    defaultMessage: '<b>Other window:</b> {value}',
+    description: 'Dialog for changes that one user saved in two windows. {value}: the value. Tags mark emphasis',
+  },
+});

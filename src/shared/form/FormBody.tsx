@@ -4,6 +4,7 @@ import { useCallback, useContext, useEffect, useMemo, useRef, type FormEvent, ty
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import type { Permission } from '../../session/permissions.ts';
+import { useText, type Text } from '../intl/useText.ts';
 import { isBusy } from '../save/saveState.ts';
 import type { FormSave } from '../save/useSave.ts';
 import { useFormStyle } from './columns.ts';
@@ -20,15 +21,17 @@ interface Props {
   /** Permissions required to save that the user lacks. Unless empty, Save is disabled. */
   missing: readonly Permission[];
   save: Pick<FormSave<never>, 'state' | 'isBusy'>;
+  saveLabel: Text;
   /** Replaces the question about unsaved changes; shown even if nothing was changed. */
   leave?: LeaveQuestion;
   children: ReactNode;
 }
 
 /** The form inside FormPage: fields, error summary, buttons, guard. */
-export function FormBody({ cancelTo, missing, save, leave, children }: Props) {
+export function FormBody({ cancelTo, missing, save, saveLabel, leave, children }: Props) {
   const className = useFormStyle();
   const intl = useIntl();
+  const text = useText();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const formik = useFormikContext();
@@ -76,7 +79,7 @@ export function FormBody({ cancelTo, missing, save, leave, children }: Props) {
       {children}
       <FormActions>
         <Button type="submit" appearance="primary" disabled={missing.length > 0} disabledFocusable={isSubmitting}>
-          {intl.formatMessage(isSubmitting ? messages.saving : messages.save)}
+          {text(isSubmitting ? messages.saving : saveLabel)}
         </Button>
         <Button onClick={() => void navigate(cancelTo)}>
           <FormattedMessage {...messages.cancel} />

@@ -6,7 +6,7 @@ import type { Permission } from '../../session/permissions.ts';
 import { useMissingPermissions } from '../../session/useCan.ts';
 import { writeDraft } from '../drafts/draftStore.ts';
 import { useDraftKey } from '../drafts/useDraft.ts';
-import { useText } from '../intl/useText.ts';
+import { useText, type Text } from '../intl/useText.ts';
 import type { Crumb } from '../layout/Breadcrumbs.tsx';
 import { PageHeader } from '../layout/PageHeader.tsx';
 import type { FieldErrors } from '../save/saveState.ts';
@@ -41,6 +41,8 @@ interface Props<Values extends object> {
   schema: Schema;
   /** Result of useSave. */
   save: FormSave<Values>;
+  /** Label of the button that saves; `Save` by default. */
+  saveLabel?: Text;
   /** Target of Cancel. */
   cancelTo: string;
   /** Called after a successful save with the saved values, e.g. to replace the form. */
@@ -62,7 +64,7 @@ interface Props<Values extends object> {
  */
 export function FormPage<Values extends object>(props: Props<Values>) {
   const { title, initialValues, base = initialValues, schema, save, cancelTo, leave, children } = props;
-  const { needs = noNeeds, notice, list, record, step } = props;
+  const { needs = noNeeds, notice, list, record, step, saveLabel = messages.save } = props;
   const edit = useText()(messages.edit);
   const crumbs = list && (record ? [list, record, { text: step ?? edit }] : [list, { text: title }]);
   const missing = useMissingPermissions(needs);
@@ -95,7 +97,7 @@ export function FormPage<Values extends object>(props: Props<Values>) {
           {notice}
           <Formik initialValues={initialValues} validate={(values) => validateForm(schema, values)} onSubmit={submit}>
             <>
-              <FormBody cancelTo={cancelTo} missing={missing} save={save} leave={leave}>
+              <FormBody cancelTo={cancelTo} missing={missing} save={save} saveLabel={saveLabel} leave={leave}>
                 {pending && (
                   <FormPending
                     key={pending.id}

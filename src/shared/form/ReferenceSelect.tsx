@@ -1,4 +1,4 @@
-import { Button, Combobox, makeStyles, Option, OptionGroup, tokens } from '@fluentui/react-components';
+import { Button, Combobox, makeStyles, mergeClasses, Option, OptionGroup, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import { useRef, useState, useEffect } from 'react';
 import { useIntl } from 'react-intl';
@@ -13,10 +13,13 @@ import { usePagedOptions, type ReferenceOption, type UseOptions } from './usePag
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalXS },
-  control: { display: 'flex', gap: tokens.spacingHorizontalXS },
+  control: { position: 'relative', display: 'flex' },
   // Fluent sets the physical min-width; a logical one would apply in addition. Without `minmax(0, 1fr)` the text pushes
   // the arrow out of the box.
   combobox: { flexGrow: 1, minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr) auto' },
+  // Room for the button that clears the value, which is beside the arrow as in every other field.
+  clearable: { '& .fui-Combobox__input': { paddingInlineEnd: '28px' } },
+  clear: { position: 'absolute', insetBlockStart: '4px', insetInlineEnd: '30px', minInlineSize: '24px' },
   // Fluent sets `max-height` on the element to all the space below the select: the list would cover the form.
   list: { maxHeight: '15rem !important' },
 });
@@ -87,6 +90,7 @@ export function ReferenceSelect(props: Props) {
       ? intl.formatMessage(outboxMessages.notFound, { names: intl.formatList(newNames) })
       : intl.formatMessage(loading ? (isWaiting ? messages.optionsOffline : messages.loading) : messages.noOptions);
 
+  const isClearable = Boolean(value) && !disabled;
   const nameOfValue = (): string => {
     if (!value) return '';
     const option = paged.options.find((candidate) => candidate.value === value);
@@ -104,7 +108,7 @@ export function ReferenceSelect(props: Props) {
         <Combobox
           ref={input}
           aria-label={label}
-          className={styles.combobox}
+          className={mergeClasses(styles.combobox, isClearable && styles.clearable)}
           freeform
           disabled={disabled}
           placeholder={placeholder}
@@ -171,9 +175,11 @@ export function ReferenceSelect(props: Props) {
             </Option>
           )}
         </Combobox>
-        {value && !disabled && (
+        {isClearable && (
           <Button
-            appearance="subtle"
+            className={styles.clear}
+            appearance="transparent"
+            size="small"
             icon={<DismissRegular />}
             aria-label={intl.formatMessage(messages.clear)}
             onClick={() => {

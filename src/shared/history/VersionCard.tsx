@@ -31,13 +31,18 @@ interface Props {
 export function VersionCard({ version, changes, words, current, when, onRestore }: Props) {
   const styles = useStyles();
   const intl = useIntl();
-  const { id, at, kind, compared, authorId } = version;
+  const { id, at, kind, compared, sameAs, authorId } = version;
   return (
     <Card>
       <div className={styles.head}>
         <Subtitle2 as="h2" className={styles.title}>
           <FormattedMessage {...messages[kind]} /> {current && <CurrentBadge />}
         </Subtitle2>
+        {sameAs !== undefined && (
+          <Text>
+            <FormattedMessage {...messages.sameAs} values={{ version: sameAs }} />
+          </Text>
+        )}
         {onRestore && (
           <Button
             size="small"

@@ -42,6 +42,12 @@ export const messages = defineMessages({
     defaultMessage: 'Restored',
     description: 'Change history of a record. Noun phrase: kind of a version',
   },
+  sameAs: {
+    id: 'shared.history.sameAs',
+    defaultMessage: 'Same content as version {version}',
+    description:
+      'Change history of a record: a version whose content equals an earlier one, e.g. after it was restored. {version}: version number',
+  },
   current: { id: 'shared.history.current', defaultMessage: 'Current', description: 'Change history of a record' },
   versionLabel: { id: 'shared.history.version', defaultMessage: 'Version', description: 'Change history of a record' },
   when: { id: 'shared.history.when', defaultMessage: 'When', description: 'Change history of a record: label' },

@@ -42,3 +42,13 @@ test('reads the author from meta.source, ignoring the suffix that a server appen
   const [version] = versionsOf(history({ resource: location('2', `urn:uuid:${id}#q8fK`) }), 5);
   expect(version?.authorId).toBe(id);
 });
+
+test('names the newest earlier version with the same content, unless nothing changed', () => {
+  const named = (versionId: string, name: string) => ({ resource: { ...location(versionId), name } });
+  const same = (...entry: BundleEntry<FhirResource>[]) => versionsOf(history(...entry), 20).map(({ sameAs }) => sameAs);
+  const none = undefined;
+  expect(same(named('4', 'a'), named('3', 'b'), named('2', 'a'), named('1', 'a'))).toEqual(['2', none, none, none]);
+  expect(same(named('2', 'a'), named('1', 'a'))).toEqual([none, none]);
+  const deletion = { request: { method: 'DELETE' as const, url: 'Location/a/_history/2' } };
+  expect(same(named('3', 'a'), deletion, named('1', 'a'))).toEqual(['1', none, none]);
+});

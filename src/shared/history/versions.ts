@@ -2,6 +2,8 @@ import type { Bundle, BundleEntry, FhirResource } from 'fhir/r4';
 import { authorIdOf } from '../../fhir/author.ts';
 import { parseReference } from '../../fhir/reference.ts';
 import { versionOfTag } from '../../fhir/transaction.ts';
+import { sameValue } from '../conflict/sameValue.ts';
+import { elementsOf } from './restore.ts';
 
 /** One entry of a history. */
 export interface Version {
@@ -16,6 +18,8 @@ export interface Version {
   before: FhirResource | undefined;
   /** False if this is not the first version and the previous content is unknown. */
   compared: boolean;
+  /** The newest earlier version with the same content; undefined if there is none, or if nothing changed. */
+  sameAs?: string | undefined;
   /** User id at the identity provider. */
   authorId: string | undefined;
 }
@@ -36,6 +40,15 @@ const isDeletion = (entry: BundleEntry | undefined): boolean =>
 const isFirst = (entry: BundleEntry): boolean =>
   versionIdOf(entry) === '1' || entry.request?.method === 'POST' || Boolean(entry.response?.status.startsWith('201'));
 
+/** The newest of the earlier versions with the content of the entry, unless it is that of the version before. */
+function sameContentBefore({ resource }: BundleEntry<FhirResource>, earlier: BundleEntry<FhirResource>[]) {
+  if (!resource) return undefined;
+  const elements = elementsOf(resource);
+  const index = earlier.findIndex((entry) => entry.resource && sameValue(elementsOf(entry.resource), elements));
+  const same = earlier[index];
+  return index > 0 && same ? versionIdOf(same) || undefined : undefined;
+}
+
 /**
  * Versions of a page of `_history`, newest first. The bundle may contain one entry more than `size`: it is not returned
  * but compared with the last version.
@@ -54,6 +67,7 @@ export function versionsOf(bundle: Bundle<FhirResource> | undefined, size: numbe
       resource: isDeletion(entry) ? undefined : entry.resource,
       before,
       compared: kind === 'created' || before !== undefined,
+      sameAs: sameContentBefore(entry, entries.slice(index + 1)),
       authorId: authorIdOf(entry.resource),
     };
   });

@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, shorthands, tokens } from '@fluentui/react-components';
 import leafletCss from 'leaflet/dist/leaflet.css';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
@@ -7,7 +7,7 @@ import { useToneStyles } from '../charts/tones.ts';
 import { useDirection } from '../intl/useDirection.ts';
 import { useMedia } from '../layout/useMedia.ts';
 import { draw, type MapClasses } from './draw.ts';
-import { mapBlockSize, type MapMarker, type MapProps, type RegionTone } from './map.ts';
+import { mapBlockSize, type MapCluster, type MapMarker, type MapProps, type RegionTone } from './map.ts';
 import { showMarkers } from './markers.ts';
 import { messages } from './messages.ts';
 import { openMap, type OpenMap } from './openMap.ts';
@@ -114,6 +114,7 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },
+  badCluster: { '&.leaflet-marker-icon': { ...shorthands.borderColor(tokens.colorPaletteRedBorderActive) } },
   region: {
     stroke: tokens.colorNeutralForeground2,
     '@media (forced-colors: active)': { stroke: 'CanvasText' },
@@ -167,7 +168,7 @@ export function LeafletMap({ label, areas, here, points, tileUrl, ...rest }: Pro
   const markerOptions = {
     dotClass: ({ tone }: MapMarker) => mergeClasses(styles.dot, tones[tone]),
     markerClass: styles.marker,
-    clusterClass: styles.cluster,
+    clusterClass: ({ bad }: MapCluster) => mergeClasses(styles.cluster, bad > 0 && styles.badCluster),
   };
   const look = useRef({ classes, markerOptions });
   useEffect(() => {
@@ -202,7 +203,6 @@ export function LeafletMap({ label, areas, here, points, tileUrl, ...rest }: Pro
     const longitudeOf = draw(open.current, shapes, look.current.classes, opens ? onOpen : undefined);
     return showMarkers(open.current.map, markers, {
       ...look.current.markerOptions,
-      isClustered: clusterName !== undefined,
       clusterName: clusterName ?? String,
       longitudeOf,
       onOpen,

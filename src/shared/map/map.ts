@@ -1,7 +1,7 @@
 import type { Tone } from '../charts/tones.ts';
 
-/** CSS height of a map. */
-export const mapBlockSize = 'min(24rem, 60vh)';
+/** CSS height of a map. On a phone the page below it remains within reach. */
+export const mapBlockSize = 'min(24rem, 60vh, 80vw)';
 
 /** Rings of a polygon, the outer one first; positions as longitude, latitude. */
 export type MapArea = readonly (readonly (readonly number[])[])[];
@@ -37,6 +37,13 @@ export interface MapMarker extends MapPoint {
   text?: string;
 }
 
+/** Several markers shown as one. */
+export interface MapCluster {
+  count: number;
+  /** Number of markers with the tone `bad`. */
+  bad: number;
+}
+
 export interface MapProps {
   /** Accessible name of the map. */
   label: string;
@@ -51,8 +58,8 @@ export interface MapProps {
   /** Outlines that can be opened, filled by tone. */
   regions?: readonly MapRegion[];
   markers?: readonly MapMarker[];
-  /** Accessible name of several markers shown as one. Without it every marker is shown. */
-  clusterName?: (count: number) => string;
+  /** Accessible name of markers that are shown as one where they are dense. */
+  clusterName?: (cluster: MapCluster) => string;
   /** Called when a point, an outline or a marker is clicked. */
   onOpen?: (id: string) => void;
   /** Called when a position on the map is picked. */

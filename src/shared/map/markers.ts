@@ -1,10 +1,10 @@
 import './trustedMarkup.ts';
 import { DivIcon, LayerGroup, Marker, type Map as LeafletMap } from 'leaflet';
 import Supercluster, { type PointFeature } from 'supercluster';
-import type { MapMarker } from './map.ts';
+import type { MapCluster, MapMarker } from './map.ts';
 
 /** Distance in pixels within which markers are combined. */
-const clusterRadius = 48;
+const clusterRadius = 56;
 /** Zoom from which every marker is shown. */
 const maxClusterZoom = 15;
 
@@ -12,11 +12,9 @@ interface Options {
   /** Class of the dot of a marker. */
   dotClass: (marker: MapMarker) => string;
   markerClass: string;
-  clusterClass: string;
-  /** False shows every marker at every zoom. */
-  isClustered: boolean;
+  clusterClass: (cluster: MapCluster) => string;
   /** Accessible name of a cluster. */
-  clusterName: (count: number) => string;
+  clusterName: (cluster: MapCluster) => string;
   longitudeOf: (longitude: number) => number;
   onOpen: (id: string) => void;
 }
@@ -56,16 +54,22 @@ function htmlMarker(
  */
 export function showMarkers(map: LeafletMap, markers: readonly MapMarker[], options: Options): () => void {
   const layer = new LayerGroup().addTo(map);
-  const index = new Supercluster<{ marker: MapMarker }>({
+  const index = new Supercluster<{ marker: MapMarker }, { bad: number }>({
     radius: clusterRadius,
+    // Size of the world in CSS pixels at zoom 0.
+    extent: 256,
     maxZoom: maxClusterZoom,
+    map: ({ marker: { tone } }) => ({ bad: tone === 'bad' ? 1 : 0 }),
+    reduce: (sum, { bad }) => {
+      sum.bad += bad;
+    },
   });
   const features = markers.map((marker): PointFeature<{ marker: MapMarker }> => ({
     type: 'Feature',
     properties: { marker },
     geometry: { type: 'Point', coordinates: [marker.longitude, marker.latitude] },
   }));
-  if (options.isClustered) index.load(features);
+  index.load(features);
   const shown = new Map<string, Marker>();
 
   const markerFor = (marker: MapMarker): Marker => {
@@ -77,18 +81,19 @@ export function showMarkers(map: LeafletMap, markers: readonly MapMarker[], opti
     const created = htmlMarker(at, name, look, () => options.onOpen(marker.id));
     return created.bindTooltip(textElement(name), { direction: 'top', offset: [0, -8] });
   };
-  const clusterFor = (at: [number, number], clusterId: number, count: number): Marker => {
-    const size = count < 10 ? 32 : count < 100 ? 38 : 44;
+  const clusterFor = (at: [number, number], clusterId: number, { count, bad }: MapCluster): Marker => {
     const content = document.createElement('span');
-    content.textContent = String(count);
-    const look = { className: options.clusterClass, size, content };
-    const cluster = htmlMarker(at, options.clusterName(count), look, () => {
+    content.textContent = bad > 0 ? `${bad}/${count}` : String(count);
+    const size = content.textContent.length === 1 ? 32 : content.textContent.length === 2 ? 38 : 44;
+    const look = { className: options.clusterClass({ count, bad }), size, content };
+    const name = options.clusterName({ count, bad });
+    const cluster = htmlMarker(at, name, look, () => {
       const zoom = Math.max(index.getClusterExpansionZoom(clusterId), map.getZoom() + 1);
       // The cluster disappears; the focus must not.
       if (cluster.getElement() === document.activeElement) map.getContainer().focus();
       map.setView(at, Math.min(zoom, map.getMaxZoom()));
     });
-    return cluster;
+    return cluster.bindTooltip(textElement(name), { direction: 'top', offset: [0, -size / 2] });
   };
 
   // Elements that remain visible are kept, and with them the focus.
@@ -101,15 +106,17 @@ export function showMarkers(map: LeafletMap, markers: readonly MapMarker[], opti
       bounds.getNorth(),
     ];
     const wanted = new Set<string>();
-    const found = options.isClustered ? index.getClusters(box, Math.round(map.getZoom())) : features;
-    for (const { geometry, properties } of found) {
+    for (const { geometry, properties } of index.getClusters(box, Math.round(map.getZoom()))) {
       const [longitude = 0, latitude = 0] = geometry.coordinates;
       const isCluster = 'cluster' in properties;
       const key = isCluster ? `cluster ${properties.cluster_id}` : properties.marker.id;
       wanted.add(key);
       if (shown.has(key)) continue;
       const created = isCluster
-        ? clusterFor([latitude, options.longitudeOf(longitude)], properties.cluster_id, properties.point_count)
+        ? clusterFor([latitude, options.longitudeOf(longitude)], properties.cluster_id, {
+            count: properties.point_count,
+            bad: properties.bad,
+          })
         : markerFor(properties.marker);
       shown.set(key, created.addTo(layer));
     }

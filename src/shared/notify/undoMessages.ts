@@ -2,6 +2,27 @@ import { defineMessages } from '../intl/defineMessages.ts';
 
 export const messages = defineMessages({
   undone: { id: 'shared.notify.undone', defaultMessage: 'Change undone', description: 'Notification after "Undo"' },
+  deactivated: {
+    id: 'shared.notify.deactivated',
+    defaultMessage: '{name} deactivated',
+    description:
+      'Notification after "Undo" of the creation of a record, which stays stored. {name}: name of the record',
+  },
+  recordDeactivated: {
+    id: 'shared.notify.recordDeactivated',
+    defaultMessage: 'The new record was deactivated',
+    description: 'Notification after "Undo" of the creation of a record without a name, which stays stored',
+  },
+  enteredInError: {
+    id: 'shared.notify.enteredInError',
+    defaultMessage: 'The entry was marked as an error',
+    description: 'Notification after "Undo" of the creation of an entry such as answers of a form, which stays stored',
+  },
+  restored: {
+    id: 'shared.notify.restored',
+    defaultMessage: '{name} restored',
+    description: 'Notification after "Undo" of a deletion. {name}: name of the record',
+  },
   failed: {
     id: 'shared.notify.undoFailed',
     defaultMessage: 'The change could not be undone',

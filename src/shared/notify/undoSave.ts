@@ -1,3 +1,4 @@
+import type { FhirResource } from 'fhir/r4';
 import type { IntlShape } from 'react-intl';
 import { isApiError } from '../../api/errors.ts';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
@@ -20,7 +21,8 @@ export const undoSave =
   async (dispatch) => {
     try {
       const outcome = await dispatch(undoWrites(versions));
-      if (outcome.state === 'undone') dispatch(notified({ intent: 'success', text: messages.undone }));
+      if (outcome.state === 'undone')
+        dispatch(notified({ intent: 'success', text: effectOf(versions, outcome.resources, intl.locale) }));
       else dispatch(notified({ intent: 'warning', text: await dispatch(reasonOf(outcome, intl.locale)) }));
       await dispatch(withdrawUndo(versions));
     } catch (error) {
@@ -40,6 +42,23 @@ const of = ({ id, defaultMessage }: Message, values: Record<string, string>): No
   defaultMessage,
   values,
 });
+
+/** Types that a save writes along with its record. */
+const partTypes = ['PractitionerRole', 'OrganizationAffiliation', 'List', 'Binary'];
+
+/** What an undo did: a new record stays stored without being in use, a deleted one exists again. */
+function effectOf(versions: WrittenVersion[], resources: readonly FhirResource[], language: string): NotifyText {
+  const records = versions.filter(({ type }) => !partTypes.includes(type));
+  const [first] = records;
+  const record = resources.find(({ id, resourceType }) => id === first?.id && resourceType === first?.type);
+  if (!first || !record) return messages.undone;
+  const name = resourceName(record, language);
+  if (records.every(({ after }) => after === undefined))
+    return of(messages.restored, { name: name ?? `${first.type}/${first.id}` });
+  if (records.some(({ before }) => before !== undefined)) return messages.undone;
+  if ('status' in record && record.status === 'entered-in-error') return messages.enteredInError;
+  return name === undefined ? messages.recordDeactivated : of(messages.deactivated, { name });
+}
 
 /** Which record was changed since, and by which person. */
 const reasonOf =

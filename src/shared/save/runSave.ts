@@ -61,10 +61,10 @@ export interface SaveOptions<Values extends object, Saved, Question = never, Dec
   /** Notification of a success; by default none. */
   success?: NotifyText | ((saved: Saved, values: Values) => NotifyText);
   /**
-   * What the save wrote, so that the notification offers its undo; empty for a save that cannot be undone. A save with a
-   * confirmed question offers none, because its effects reach further than the form.
+   * What the save wrote, so that the notification offers its undo; empty for a save that cannot be undone, e.g. because
+   * the effects of a confirmed question reach further than the form.
    */
-  undo?: (saved: Saved) => readonly WrittenVersion[];
+  undo?: (saved: Saved, confirmation: SaveRun<Question, Decision>['confirmation']) => readonly WrittenVersion[];
   /** Path of the record's page, to which the notification links. */
   record?: (saved: Saved, values: Values) => string | undefined;
   /**
@@ -322,7 +322,7 @@ export function runSave<Values extends object, Saved, Question, Decision>(
         const to = options.record?.(saved, values);
         notify.written(typeof success === 'function' ? success(saved, values) : success, {
           record: name ? { name, ...(to !== undefined && { to }) } : undefined,
-          undo: confirmation ? [] : (options.undo?.(saved) ?? []),
+          undo: options.undo?.(saved, confirmation) ?? [],
           lines: reports,
         });
       } else notifyOfReports();

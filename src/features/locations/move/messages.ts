@@ -1,6 +1,31 @@
 import { defineMessages } from '../../../shared/intl/defineMessages.ts';
 
 export const messages = defineMessages({
+  formTitle: {
+    id: 'locations.move.formTitle',
+    defaultMessage: 'Move {name}',
+    description: 'Form that moves a location to another parent: title. {name}: name of the location',
+  },
+  newParent: {
+    id: 'locations.move.newParent',
+    defaultMessage: 'New parent',
+    description: 'Form that moves a location to another parent: title of the tree of locations',
+  },
+  newParentHint: {
+    id: 'locations.move.newParentHint',
+    defaultMessage: 'Select the location to move it to. Everything below moves along.',
+    description: 'Form that moves a location to another parent: hint',
+  },
+  sameParent: {
+    id: 'locations.move.sameParent',
+    defaultMessage: 'Select a location other than the current parent',
+    description: 'Form that moves a location to another parent: validation error',
+  },
+  moved: {
+    id: 'locations.move.moved',
+    defaultMessage: '{name} moved to {parent}',
+    description: 'Notification after a move. {name}: name of the location; {parent}: name of its new parent',
+  },
   title: {
     id: 'locations.move.title',
     defaultMessage: 'Move {name}?',

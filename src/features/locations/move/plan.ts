@@ -1,3 +1,5 @@
+import type { MoveDecision } from '../locationsSlice.ts';
+
 /** A change of a stored Location that affects its descendants. */
 export interface MovePlan {
   id: string;
@@ -15,4 +17,15 @@ export interface MovePlan {
 /** True if the descendants need other levels. */
 export function changesLevel({ before, after }: MovePlan): boolean {
   return after !== undefined && before !== after;
+}
+
+/** A planned move and the user's decision. */
+export interface ConfirmedMove {
+  question: MovePlan;
+  decision: MoveDecision;
+}
+
+/** True if an undo of the saved Location reverts the whole move: the levels of the descendants were not corrected. */
+export function canUndoMove(confirmed: ConfirmedMove | undefined): boolean {
+  return !confirmed?.decision.correct || !changesLevel(confirmed.question);
 }

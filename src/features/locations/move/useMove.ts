@@ -3,17 +3,10 @@ import { useSelector } from 'react-redux';
 import { isApiError } from '../../../api/errors.ts';
 import { selectUser } from '../../../session/sessionSlice.ts';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
-import type { MoveDecision } from '../locationsSlice.ts';
 import { removeMove, storeMove, readMoves, type UnfinishedMove } from './moveStore.ts';
-import { changesLevel, type MovePlan } from './plan.ts';
+import { changesLevel, type ConfirmedMove, type MovePlan } from './plan.ts';
 import { countChildren } from './moveThunks.ts';
 import { useLevelRun } from './useLevelRun.tsx';
-
-/** A planned move and the user's decision. */
-export interface ConfirmedMove {
-  question: MovePlan;
-  decision: MoveDecision;
-}
 
 interface MoveFlow {
   /** The plan if the user must confirm it. */

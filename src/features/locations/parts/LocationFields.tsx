@@ -1,8 +1,8 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components';
 import type { Location } from 'fhir/r4';
 import { useFormikContext } from 'formik';
 import { useEffect, useMemo, useRef } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { PositionPicker } from '../map/PositionPicker.tsx';
 import { GeometryPreview } from './GeometryPreview.tsx';
 import { PartOfField } from './PartOfField.tsx';
@@ -34,6 +34,7 @@ const useStyles = makeStyles({
     },
   },
   column: { display: 'grid', gap: tokens.spacingVerticalL },
+  notice: { marginBlockEnd: tokens.spacingVerticalM },
 });
 
 interface Props {
@@ -158,8 +159,16 @@ interface PositionFieldsProps {
 /** Latitude and longitude, beside a map on which they can be chosen. */
 function PositionFields({ locationId }: PositionFieldsProps) {
   const styles = useStyles();
+  const { latitude, longitude } = useFormikContext<LocationForm>().values;
   return (
     <Wide>
+      {latitude === '' && longitude === '' && (
+        <MessageBar intent="warning" layout="multiline" className={styles.notice}>
+          <MessageBarBody>
+            <FormattedMessage {...messages.noPosition} />
+          </MessageBarBody>
+        </MessageBar>
+      )}
       <div className={styles.position}>
         <div className={styles.column}>
           <NumberField name="latitude" label={messages.latitude} placeholder={messages.latitudePlaceholder} />

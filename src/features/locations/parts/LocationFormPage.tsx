@@ -13,7 +13,7 @@ import { messages } from '../messages.ts';
 import { paths, unitPath, viewPath } from '../paths.ts';
 import type { Ancestry } from '../../../shared/locationTree/useAncestors.ts';
 import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
-import type { MovePlan } from '../move/plan.ts';
+import { canUndoMove, type MovePlan } from '../move/plan.ts';
 import type { MoveDecision } from '../locationsSlice.ts';
 import { MoveDialog } from '../move/MoveDialog.tsx';
 import { useMove } from '../move/useMove.ts';
@@ -80,7 +80,7 @@ export function LocationFormPage({ variant, stored, initial }: Props) {
     },
     save: (form, { confirmation }) => move.withMove(confirmation, () => save(form, parent.current)),
     success: stored ? variant.updated : variant.created,
-    undo,
+    undo: (saved, confirmation) => (canUndoMove(confirmation) ? undo(saved) : []),
     record: () => viewPath(id),
     fields,
     outbox: (form) => form.name,

@@ -98,7 +98,7 @@ export function LocationHeader({ location }: Props) {
                       key: 'move',
                       label: intl.formatMessage(messages.moveTo),
                       icon: <ArrowMoveRegular />,
-                      to: withBackTo(movePath({ id, building }), here),
+                      to: withBackTo(movePath(id), here),
                     },
                   ]
                 : []

@@ -19,19 +19,23 @@ interface Props {
   onSelect: (id: string) => void;
   /** Id of a Location that cannot be selected, nor can its descendants. */
   without?: string;
+  /** The search box gets the focus. */
+  isFocused?: boolean;
   /** Offers new Locations that were not sent yet. */
   hasNew?: boolean;
 }
 
 /** The hierarchy, including the root, for selecting one Location. */
-export function LocationPicker({ selected, onSelect, without, hasNew = false }: Props) {
+export function LocationPicker({ selected, onSelect, without, isFocused = false, hasNew = false }: Props) {
   const intl = useIntl();
   const [search, setSearch] = useState('');
   const root = useRef<HTMLDivElement>(null);
   const hierarchy = useHierarchy(tree);
   const dispatch = useDispatch();
   useEffect(() => () => void dispatch(treeClosed(tree)), [dispatch]);
-  useEffect(() => root.current?.querySelector('input')?.focus(), []);
+  useEffect(() => {
+    if (isFocused) root.current?.querySelector('input')?.focus();
+  }, [isFocused]);
   const chosen = selected || undefined;
   const view = useLocationTree(hierarchy, {
     tree,

@@ -2,11 +2,9 @@ import { Button, Field, Input, makeStyles, Popover, PopoverSurface, PopoverTrigg
 import { ChevronDownRegular, DismissRegular } from '@fluentui/react-icons';
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router-dom';
 import { useFieldTexts, type FieldProps } from '../../../shared/form/fieldProps.ts';
 import { useFormField } from '../../../shared/form/useFormField.ts';
 import { messages } from '../messages.ts';
-import { moveParam } from '../paths.ts';
 import { useAncestors } from '../../../shared/locationTree/useAncestors.ts';
 import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
 import { LocationName, useLocationName } from './LocationName.tsx';
@@ -37,8 +35,7 @@ export function PartOfField(props: Props) {
   });
   const [stored] = useState(value);
   const input = useRef<HTMLInputElement>(null);
-  const [params] = useSearchParams();
-  const [open, setOpen] = useState(() => params.has(moveParam));
+  const [open, setOpen] = useState(false);
   const treeId = useId();
   const { ancestry, query } = useAncestors(value);
   const nameOf = useTranslatedName();
@@ -131,6 +128,7 @@ export function PartOfField(props: Props) {
           >
             <LocationPicker
               selected={value}
+              isFocused
               without={locationId}
               // A move is not stored in the outbox, so it cannot wait for a new parent.
               hasNew={locationId === undefined}

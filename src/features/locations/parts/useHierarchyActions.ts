@@ -24,7 +24,7 @@ export function useHierarchyActions({
       ? [{ key: 'add', label: intl.formatMessage(messages.addBelow), to: withBackTo(addPath(id), here) }]
       : []),
     ...(mayMove
-      ? [{ key: 'move', label: intl.formatMessage(messages.moveTo), to: withBackTo(movePath({ id, building }), here) }]
+      ? [{ key: 'move', label: intl.formatMessage(messages.moveTo), to: withBackTo(movePath(id), here) }]
       : []),
   ];
 }

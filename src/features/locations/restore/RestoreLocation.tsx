@@ -6,9 +6,9 @@ import { levelOf, parentIdOf } from '../../../fhir/location.ts';
 import type { PreparedRestore, RestoreStepsProps } from '../../../shared/history/restoreSteps.ts';
 import type { Ancestry } from '../../../shared/locationTree/useAncestors.ts';
 import { withLevel } from '../locationForm.ts';
-import type { MovePlan } from '../move/plan.ts';
+import type { ConfirmedMove, MovePlan } from '../move/plan.ts';
 import { MoveDialog } from '../move/MoveDialog.tsx';
-import { useMove, type ConfirmedMove } from '../move/useMove.ts';
+import { useMove } from '../move/useMove.ts';
 import { usePlacement } from '../usePlacement.ts';
 import { defineMessages } from '../../../shared/intl/defineMessages.ts';
 

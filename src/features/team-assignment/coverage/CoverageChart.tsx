@@ -1,17 +1,16 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { Location } from 'fhir/r4';
 import { useCallback, useMemo, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import { useConfig } from '../../../config/ConfigContext.ts';
 import { matches } from '../../../fhir/bundle.ts';
 import { BarChart, type BarRow } from '../../../shared/charts/BarChart.tsx';
-import { ChartFrame } from '../../../shared/charts/ChartFrame.tsx';
+import { ChartFrame, type LegendEntry } from '../../../shared/charts/ChartFrame.tsx';
 import { ChartState } from '../../../shared/charts/ChartState.tsx';
+import type { Tone } from '../../../shared/charts/tones.ts';
 import { useChartData, type ReadFirst } from '../../../shared/charts/useChartData.ts';
 import { useLocaleCompare } from '../../../shared/intl/useLocaleCompare.ts';
 import { TextLink } from '../../../shared/layout/TextLink.tsx';
-import type { TreeLocation } from '../../../shared/locationTree/hierarchy.ts';
 import { boundaryFor } from '../../../shared/map/boundary.ts';
 import type { MapArea, MapMarker, MapPosition, MapRegion, RegionTone } from '../../../shared/map/map.ts';
 import { MapView } from '../../../shared/map/MapView.tsx';
@@ -21,23 +20,60 @@ import { paths } from '../index.ts';
 import { selectScannedLocations } from '../teamAssignmentSlice.ts';
 import {
   coverageOfChildren,
-  inScope,
   listHash,
   scopeParams,
   type BranchCoverage,
+  type CoverageRule,
   type CoverageState,
   type LocationScan,
   type Scope,
-  type ScopeFigure,
+  type ScopesOf,
 } from './coverage.ts';
 import { messages } from './messages.ts';
-import { ScopeFigureText } from './ScopeFigureText.tsx';
 
 const tones: Record<CoverageState, RegionTone> = { own: 'solid', inherited: 'stripes', none: 'bad' };
 
+/** `noneOwn` replaces `none` while teams of ancestors do not count. */
+const stateMessages = {
+  own: messages.stateOwn,
+  inherited: messages.stateInherited,
+  none: messages.stateNone,
+  noneOwn: messages.stateNoneOwn,
+};
+
+/** States of a Location that does not count itself: the worst state below it. */
+const summaryMessages = {
+  own: messages.belowOwn,
+  inherited: messages.belowInherited,
+  none: messages.belowNone,
+  noneOwn: messages.belowNoneOwn,
+};
+
 const useStyles = makeStyles({
-  // Large enough for touch input.
-  figures: { display: 'grid', justifyItems: 'start', '& a': { paddingBlock: tokens.spacingVerticalXXS } },
+  figures: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalS,
+    marginBlockStart: tokens.spacingVerticalXS,
+    '& a': {
+      display: 'grid',
+      alignContent: 'start',
+      flex: '1 1 8rem',
+      maxInlineSize: '16rem',
+      boxSizing: 'border-box',
+      padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+      border: `1px solid ${tokens.colorNeutralStroke1}`,
+      borderRadius: tokens.borderRadiusMedium,
+      textDecorationLine: 'none',
+      ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    },
+  },
+  figure: {
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+  },
 });
 
 /** Maximum number of boundaries and points that are loaded. */
@@ -50,37 +86,26 @@ interface Outline {
   position: MapPosition | undefined;
 }
 
-interface Props {
+interface Props extends CoverageRule {
   scan: LocationScan;
-  gaps: readonly TreeLocation[];
-  /** True if a team of an ancestor counts. */
-  above: boolean;
-  /** Location whose children are shown; '' for the top of the hierarchy. */
-  node: string;
+  /** Location whose children are shown. */
+  parentId: string;
+  /** Coverage in the scopes of that Location. */
+  scopes: ScopesOf;
   onOpen: (id: string) => void;
 }
 
 /** Team coverage of the children of a Location: a map of their boundaries and points, or bars if they have neither. */
-export function CoverageChart({ scan, gaps, above, node, onOpen }: Props) {
+export function CoverageChart({ scan, parentId, above, level, ...rest }: Props) {
   const { locations, withTeam } = selectScannedLocations(scan);
   const compare = useLocaleCompare();
-  const { rootLocationId } = useConfig();
-  const parentId = node || rootLocationId;
   const children = useMemo(
     () =>
-      coverageOfChildren(locations, withTeam, parentId, { above }).sort((one, other) =>
+      coverageOfChildren(locations, withTeam, parentId, { above, level }).sort((one, other) =>
         compare(one.location.name, other.location.name),
       ),
-    [locations, withTeam, parentId, above, compare],
+    [locations, withTeam, parentId, above, level, compare],
   );
-  const figures = useMemo(() => {
-    const figure = (reach: Scope['reach']): ScopeFigure => {
-      const count = (candidates: readonly TreeLocation[]) =>
-        inScope(candidates, locations, { node: parentId, reach }).length;
-      return { gaps: count(gaps), total: count([...locations.values()]) };
-    };
-    return { children: figure('children'), branch: figure('') };
-  }, [gaps, locations, parentId]);
   if (children.length === 0) return null;
   return (
     <Outlines
@@ -88,21 +113,16 @@ export function CoverageChart({ scan, gaps, above, node, onOpen }: Props) {
       parentId={parentId}
       name={locations.get(parentId)?.name}
       above={above}
-      figures={figures}
+      level={level}
       rows={children}
-      onOpen={onOpen}
+      {...rest}
     />
   );
 }
 
-interface OutlinesProps {
-  parentId: string;
+interface OutlinesProps extends Omit<Props, 'scan'> {
   name: string | undefined;
-  above: boolean;
-  /** Those of the children, and of the parent with all below. */
-  figures: Readonly<Record<'children' | 'branch', ScopeFigure>>;
   rows: readonly BranchCoverage[];
-  onOpen: (id: string) => void;
 }
 
 /** Reads the boundaries and points of the children, and the boundary of the parent. */
@@ -133,62 +153,90 @@ interface ChartProps extends OutlinesProps {
   areas: readonly MapArea[];
 }
 
-function Chart({ parentId, name = '', above, figures, rows, outlines, areas, onOpen }: ChartProps) {
+function Chart({ parentId, name = '', above, level, scopes, rows, outlines, areas, onOpen }: ChartProps) {
   const styles = useStyles();
   const intl = useIntl();
   const [params] = useSearchParams();
   const [view, setView] = useState('map');
   const texts: Record<CoverageState, string> = {
-    own: intl.formatMessage(messages.stateOwn),
-    inherited: intl.formatMessage(messages.stateInherited),
-    none: intl.formatMessage(above ? messages.stateNone : messages.stateNoneOwn),
+    own: intl.formatMessage(stateMessages.own),
+    inherited: intl.formatMessage(stateMessages.inherited),
+    none: intl.formatMessage(above ? stateMessages.none : stateMessages.noneOwn),
   };
   const states: readonly CoverageState[] = above ? ['own', 'inherited', 'none'] : ['own', 'none'];
-  const { own, inherited, none } = texts;
+  const rowText = useCallback(
+    ({ state, isCounted }: BranchCoverage): string =>
+      intl.formatMessage((isCounted ? stateMessages : summaryMessages)[state === 'none' && !above ? 'noneOwn' : state]),
+    [intl, above],
+  );
   const { regions, markers, missing } = useMemo(() => {
-    const text = { own, inherited, none };
     const result = { regions: [] as MapRegion[], markers: [] as MapMarker[], missing: 0 };
-    for (const { location, state } of rows) {
+    for (const row of rows) {
+      const { location, state } = row;
       const outline = outlines.get(location.id);
-      const shape = { id: location.id, name: location.name, tone: tones[state], text: text[state] };
+      const shape = { id: location.id, name: location.name, tone: tones[state], text: rowText(row) };
       if (outline && outline.areas.length > 0) result.regions.push({ ...shape, areas: outline.areas });
       else if (outline?.position) result.markers.push({ ...shape, ...outline.position });
       else result.missing += 1;
     }
     return result;
-  }, [rows, outlines, own, inherited, none]);
+  }, [rows, outlines, rowText]);
   const hasMap = regions.length + markers.length > 0;
   const isMap = hasMap && view === 'map';
 
-  const title = intl.formatMessage(messages.chartTitle, { name });
+  const title =
+    level === undefined
+      ? intl.formatMessage(messages.chartTitle, { name })
+      : intl.formatMessage(messages.chartTitleLevel, { name, level });
   const pathFor = (node: string, reach: Scope['reach'] = ''): string =>
     `${paths.coverage}?${scopeParams(params, { node, reach }).toString()}`;
   const bars = [...rows].sort((one, other) => other.counts.none - one.counts.none).slice(0, maxBars);
-  const isDrawn = (state: CoverageState): boolean =>
-    isMap
-      ? [...regions, ...markers].some(({ tone }) => tone === tones[state])
-      : bars.some(({ counts }) => counts[state] > 0);
-  const note =
-    isMap && missing > 0
-      ? intl.formatMessage(messages.notOnMap, { count: missing })
-      : !isMap && rows.length > maxBars
-        ? intl.formatMessage(messages.firstBars, { limit: maxBars, total: rows.length })
-        : undefined;
+  const drawn = isMap
+    ? [...regions, ...markers].map(({ tone, text = '' }): LegendEntry => ({ tone, label: text }))
+    : states
+        .filter((state) => bars.some(({ counts }) => counts[state] > 0))
+        .map((state) => ({ tone: tones[state], label: texts[state] }));
+  const toneOrder = states.map((state) => tones[state] as Tone);
+  const legend = [...new Map(drawn.map((entry) => [entry.label, entry])).values()].sort(
+    (one, other) => toneOrder.indexOf(one.tone) - toneOrder.indexOf(other.tone),
+  );
+  const notes = [
+    isMap && markers.length > 1 && intl.formatMessage(messages.clusters),
+    isMap && missing > 0 && intl.formatMessage(messages.notOnMap, { count: missing }),
+    !isMap && rows.length > maxBars && intl.formatMessage(messages.firstBars, { limit: maxBars, total: rows.length }),
+  ].filter((note) => note !== false);
+  const figure = (reach: Scope['reach']) => {
+    const { gaps, total } = scopes[reach];
+    return (
+      total > 0 && (
+        <TextLink to={`${pathFor(parentId, reach)}${listHash}`}>
+          <span className={styles.figure}>
+            <FormattedMessage {...messages.barText} values={{ count: gaps.length, total }} />
+          </span>
+          <span>
+            <FormattedMessage
+              {...(reach === 'children' ? messages.directlyBelow : messages.withAllBelow)}
+              values={{ name: <bdi>{name}</bdi> }}
+            />
+          </span>
+        </TextLink>
+      )
+    );
+  };
   return (
     <ChartFrame
       title={title}
       summary={
-        <span className={styles.figures}>
-          <TextLink to={`${pathFor(parentId, 'children')}${listHash}`}>
-            <ScopeFigureText name={name} reach="children" above={above} {...figures.children} />
-          </TextLink>
-          <TextLink to={`${pathFor(parentId)}${listHash}`}>
-            <ScopeFigureText name={name} reach="" above={above} {...figures.branch} />
-          </TextLink>
-        </span>
+        <>
+          <FormattedMessage {...(above ? messages.locations : messages.locationsOwn)} />
+          <span className={styles.figures}>
+            {scopes.children.total !== scopes[''].total && figure('children')}
+            {figure('')}
+          </span>
+        </>
       }
-      legend={states.filter(isDrawn).map((state) => ({ tone: tones[state], label: texts[state] }))}
-      note={note}
+      legend={legend}
+      note={notes.length > 0 ? notes.join(' ') : undefined}
       actions={
         hasMap && (
           <FilterSelect
@@ -211,20 +259,28 @@ function Chart({ parentId, name = '', above, figures, rows, outlines, areas, onO
             numeric: true,
           })),
         ],
-        rows: rows.map(({ location, state, counts }) => ({
-          id: location.id,
+        rows: rows.map((row) => ({
+          id: row.location.id,
           cells: [
-            <TextLink key="name" to={pathFor(location.id)}>
-              <bdi>{location.name}</bdi>
+            <TextLink key="name" to={pathFor(row.location.id)}>
+              <bdi>{row.location.name}</bdi>
             </TextLink>,
-            texts[state],
-            ...states.map((each) => intl.formatNumber(counts[each])),
+            rowText(row),
+            ...states.map((state) => intl.formatNumber(row.counts[state])),
           ],
         })),
       }}
     >
       {isMap ? (
-        <MapView label={title} areas={areas} points={noPoints} regions={regions} markers={markers} onOpen={onOpen} />
+        <MapView
+          label={title}
+          areas={areas}
+          points={noPoints}
+          regions={regions}
+          markers={markers}
+          clusterName={({ count, bad }) => intl.formatMessage(messages.cluster, { count, gaps: bad })}
+          onOpen={onOpen}
+        />
       ) : (
         <BarChart
           label={title}

@@ -2,6 +2,7 @@ import { Button, Spinner, Text } from '@fluentui/react-components';
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { useConfig } from '../../../config/ConfigContext.ts';
 import { useLocaleCompare } from '../../../shared/intl/useLocaleCompare.ts';
 import { SplitPane } from '../../../shared/layout/SplitPane.tsx';
 import { pathTo, nameToStore, type TreeLocation } from '../../../shared/locationTree/hierarchy.ts';
@@ -10,7 +11,17 @@ import type { Column } from '../../../shared/table/ResourceTable.tsx';
 import type { ListParams } from '../../../shared/table/useListParams.ts';
 import { assignmentPath } from '../index.ts';
 import { selectScannedLocations } from '../teamAssignmentSlice.ts';
-import { gapsOf, gapTree, inScope, listHash, scopeParams, type LocationScan, type Scope } from './coverage.ts';
+import {
+  countedLocations,
+  gapsOf,
+  gapTree,
+  listHash,
+  scopeParams,
+  scopesOf,
+  type CoverageRule,
+  type LocationScan,
+  type Scope,
+} from './coverage.ts';
 import { GapTree } from './GapTree.tsx';
 import { messages } from './messages.ts';
 import { RowLink } from './RowLink.tsx';
@@ -18,21 +29,23 @@ import { ScopeFigureText } from './ScopeFigureText.tsx';
 
 const CoverageChart = lazy(async () => ({ default: (await import('./CoverageChart.tsx')).CoverageChart }));
 
-interface Props {
+interface Props extends CoverageRule {
   scan: LocationScan;
-  list: ListParams<'above' | 'buildings' | 'node' | 'reach'>;
-  /** True if a team of an ancestor counts. */
-  above: boolean;
+  list: ListParams<'above' | 'buildings' | 'node' | 'reach' | 'level'>;
 }
 
 /** Locations without a team: tree, and table of the selected branch. */
-export function GapLocations({ scan, list, above }: Props) {
+export function GapLocations({ scan, list, above, level }: Props) {
   const { locations, withTeam } = selectScannedLocations(scan);
   const intl = useIntl();
   const compare = useLocaleCompare();
-  const gaps = useMemo(() => gapsOf(locations, withTeam, { above }), [locations, withTeam, above]);
+  const gaps = useMemo(() => gapsOf(locations, withTeam, { above, level }), [locations, withTeam, above, level]);
   const tree = useMemo(() => gapTree(locations, gaps, compare), [locations, gaps, compare]);
+  const counted = useMemo(() => countedLocations(locations, { level }).length, [locations, level]);
   const { node = '' } = list.filters;
+  const { rootLocationId } = useConfig();
+  const parentId = node || rootLocationId;
+  const scopes = useMemo(() => scopesOf(parentId, locations, gaps, { level }), [parentId, locations, gaps, level]);
   const reach: Scope['reach'] = list.filters.reach === 'children' ? 'children' : '';
   const [, setParams] = useSearchParams();
   const open = (id: string): void => setParams((params) => scopeParams(params, { node: id, reach: '' }));
@@ -40,14 +53,8 @@ export function GapLocations({ scan, list, above }: Props) {
     pathTo(location.id, (id) => locations.get(id))
       .map(nameOf)
       .join(' > ');
-  const rows = useMemo(
-    () => [...inScope(gaps, locations, { node, reach })].sort((one, other) => compare(one.name, other.name)),
-    [gaps, locations, node, reach, compare],
-  );
-  const total = useMemo(
-    () => inScope([...locations.values()], locations, { node, reach }).length,
-    [locations, node, reach],
-  );
+  const listed = node === '' ? gaps : scopes[reach].gaps;
+  const rows = useMemo(() => [...listed].sort((one, other) => compare(one.name, other.name)), [listed, compare]);
 
   const heading = useRef<HTMLSpanElement>(null);
   const { hash, key } = useLocation();
@@ -83,21 +90,22 @@ export function GapLocations({ scan, list, above }: Props) {
       ),
     },
   ];
+  const found = intl.formatMessage(above ? messages.found : messages.foundOwn, {
+    count: gaps.length,
+    total: counted,
+  });
   return (
     <>
       <Text as="p" block role="status">
-        <FormattedMessage
-          {...(above ? messages.found : messages.foundOwn)}
-          values={{ count: gaps.length, total: locations.size }}
-        />
+        {level === undefined ? found : <FormattedMessage {...messages.atLevel} values={{ level, found }} />}
       </Text>
       <Suspense fallback={<Spinner />}>
-        <CoverageChart scan={scan} gaps={gaps} above={above} node={node} onOpen={open} />
+        <CoverageChart scan={scan} scopes={scopes} above={above} level={level} parentId={parentId} onOpen={open} />
       </Suspense>
       {gaps.length > 0 && (
         <SplitPane
           label={intl.formatMessage(messages.tree)}
-          chosen={node || undefined}
+          chosen={node}
           side={
             <>
               <Text as="p" block size={200}>
@@ -119,7 +127,7 @@ export function GapLocations({ scan, list, above }: Props) {
                 reach={reach}
                 above={above}
                 gaps={rows.length}
-                total={total}
+                total={scopes[reach].total}
               />
             </Text>
           )}

@@ -1,13 +1,16 @@
 import { Switch } from '@fluentui/react-components';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
 import { physicalTypes } from '../../../fhir/codes.ts';
 import { codingKey } from '../../../fhir/coding.ts';
+import { levelOf } from '../../../fhir/location.ts';
 import { toTreeLocation } from '../../../shared/locationTree/hierarchy.ts';
+import { FilterSelect } from '../../../shared/table/FilterSelect.tsx';
 import { ListToolbar } from '../../../shared/table/ListToolbar.tsx';
 import { SearchBox } from '../../../shared/table/SearchBox.tsx';
 import { useListParams } from '../../../shared/table/useListParams.ts';
-import { locationsWithTeam, type LocationScan } from './coverage.ts';
+import { levelsOf, locationsWithTeam, scopeParams, type LocationScan } from './coverage.ts';
 import { GapLocations } from './GapLocations.tsx';
 import { messages } from './messages.ts';
 import { ScanState } from './ScanState.tsx';
@@ -17,14 +20,39 @@ import { useScan, type ReadAll } from './useScan.ts';
 export function LocationCoverage() {
   const intl = useIntl();
   const list = useListParams({
-    filters: { above: ['', 'true'], buildings: ['', 'true'], node: '', reach: ['', 'children'] },
+    filters: { above: ['', 'true'], buildings: ['', 'true'], node: '', reach: ['', 'children'], level: '' },
   });
-  const { above, buildings } = list.filters;
+  const { above, buildings, node = '' } = list.filters;
+  const [, setParams] = useSearchParams();
   const { scan, cancel, again } = useLocationScan(buildings === 'true');
+  const levels = scan.state === 'done' ? levelsOf(scan.result.locations) : [];
+  const level = levels.find((each) => String(each) === list.filters.level);
+  const setLevel = (value: string): void =>
+    setParams((params) => {
+      // The locations directly below the selected one may have another level.
+      const next = scopeParams(params, { node, reach: '' });
+      if (value === '') next.delete('level');
+      else next.set('level', value);
+      return next;
+    });
   return (
     <>
       <ListToolbar>
         <SearchBox value={list.search} onSearch={list.setSearch} />
+        {levels.length > 1 && (
+          <FilterSelect
+            label={intl.formatMessage(messages.level)}
+            value={level === undefined ? '' : String(level)}
+            options={[
+              { value: '', label: intl.formatMessage(messages.allLevels) },
+              ...levels.map((each) => ({
+                value: String(each),
+                label: intl.formatMessage(messages.levelValue, { level: each }),
+              })),
+            ]}
+            onChange={setLevel}
+          />
+        )}
         <Switch
           label={intl.formatMessage(messages.above)}
           checked={above === 'true'}
@@ -37,7 +65,7 @@ export function LocationCoverage() {
         />
       </ListToolbar>
       <ScanState scan={scan} cancel={cancel} again={again}>
-        {(result) => <GapLocations scan={result} list={list} above={above === 'true'} />}
+        {(result) => <GapLocations scan={result} list={list} above={above === 'true'} level={level} />}
       </ScanState>
     </>
   );
@@ -51,7 +79,10 @@ function useLocationScan(buildings: boolean) {
       const kind: Record<string, string> = buildings ? {} : { 'type:not': codingKey(physicalTypes.building) };
       const location = { status: 'active', ...kind, _elements: 'name,partOf,physicalType,type' };
       const [locations, affiliations] = await Promise.all([
-        readAll('Location', location, (location) => toTreeLocation(location, locale)),
+        readAll('Location', location, (location) => ({
+          ...toTreeLocation(location, locale),
+          level: levelOf(location),
+        })),
         readAll('OrganizationAffiliation', { _elements: 'organization,location' }, (one) => one),
       ]);
       return { locations, withTeam: [...locationsWithTeam(affiliations)] };

@@ -1,12 +1,15 @@
 import { FormattedMessage } from 'react-intl';
-import type { Scope, ScopeFigure } from './coverage.ts';
+import type { Scope } from './coverage.ts';
 import { messages } from './messages.ts';
 
-interface Props extends ScopeFigure {
+interface Props {
   name: string;
   reach: Scope['reach'];
   /** True if a team of an ancestor counts. */
   above: boolean;
+  /** Number of Locations without a team. */
+  gaps: number;
+  total: number;
 }
 
 /** Number of Locations without a team in a scope, with the name of the scope. */

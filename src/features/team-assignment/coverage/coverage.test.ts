@@ -1,29 +1,31 @@
 import type { OrganizationAffiliation, PractitionerRole } from 'fhir/r4';
 import { setTranslation } from '../../../fhir/setTranslation.ts';
-import type { TreeLocation } from '../../../shared/locationTree/hierarchy.ts';
 import {
   countTeamCoverage,
   coverageOfChildren,
   gapsOf,
   gapTree,
-  inScope,
+  levelsOf,
   locationsWithTeam,
   practitionersWithoutTeam,
   scopeParams,
+  scopesOf,
+  type ScannedLocation,
 } from './coverage.ts';
 
-const location = (id: string, parentId?: string): TreeLocation => ({
+const location = (id: string, parentId?: string, level?: number): ScannedLocation => ({
   id,
   name: id.toUpperCase(),
   parentId,
   building: false,
+  level,
 });
 const locations = new Map(
   [
-    location('ke'),
-    location('nairobi', 'ke'),
-    location('westlands', 'nairobi'),
-    location('kisumu', 'ke'),
+    location('ke', undefined, 0),
+    location('nairobi', 'ke', 1),
+    location('westlands', 'nairobi', 2),
+    location('kisumu', 'ke', 1),
     location('lost', 'gone'),
   ].map((one) => [one.id, one]),
 );
@@ -37,6 +39,8 @@ const role = (practitionerId: string, team?: string): PractitionerRole => ({
   practitioner: { reference: `Practitioner/${practitionerId}` },
   ...(team && { organization: { reference: `Organization/${team}` } }),
 });
+/** Counts all Locations, and their own teams only. */
+const rule = { above: false, level: undefined };
 const ids = (list: readonly { id: string }[]): string[] => list.map(({ id }) => id);
 const compare = (one: string, other: string): number => one.localeCompare(other);
 
@@ -49,22 +53,42 @@ test('every Location of an affiliation has a team, unless the affiliation has no
 
 test('a Location below one with a team is a gap unless teams of ancestors count', () => {
   const withTeam = new Set(['nairobi']);
-  expect(ids(gapsOf(locations, withTeam, { above: false }))).toEqual(['ke', 'westlands', 'kisumu', 'lost']);
-  expect(ids(gapsOf(locations, withTeam, { above: true }))).toEqual(['ke', 'kisumu', 'lost']);
+  expect(ids(gapsOf(locations, withTeam, rule))).toEqual(['ke', 'westlands', 'kisumu', 'lost']);
+  expect(ids(gapsOf(locations, withTeam, { ...rule, above: true }))).toEqual(['ke', 'kisumu', 'lost']);
 });
 
 test('the tree contains gaps and their ancestors, with the number of gaps in each', () => {
-  const tree = gapTree(locations, gapsOf(locations, new Set(['ke', 'nairobi']), { above: false }), compare);
+  const tree = gapTree(locations, gapsOf(locations, new Set(['ke', 'nairobi']), rule), compare);
   expect(ids(tree.childrenOf(undefined))).toEqual(['ke', 'lost']);
   expect(ids(tree.childrenOf('ke'))).toEqual(['kisumu', 'nairobi']);
   expect(['ke', 'nairobi', 'westlands', 'kisumu', 'lost'].map(tree.countOf)).toEqual([2, 1, 1, 1, 1]);
 });
 
 test('a scope contains the children of a Location, or the Location and all below', () => {
-  const all = [...locations.values()];
-  expect(ids(inScope(all, locations, { node: 'ke', reach: 'children' }))).toEqual(['nairobi', 'kisumu']);
-  expect(ids(inScope(all, locations, { node: 'ke', reach: '' }))).toEqual(['ke', 'nairobi', 'westlands', 'kisumu']);
-  expect(inScope(all, locations, { node: '', reach: '' })).toBe(all);
+  const { children, '': branch } = scopesOf('ke', locations, gapsOf(locations, new Set(['nairobi']), rule), rule);
+  expect([ids(children.gaps), children.total]).toEqual([['kisumu'], 2]);
+  expect([ids(branch.gaps), branch.total]).toEqual([['ke', 'westlands', 'kisumu'], 4]);
+});
+
+test('a level limits gaps, scopes and chart; a child of another level has the worst state below it', () => {
+  expect(levelsOf(locations.values())).toEqual([0, 1, 2]);
+  const withTeam = new Set(['nairobi']);
+  const atLevel = { above: true, level: 2 };
+  expect(ids(gapsOf(locations, withTeam, { above: false, level: 1 }))).toEqual(['kisumu']);
+  expect(gapsOf(locations, withTeam, atLevel)).toEqual([]);
+  expect(scopesOf('ke', locations, [], atLevel)).toEqual({
+    children: { gaps: [], total: 0 },
+    '': { gaps: [], total: 1 },
+  });
+  const [child, ...others] = coverageOfChildren(locations, withTeam, 'ke', atLevel);
+  expect(child).toMatchObject({
+    location: { id: 'nairobi' },
+    state: 'inherited',
+    isCounted: false,
+    counts: { own: 0, inherited: 1, none: 0 },
+  });
+  expect(others).toEqual([]);
+  expect(coverageOfChildren(locations, withTeam, 'ke', { above: false, level: 2 })[0]?.state).toBe('none');
 });
 
 test('the address of a scope keeps other parameters except the page', () => {
@@ -75,9 +99,9 @@ test('the address of a scope keeps other parameters except the page', () => {
 
 test.each([true, false])('the children and the list have the same gaps (teams of ancestors count: %s)', (above) => {
   const withTeam = new Set(['nairobi']);
-  const gaps = gapsOf(locations, withTeam, { above });
-  for (const { location: child, state, counts } of coverageOfChildren(locations, withTeam, 'ke', { above })) {
-    expect(counts.none).toBe(inScope(gaps, locations, { node: child.id, reach: '' }).length);
+  const gaps = gapsOf(locations, withTeam, { ...rule, above });
+  for (const { location: child, state, counts } of coverageOfChildren(locations, withTeam, 'ke', { ...rule, above })) {
+    expect(counts.none).toBe(scopesOf(child.id, locations, gaps, rule)[''].gaps.length);
     expect(state === 'none').toBe(gaps.includes(child));
     if (!above) expect(counts.inherited).toBe(0);
   }
@@ -85,7 +109,7 @@ test.each([true, false])('the children and the list have the same gaps (teams of
 
 test('a cycle in the data does not block the scan', () => {
   const circle = new Map([location('a', 'b'), location('b', 'a')].map((one) => [one.id, one]));
-  const gaps = gapsOf(circle, new Set(), { above: true });
+  const gaps = gapsOf(circle, new Set(), { ...rule, above: true });
   expect(ids(gaps)).toEqual(['a', 'b']);
   expect(gapTree(circle, gaps, compare).childrenOf(undefined).length).toBeGreaterThan(0);
 });

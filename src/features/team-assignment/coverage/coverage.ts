@@ -5,9 +5,14 @@ import { bareId } from '../../../fhir/reference.ts';
 import { translatedName } from '../../../fhir/translation.ts';
 import { pathTo, type TreeLocation } from '../../../shared/locationTree/hierarchy.ts';
 
+/** A Location with its administrative level; undefined if it has none. */
+export interface ScannedLocation extends TreeLocation {
+  level: number | undefined;
+}
+
 /** Result of the scan for Locations without a team. */
 export interface LocationScan {
-  locations: readonly TreeLocation[];
+  locations: readonly ScannedLocation[];
   /** Bare ids of the Locations with a team. */
   withTeam: readonly string[];
 }
@@ -25,17 +30,36 @@ export function locationsWithTeam(affiliations: Iterable<OrganizationAffiliation
   return ids;
 }
 
-/**
- * Locations without a team. `above` omits those below a Location with a team, whose members serve them too. Terminates for
- * cycles in the data.
- */
+/** Which Locations count, and which of them count as covered. */
+export interface CoverageRule {
+  /** True omits the Locations below one with a team, whose members serve them too. */
+  above: boolean;
+  /** Administrative level of the counted Locations; undefined for all. */
+  level: number | undefined;
+}
+
+/** The administrative levels of Locations, in ascending order. */
+export function levelsOf(locations: Iterable<ScannedLocation>): number[] {
+  const levels = new Set([...locations].map(({ level }) => level));
+  return [...levels].filter((level) => level !== undefined).sort((one, other) => one - other);
+}
+
+/** The Locations that a rule counts. */
+export function countedLocations(
+  locations: ReadonlyMap<string, ScannedLocation>,
+  { level }: Pick<CoverageRule, 'level'>,
+): ScannedLocation[] {
+  return [...locations.values()].filter((location) => level === undefined || location.level === level);
+}
+
+/** Locations without a team. Terminates for cycles in the data. */
 export function gapsOf(
-  locations: ReadonlyMap<string, TreeLocation>,
+  locations: ReadonlyMap<string, ScannedLocation>,
   withTeam: ReadonlySet<string>,
-  { above }: { above: boolean },
-): TreeLocation[] {
+  { above, level }: CoverageRule,
+): ScannedLocation[] {
   const locationOf = (id: string) => locations.get(id);
-  return [...locations.values()].filter(
+  return countedLocations(locations, { level }).filter(
     ({ id }) => !withTeam.has(id) && !(above && pathTo(id, locationOf).some((ancestor) => withTeam.has(ancestor.id))),
   );
 }
@@ -167,39 +191,52 @@ export function practitionersWithoutTeam(
 /** A Location has a team, is below one that has (only if teams of ancestors count), or has none. */
 export type CoverageState = 'own' | 'inherited' | 'none';
 
-/** Coverage of a child of a Location: its own state, and the number of Locations at and below it by state. */
+/** Coverage of a child of a Location. */
 export interface BranchCoverage {
-  location: TreeLocation;
+  location: ScannedLocation;
+  /** The state of the child, or the worst one below it if the child does not count. */
   state: CoverageState;
+  /** True if the child counts; false if only Locations below it do. */
+  isCounted: boolean;
+  /** Number of Locations at and below the child by state. */
   counts: Readonly<Record<CoverageState, number>>;
 }
 
 /**
- * Coverage of the children of a Location. `above` as for `gapsOf`: the Locations with the state `none` are the gaps.
- * Terminates for cycles in the data.
+ * Coverage of the children of a Location, without those that do not count and have none below that counts. The Locations
+ * with the state `none` are those of `gapsOf`. Terminates for cycles in the data.
  */
 export function coverageOfChildren(
-  locations: ReadonlyMap<string, TreeLocation>,
+  locations: ReadonlyMap<string, ScannedLocation>,
   withTeam: ReadonlySet<string>,
   parentId: string,
-  { above }: { above: boolean },
+  { above, level }: CoverageRule,
 ): BranchCoverage[] {
-  const branches = new Map<string, BranchCoverage>();
-  for (const location of locations.values()) {
+  const branches = new Map<string, Omit<BranchCoverage, 'state'> & { state?: CoverageState }>();
+  for (const location of countedLocations(locations, { level })) {
     const path = pathTo(location.id, (id) => locations.get(id));
     const parentIndex = path.findIndex(({ id }) => id === parentId);
     if (parentIndex === -1) continue;
     const branch = path[parentIndex + 1] ?? location;
     const inherits = above && path.some(({ id }) => withTeam.has(id));
     const state = withTeam.has(location.id) ? 'own' : inherits ? 'inherited' : 'none';
-    const known = branches.get(branch.id) ?? { location: branch, state, counts: { own: 0, inherited: 0, none: 0 } };
+    const known = branches.get(branch.id) ?? {
+      location: branch,
+      isCounted: false,
+      counts: { own: 0, inherited: 0, none: 0 },
+    };
     branches.set(branch.id, {
       ...known,
-      state: branch === location ? state : known.state,
+      ...(branch === location && { state, isCounted: true }),
       counts: { ...known.counts, [state]: known.counts[state] + 1 },
     });
   }
-  return [...branches.values()];
+  return [...branches.values()].map(({ state, ...branch }) => ({ ...branch, state: state ?? worst(branch.counts) }));
+}
+
+function worst(counts: BranchCoverage['counts']): CoverageState {
+  if (counts.none > 0) return 'none';
+  return counts.inherited > 0 ? 'inherited' : 'own';
 }
 
 /** Locations to which a figure and its list refer. */
@@ -210,24 +247,34 @@ export interface Scope {
   reach: 'children' | '';
 }
 
-/** Number of gaps in a scope, of all Locations in it. */
-export interface ScopeFigure {
-  gaps: number;
+/** The gaps in a scope, and the number of all Locations in it. */
+export interface ScopeCoverage {
+  gaps: readonly ScannedLocation[];
   total: number;
 }
 
-/** The Locations of a scope. */
-export function inScope(
-  candidates: readonly TreeLocation[],
-  locations: ReadonlyMap<string, TreeLocation>,
-  { node, reach }: Scope,
-): readonly TreeLocation[] {
-  if (node === '') return candidates;
-  return candidates.filter(({ id, parentId }) =>
-    reach === 'children'
-      ? parentId === node && id !== node
-      : id === node || pathTo(id, (each) => locations.get(each)).some((ancestor) => ancestor.id === node),
+/** The scopes of a Location: those directly below it, and the Location with all below. */
+export type ScopesOf = Readonly<Record<Scope['reach'], ScopeCoverage>>;
+
+/** Coverage in the scopes of a Location. */
+export function scopesOf(
+  node: string,
+  locations: ReadonlyMap<string, ScannedLocation>,
+  gaps: readonly ScannedLocation[],
+  rule: Pick<CoverageRule, 'level'>,
+): ScopesOf {
+  const isGap = new Set(gaps.map(({ id }) => id));
+  const coverage = (within: readonly ScannedLocation[]): ScopeCoverage => ({
+    gaps: within.filter(({ id }) => isGap.has(id)),
+    total: within.length,
+  });
+  const branch = countedLocations(locations, rule).filter(
+    ({ id }) => id === node || pathTo(id, (each) => locations.get(each)).some((ancestor) => ancestor.id === node),
   );
+  return {
+    children: coverage(branch.filter(({ id, parentId }) => parentId === node && id !== node)),
+    '': coverage(branch),
+  };
 }
 
 /** Fragment of an address that scrolls to the list, which is below the chart. */

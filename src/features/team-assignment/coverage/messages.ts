@@ -80,6 +80,27 @@ export const messages = defineMessages({
     defaultMessage: 'Include service points',
     description: 'Page of locations, teams and people without assignments: label',
   },
+  level: {
+    id: 'teamAssignment.coverage.level',
+    defaultMessage: 'Administrative level',
+    description: 'Page of locations, teams and people without assignments: label of a filter',
+  },
+  allLevels: {
+    id: 'teamAssignment.coverage.allLevels',
+    defaultMessage: 'All levels',
+    description: 'Page of locations, teams and people without assignments: filter by administrative level',
+  },
+  levelValue: {
+    id: 'teamAssignment.coverage.levelValue',
+    defaultMessage: 'Level {level, number}',
+    description:
+      'Page of locations, teams and people without assignments: filter by administrative level. {level}: a number',
+  },
+  locationsOwn: {
+    id: 'teamAssignment.coverage.locationsOwn',
+    defaultMessage: 'Locations without a team of their own',
+    description: 'Team coverage: heading of figures, while teams of higher-level locations do not count',
+  },
   tree: {
     id: 'teamAssignment.coverage.tree',
     defaultMessage: 'Locations without a team, in the hierarchy',
@@ -114,6 +135,12 @@ export const messages = defineMessages({
       '{count, plural, =0 {Every location has its own team.} one {# of {total, number} locations has no team of its own.} other {# of {total, number} locations have no team of their own.}}',
     description:
       'Page of locations, teams and people without assignments, while teams of higher-level locations do not count. {count}: number; {total}: number of all',
+  },
+  atLevel: {
+    id: 'teamAssignment.coverage.atLevel',
+    defaultMessage: 'Level {level, number}: {found}',
+    description:
+      'Page of locations, teams and people without assignments, filtered by level. {level}: administrative level, a number; {found}: sentence such as “3 of 47 locations have no team.”',
   },
   foundTeams: {
     id: 'teamAssignment.coverage.foundTeams',
@@ -205,6 +232,53 @@ export const messages = defineMessages({
     id: 'teamAssignment.chart.title',
     defaultMessage: 'Coverage in {name}',
     description: 'Chart of team coverage: title. {name}: name of the record, person or item',
+  },
+  chartTitleLevel: {
+    id: 'teamAssignment.chart.titleLevel',
+    defaultMessage: 'Coverage in {name}: Level {level, number}',
+    description: 'Chart of team coverage: title. {name}: name of a location; {level}: administrative level, a number',
+  },
+  directlyBelow: {
+    id: 'teamAssignment.chart.directlyBelow',
+    defaultMessage: 'Directly below {name}',
+    description: 'Team coverage: label of a figure such as “3 of 12”. {name}: name of a location',
+  },
+  withAllBelow: {
+    id: 'teamAssignment.chart.withAllBelow',
+    defaultMessage: '{name} and all below',
+    description: 'Team coverage: label of a figure such as “3 of 12”. {name}: name of a location',
+  },
+  belowOwn: {
+    id: 'teamAssignment.chart.belowOwn',
+    defaultMessage: 'All below have their own team',
+    description: 'Chart of team coverage filtered by level: state of the locations of the level below a location',
+  },
+  belowInherited: {
+    id: 'teamAssignment.chart.belowInherited',
+    defaultMessage: 'All below have a team, some that of a parent',
+    description: 'Chart of team coverage filtered by level: state of the locations of the level below a location',
+  },
+  belowNone: {
+    id: 'teamAssignment.chart.belowNone',
+    defaultMessage: 'Some below have no team',
+    description: 'Chart of team coverage filtered by level: state of the locations of the level below a location',
+  },
+  belowNoneOwn: {
+    id: 'teamAssignment.chart.belowNoneOwn',
+    defaultMessage: 'Some below have no team of their own',
+    description:
+      'Chart of team coverage filtered by level: state of the locations of the level below a location, while teams of higher-level locations do not count',
+  },
+  cluster: {
+    id: 'teamAssignment.chart.cluster',
+    defaultMessage: '{count, plural, one {# location} other {# locations}}, {gaps, number} with gaps, zoom in',
+    description:
+      'Chart of team coverage: accessible name of neighbouring locations that the map combines. {count}: number of locations; {gaps}: number of those marked as without a team',
+  },
+  clusters: {
+    id: 'teamAssignment.chart.clusters',
+    defaultMessage: 'A circle with numbers combines neighbouring locations: those with gaps / all.',
+    description: 'Chart of team coverage: note below a map with circles such as “3/8”',
   },
   inChildren: {
     id: 'teamAssignment.chart.inChildren',
