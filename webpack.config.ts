@@ -36,7 +36,8 @@ const isLibraryOfHome = (module: Module, graph: Graph): boolean =>
 
 /**
  * Writes dist/manifest.json: the files of the boot script, the application, the home page and each chunk. Read by the size
- * budget test and by the server for the service worker. Writes the files that the boot script prefetches into index.html.
+ * budget test and by the server for the service worker. Writes the fonts, and the files that the boot script prefetches,
+ * into index.html.
  */
 class ManifestPlugin {
   apply(compiler: Compiler): void {
@@ -65,7 +66,11 @@ class ManifestPlugin {
             ...Object.fromEntries(chosen.map((group) => [group, scripts(filesOf(group))])),
           });
           compilation.updateAsset('index.html', (page) => {
-            const html = page.source().toString().replace('__PREFETCH__', prefetched);
+            const html = page
+              .source()
+              .toString()
+              .replace('__PREFETCH__', prefetched)
+              .replace('</head>', () => `<style nonce="__CSP_NONCE__">${fontFaces}</style></head>`);
             return new compiler.webpack.sources.RawSource(html);
           });
         },
@@ -167,12 +172,7 @@ const config: Configuration = {
   performance: { hints: false },
   plugins: [
     formatjs({ ast: true }),
-    new HtmlWebpackPlugin({
-      template: './src/index.html',
-      templateParameters: { fontFaces },
-      chunks: ['boot'],
-      scriptLoading: 'module',
-    }),
+    new HtmlWebpackPlugin({ template: './src/index.html', chunks: ['boot'], scriptLoading: 'module' }),
     new ManifestPlugin(),
     // The pages contain no styles rendered by a server, so that the browser does not need the CSS parser that reads them.
     new webpack.NormalModuleReplacementPlugin(
