@@ -82,8 +82,8 @@ it('filters by administrative level, with and without teams of locations above',
   const chart = within(await screen.findByRole('figure', { name: 'Coverage in Kenya: Level 1' }));
   expect(chart.getByRole('link', { name: /^1 of 47 ?Kenya ?and all below$/ })).toBeVisible();
   await user.selectOptions(filter, 'Level 2');
-  const ofLevel2 = within(await screen.findByRole('figure', { name: 'Coverage in Kenya: Level 2' }));
-  expect(await ofLevel2.findByText('Some below have no team of their own')).toBeVisible();
+  const ofLevel2 = within(await screen.findByRole('figure', { name: 'Coverage in Kenya, level 2' }));
+  expect(await ofLevel2.findByText('Some locations below have no team of their own')).toBeVisible();
   expect(ofLevel2.queryByRole('link', { name: /Directly/ })).toBeNull();
   await user.click(screen.getByRole('switch', { name: 'Count teams of higher-level locations' }));
   expect(await screen.findByText(/^Level 2: \d+ of 290 locations have no team\.$/)).toBeVisible();

@@ -422,7 +422,7 @@ describe('Edit a location unit', () => {
     expect(read()).toMatchObject({ name: 'Mine', alias: ['My alias', 'Second'], description: 'Their words' });
   });
 
-  it('of the user in another window names no other person', async () => {
+  it('names the change that the user saved elsewhere', async () => {
     const other = await openSandbox();
     const write = (location: Location) => other.fhir.update(location);
     write({ ...base, id: 'contested', name: 'Contested', status: 'active' });
@@ -431,13 +431,11 @@ describe('Edit a location unit', () => {
     const source = authorSource(userId('admin'))!;
     write({ ...other.fhir.read('Location', 'contested'), meta: { source }, name: 'That one', description: 'Words' });
     await save(user);
-    const dialog = within(
-      await screen.findByRole('alertdialog', { name: 'You changed this record in another window' }),
-    );
-    expect(dialog.getByText(/You changed 1 field in both windows/)).toBeVisible();
-    expect(dialog.getByRole('region', { name: 'Changed in the other window' })).toHaveTextContent('Words');
-    expect(dialog.getByRole('radio', { name: 'Other window: That one' })).toBeVisible();
-    await user.click(dialog.getByRole('radio', { name: 'This window: This one' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'You also changed this record elsewhere' }));
+    expect(dialog.getByText(/You changed 1 field here and elsewhere/)).toBeVisible();
+    expect(dialog.getByRole('region', { name: 'Changed elsewhere' })).toHaveTextContent('Words');
+    expect(dialog.getByRole('radio', { name: 'Elsewhere: That one' })).toBeVisible();
+    await user.click(dialog.getByRole('radio', { name: 'Here: This one' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await notice('Location was successfully updated');
     expect(other.fhir.read('Location', 'contested')).toMatchObject({ name: 'This one', description: 'Words' });

@@ -383,6 +383,6 @@ test('a Location without a boundary is shown in the boundary of its nearest ance
   );
   await renderApp({ path: map('c'), user: 'viewer', sandbox });
   const region = await findMap('Map of Place c');
-  expect(await screen.findByText('The boundary is that of Place a.')).toBeVisible();
+  expect(await screen.findByText('The map shows the boundary of Place a.')).toBeVisible();
   await waitFor(() => expect(shapes(region)).toHaveLength(2));
 });

@@ -4,15 +4,14 @@ import { useCallback, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import * as yup from 'yup';
-import { isOnline } from '../../api/http/online.ts';
-import { parentIdOf } from '../../fhir/location.ts';
+import { isBuilding } from '../../fhir/location.ts';
 import { fieldMessage } from '../../shared/form/fieldMessage.ts';
 import { FormPage } from '../../shared/form/FormPage.tsx';
 import { FormSection, Wide } from '../../shared/form/FormSection.tsx';
 import { useFormField } from '../../shared/form/useFormField.ts';
 import { useUncachedRead } from '../../shared/form/useUncachedRead.ts';
 import { useBackTo } from '../../shared/layout/backTo.ts';
-import { useAncestors, type Ancestry } from '../../shared/locationTree/useAncestors.ts';
+import { useAncestors } from '../../shared/locationTree/useAncestors.ts';
 import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
 import { useSave } from '../../shared/save/useSave.ts';
 import { QueryState } from '../../shared/state/QueryState.tsx';
@@ -21,14 +20,13 @@ import { toForm } from './locationForm.ts';
 import type { MoveDecision } from './locationsSlice.ts';
 import { messages } from './messages.ts';
 import { messages as moveMessages } from './move/messages.ts';
-import { MoveDialog } from './move/MoveDialog.tsx';
-import { canUndoMove, type MovePlan } from './move/plan.ts';
-import { useMove } from './move/useMove.ts';
+import { type MovePlan } from './move/plan.ts';
 import { LocationName } from './parts/LocationName.tsx';
 import { LocationPicker } from './parts/LocationPicker.tsx';
-import { paths, unitPath, viewPath } from './paths.ts';
+import { viewPath } from './paths.ts';
 import { readForForm } from './readForForm.ts';
-import { useSaveLocation } from './useSaveLocation.ts';
+import { useParentChange } from './useParentChange.tsx';
+import { locationUnit, servicePoint } from './variants.ts';
 
 /** Form with the parent of a Location only. */
 export default function LocationMovePage() {
@@ -53,11 +51,10 @@ const fields = { 'Location.partOf': 'parentId' };
 function MoveForm({ stored }: { stored: Location }) {
   const intl = useIntl();
   const nameOf = useTranslatedName();
-  const back = useBackTo(paths.unit);
-  const move = useMove();
-  const { findParent, faultText, planMove, save, undo, takeNewest } = useSaveLocation(stored);
+  const variant = isBuilding(stored) ? servicePoint : locationUnit;
+  const back = useBackTo(variant.listPath);
+  const { parent, prepare, save, undo, takeNewest, pathAfterSave, dialogs } = useParentChange(stored);
   const form = useRef(toForm(stored));
-  const parent = useRef<Ancestry>(undefined);
   const initialValues = useMemo((): MoveValues => ({ parentId: toForm(stored).parentId }), [stored]);
   const schema = useMemo(
     () =>
@@ -65,24 +62,15 @@ function MoveForm({ stored }: { stored: Location }) {
     [initialValues],
   );
   const formSave = useSave<MoveValues, Location, MovePlan, MoveDecision>({
-    prepare: async ({ parentId }) => {
-      // The preview counts the Locations below, and a correction of their levels may write thousands of them.
-      if (!isOnline()) return { fieldErrors: { parentId: intl.formatMessage(messages.moveOffline) } };
-      const values = { ...form.current, parentId };
-      const found = await findParent(values);
-      if (typeof found === 'string') return { fieldErrors: { parentId: faultText(found, parentId) } };
-      parent.current = found;
-      return { question: await move.questionOf(await planMove(values, found)) };
-    },
-    save: ({ parentId }, { confirmation }) =>
-      move.withMove(confirmation, () => save({ ...form.current, parentId }, parent.current)),
+    prepare: async ({ parentId }) => prepare({ ...form.current, parentId }),
+    save: ({ parentId }, { confirmation }) => save({ ...form.current, parentId }, confirmation),
     success: (saved) => ({
       ...moveMessages.moved,
       values: { name: nameOf(saved), parent: parent.current ? nameOf(parent.current.location) : '' },
     }),
-    undo: (saved, confirmation) => (canUndoMove(confirmation) ? undo(saved) : []),
+    undo,
     fields,
-    to: (saved) => (back.split('?')[0] === paths.unit ? unitPath(parentIdOf(saved), saved.id) : back),
+    to: (saved) => pathAfterSave(saved, back),
     takeNewest:
       takeNewest &&
       (async () => {
@@ -91,13 +79,12 @@ function MoveForm({ stored }: { stored: Location }) {
         return { ...newest, values: { parentId: newest.values.parentId } };
       }),
   });
-  const { question: plan, confirm, decline } = formSave;
   const name = nameOf(stored);
   return (
     <>
       <FormPage
         title={intl.formatMessage(moveMessages.formTitle, { name })}
-        list={{ text: intl.formatMessage(messages.unitTitle), to: paths.unit }}
+        list={{ text: intl.formatMessage(variant.listTitle), to: variant.listPath }}
         record={{ text: name, to: viewPath(stored.id ?? '') }}
         step={intl.formatMessage(messages.moveTo)}
         initialValues={initialValues}
@@ -108,8 +95,7 @@ function MoveForm({ stored }: { stored: Location }) {
       >
         <NewParent locationId={stored.id ?? ''} />
       </FormPage>
-      {plan && <MoveDialog plan={plan} onDecision={(decision) => (decision ? confirm(decision) : decline())} />}
-      {move.dialog}
+      {dialogs(formSave)}
     </>
   );
 }

@@ -14,6 +14,7 @@ export interface FormVariant {
   namePlaceholder: Message;
   created: Message;
   updated: Message;
+  listTitle: Message;
   /** Path of the list. A new Location returns there; Cancel and an edit do unless the URL names another page. */
   listPath: string;
 }
@@ -27,6 +28,7 @@ export const locationUnit: FormVariant = {
   namePlaceholder: messages.namePlaceholder,
   created: messages.created,
   updated: messages.updated,
+  listTitle: messages.unitTitle,
   listPath: paths.unit,
 };
 
@@ -39,6 +41,7 @@ export const servicePoint: FormVariant = {
   namePlaceholder: messages.servicePointNamePlaceholder,
   created: messages.servicePointCreated,
   updated: messages.servicePointUpdated,
+  listTitle: messages.servicePointsTitle,
   listPath: paths.servicePoints,
 };
 

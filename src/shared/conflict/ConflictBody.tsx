@@ -7,42 +7,34 @@ import { ChangeList } from './ChangeList.tsx';
 import type { Choices, Side } from './applyChoices.ts';
 import { ConflictChoice } from './ConflictChoice.tsx';
 import type { Change } from './mergeChanges.ts';
-import { messages, ownMessages } from './messages.ts';
+import { messages, type ConflictTexts } from './messages.ts';
 
 const useStyles = makeStyles({ root: { display: 'grid', gap: tokens.spacingVerticalM } });
 
 interface Props {
   changes: readonly Change[];
   changedAt: string | undefined;
-  /** User id of the author of the other change. */
+  /** User id of the author of the other change; undefined if it is unknown or the user. */
   authorId: string | undefined;
-  /** The author of the other change is the user, in another window. */
-  isOwn: boolean;
+  texts: ConflictTexts;
   fields: ReadonlyMap<string, FieldMetadata>;
   choices: Choices;
   onChoose: (change: Change, side: Side) => void;
 }
 
 /** Both sides of a conflict: choices for overlapping fields, and lists of the merged changes. */
-export function ConflictBody({ changes, changedAt, authorId, isOwn, fields, choices, onChoose }: Props) {
+export function ConflictBody({ changes, changedAt, authorId, texts, fields, choices, onChoose }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const of = (kind: Change['kind']): readonly Change[] => changes.filter((change) => change.kind === kind);
   const sideChanges = (kind: 'mine' | 'theirs'): { key: string; before: unknown; after: unknown }[] =>
     of(kind).map((change) => ({ key: change.key, before: change.base, after: change[kind] }));
   const overlaps = of('overlap');
-  const texts = isOwn ? ownMessages : messages;
   return (
     <div className={styles.root}>
       <Text>
         {changedAt && (
-          <>
-            {authorId === undefined || isOwn ? (
-              <Saved at={changedAt} />
-            ) : (
-              <SavedBy at={changedAt} authorId={authorId} />
-            )}{' '}
-          </>
+          <>{authorId === undefined ? <Saved at={changedAt} /> : <SavedBy at={changedAt} authorId={authorId} />} </>
         )}
         <FormattedMessage
           {...(overlaps.length > 0 ? texts.choose : texts.nothingLost)}
@@ -55,7 +47,7 @@ export function ConflictBody({ changes, changedAt, authorId, isOwn, fields, choi
           change={change}
           about={fields.get(change.key)}
           chosen={choices[change.key]}
-          isOwn={isOwn}
+          texts={texts}
           onChoose={(side) => onChoose(change, side)}
         />
       ))}

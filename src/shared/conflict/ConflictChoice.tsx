@@ -5,7 +5,7 @@ import type { FieldMetadata } from '../form/FieldsContext.ts';
 import { ValueText } from '../form/ValueText.tsx';
 import type { Side } from './applyChoices.ts';
 import type { Change } from './mergeChanges.ts';
-import { messages, ownMessages } from './messages.ts';
+import type { ConflictTexts } from './messages.ts';
 
 const useStyles = makeStyles({
   before: { color: tokens.colorNeutralForeground2 },
@@ -16,17 +16,16 @@ interface Props {
   change: Change;
   about: FieldMetadata | undefined;
   chosen: Side | undefined;
-  /** Both changes are the user's. */
-  isOwn: boolean;
+  texts: ConflictTexts;
   onChoose: (side: Side) => void;
 }
 
 /** A field changed by both sides: its previous value, and the choice between the new ones. */
-export function ConflictChoice({ change, about, chosen, isOwn, onChoose }: Props) {
+export function ConflictChoice({ change, about, chosen, texts, onChoose }: Props) {
   const styles = useStyles();
   const sideText = (which: 'base' | Side): ReactNode => (
     <FormattedMessage
-      {...(which === 'base' ? messages.before : (isOwn ? ownMessages : messages)[which])}
+      {...texts[which === 'base' ? 'before' : which]}
       values={{
         b: (text) => <span className={styles.side}>{text}</span>,
         value: <ValueText value={change[which]} about={about} />,

@@ -25,16 +25,17 @@ interface Props {
 }
 
 /**
- * Shown when another user, or the same one in another window, saved first. Changes that don't overlap are merged. For a field changed by both, the user
- * chooses; nothing is preselected.
+ * Shown if another user, or the same user elsewhere, saved first. Changes that don't overlap are merged. For a field changed
+ * by both, the user chooses; nothing is preselected.
  */
 export function ConflictDialog({ conflict, fields, onChoose, onSave, onDrop, onBack }: Props) {
   const intl = useIntl();
   const userId = useAppSelector(selectUser)?.id;
   const authorId = 'newest' in conflict ? conflict.newest.authorId : undefined;
   const isOwn = authorId !== undefined && authorId === userId;
+  const texts = isOwn ? { ...messages, ...ownMessages } : messages;
   return (
-    <ModalDialog title={<FormattedMessage {...(isOwn ? ownMessages : messages).title} />} onDismiss={onBack}>
+    <ModalDialog title={<FormattedMessage {...texts.title} />} onDismiss={onBack}>
       <DialogContent>
         {'error' in conflict ? (
           <InlineError text={intl.formatMessage(messages.newestFailed)} error={conflict.error} />
@@ -42,8 +43,8 @@ export function ConflictDialog({ conflict, fields, onChoose, onSave, onDrop, onB
           <ConflictBody
             changes={conflict.merge.changes}
             changedAt={conflict.newest.changedAt}
-            authorId={authorId}
-            isOwn={isOwn}
+            authorId={isOwn ? undefined : authorId}
+            texts={texts}
             fields={fields}
             choices={conflict.choices}
             onChoose={({ key }, side) => onChoose(key, side)}

@@ -86,42 +86,46 @@ export const messages = defineMessages({
   },
 });
 
-/** Texts of a conflict with a change of the same user. */
+export type ConflictTexts = typeof messages;
+
+/** Replace the texts of the same name in a conflict with a change that the user saved elsewhere. */
 export const ownMessages = defineMessages({
   title: {
     id: 'shared.conflict.own.title',
-    defaultMessage: 'You changed this record in another window',
-    description: 'Dialog for changes that one user saved in two windows: title',
+    defaultMessage: 'You also changed this record elsewhere',
+    description: 'Dialog for changes that one user saved in two places, e.g. two windows: title',
   },
   nothingLost: {
     id: 'shared.conflict.own.nothingLost',
-    defaultMessage: 'Nothing is lost: the changes of both windows are merged when you save.',
-    description: 'Dialog for changes that one user saved in two windows',
+    defaultMessage: 'Nothing is lost: both changes are merged when you save.',
+    description: 'Dialog for changes that one user saved in two places, e.g. two windows',
   },
   choose: {
     id: 'shared.conflict.own.choose',
     defaultMessage:
-      '{count, plural, one {You changed # field in both windows: choose the value to keep.} other {You changed # fields in both windows: choose the values to keep.}} All other changes are merged.',
-    description: 'Dialog for changes that one user saved in two windows. {count}: number',
+      '{count, plural, one {You changed # field here and elsewhere: choose the value to keep.} other {You changed # fields here and elsewhere: choose the values to keep.}} All other changes are merged.',
+    description: 'Dialog for changes that one user saved in two places, e.g. two windows. {count}: number',
   },
   theirChanges: {
     id: 'shared.conflict.own.theirChanges',
-    defaultMessage: 'Changed in the other window',
-    description: 'Dialog for changes that one user saved in two windows: title',
+    defaultMessage: 'Changed elsewhere',
+    description: 'Dialog for changes that one user saved in two places, e.g. two windows: title',
   },
   myChanges: {
     id: 'shared.conflict.own.myChanges',
-    defaultMessage: 'Changed in this window',
-    description: 'Dialog for changes that one user saved in two windows: title',
+    defaultMessage: 'Changed here',
+    description: 'Dialog for changes that one user saved in two places, e.g. two windows: title',
   },
   mine: {
     id: 'shared.conflict.own.mine',
-    defaultMessage: '<b>This window:</b> {value}',
-    description: 'Dialog for changes that one user saved in two windows. {value}: the value. Tags mark emphasis',
+    defaultMessage: '<b>Here:</b> {value}',
+    description:
+      'Dialog for changes that one user saved in two places, e.g. two windows. {value}: the value. Tags mark emphasis',
   },
   theirs: {
     id: 'shared.conflict.own.theirs',
-    defaultMessage: '<b>Other window:</b> {value}',
-    description: 'Dialog for changes that one user saved in two windows. {value}: the value. Tags mark emphasis',
+    defaultMessage: '<b>Elsewhere:</b> {value}',
+    description:
+      'Dialog for changes that one user saved in two places, e.g. two windows. {value}: the value. Tags mark emphasis',
   },
 });

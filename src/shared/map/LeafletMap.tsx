@@ -203,7 +203,7 @@ export function LeafletMap({ label, areas, here, points, tileUrl, ...rest }: Pro
     const longitudeOf = draw(open.current, shapes, look.current.classes, opens ? onOpen : undefined);
     return showMarkers(open.current.map, markers, {
       ...look.current.markerOptions,
-      clusterName: clusterName ?? String,
+      clusterName: clusterName ?? (({ count }) => String(count)),
       longitudeOf,
       onOpen,
     });

@@ -29,10 +29,10 @@ function textElement(text: string): HTMLElement {
 function htmlMarker(
   at: [number, number],
   name: string,
-  { className, size, content }: { className: string; size: number; content: HTMLElement },
+  { className, size, content }: { className: string; size: [number, number]; content: HTMLElement },
   open: () => void,
 ): Marker {
-  const icon = new DivIcon({ className, html: content, iconSize: [size, size] });
+  const icon = new DivIcon({ className, html: content, iconSize: size });
   // A pan on focus would redraw the markers and lose the focus.
   const marker = new Marker(at, { icon, autoPanOnFocus: false, bubblingMouseEvents: false, riseOnHover: true });
   marker.on('click', open);
@@ -77,14 +77,16 @@ export function showMarkers(map: LeafletMap, markers: readonly MapMarker[], opti
     dot.className = options.dotClass(marker);
     const name = marker.text === undefined ? marker.name : `${marker.name}, ${marker.text}`;
     const at: [number, number] = [marker.latitude, options.longitudeOf(marker.longitude)];
-    const look = { className: options.markerClass, size: 24, content: dot };
+    const look = { className: options.markerClass, size: [24, 24] as [number, number], content: dot };
     const created = htmlMarker(at, name, look, () => options.onOpen(marker.id));
     return created.bindTooltip(textElement(name), { direction: 'top', offset: [0, -8] });
   };
   const clusterFor = (at: [number, number], clusterId: number, { count, bad }: MapCluster): Marker => {
     const content = document.createElement('span');
     content.textContent = bad > 0 ? `${bad}/${count}` : String(count);
-    const size = content.textContent.length === 1 ? 32 : content.textContent.length === 2 ? 38 : 44;
+    const { length } = content.textContent;
+    const height = Math.min(26 + 6 * length, 44);
+    const size: [number, number] = [Math.max(height, 20 + 8 * length), height];
     const look = { className: options.clusterClass({ count, bad }), size, content };
     const name = options.clusterName({ count, bad });
     const cluster = htmlMarker(at, name, look, () => {
@@ -93,7 +95,7 @@ export function showMarkers(map: LeafletMap, markers: readonly MapMarker[], opti
       if (cluster.getElement() === document.activeElement) map.getContainer().focus();
       map.setView(at, Math.min(zoom, map.getMaxZoom()));
     });
-    return cluster.bindTooltip(textElement(name), { direction: 'top', offset: [0, -size / 2] });
+    return cluster.bindTooltip(textElement(name), { direction: 'top', offset: [0, -height / 2] });
   };
 
   // Elements that remain visible are kept, and with them the focus.

@@ -7,6 +7,7 @@ import { PointList } from './PointList.tsx';
 import type { Boundary } from '../../../shared/map/boundary.ts';
 import { messages } from './messages.ts';
 import { positionOf } from '../../../shared/map/position.ts';
+import { BoundaryNote } from './BoundaryNote.tsx';
 import { useChildPoints } from './useChildPoints.ts';
 import { useShownBoundary } from './useMapFrame.ts';
 import { messages as locationMessages } from '../messages.ts';
@@ -77,14 +78,4 @@ function BoundaryFault({ fault }: Pick<Boundary, 'fault'>) {
       ? intl.formatMessage(messages[fault])
       : intl.formatMessage(locationMessages[fault.fault], { at: fault.at || 'type' });
   return <InlineError text={text} />;
-}
-
-/** Names the ancestor to which the boundary on a map belongs. */
-export function BoundaryNote({ ancestor }: { ancestor: Location }) {
-  const nameOf = useTranslatedName();
-  return (
-    <Text size={200} as="p">
-      <FormattedMessage {...messages.boundaryOf} values={{ name: nameOf(ancestor) }} />
-    </Text>
-  );
 }

@@ -17,7 +17,7 @@ import { FilterSelect } from '../../../shared/table/FilterSelect.tsx';
 import { messages as locationMessages } from '../messages.ts';
 import { AddLink } from '../parts/AddLink.tsx';
 import { viewPath } from '../paths.ts';
-import { BoundaryNote } from './LocationMap.tsx';
+import { BoundaryNote } from './BoundaryNote.tsx';
 import { messages } from './messages.ts';
 import { useShownBoundary } from './useMapFrame.ts';
 import { maxServicePoints, useServicePoints, type ServicePoint, type ServicePoints } from './useServicePoints.ts';

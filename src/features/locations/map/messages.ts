@@ -40,7 +40,7 @@ export const messages = defineMessages({
   },
   boundaryOf: {
     id: 'locations.map.boundaryOf',
-    defaultMessage: 'The boundary is that of {name}.',
+    defaultMessage: 'The map shows the boundary of {name}.',
     description:
       'Map of locations: note below the map of a location without a boundary. {name}: name of a location above it',
   },

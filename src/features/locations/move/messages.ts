@@ -13,7 +13,7 @@ export const messages = defineMessages({
   },
   newParentHint: {
     id: 'locations.move.newParentHint',
-    defaultMessage: 'Select the location to move it to. Everything below moves along.',
+    defaultMessage: 'Select the new parent. All locations below move too.',
     description: 'Form that moves a location to another parent: hint',
   },
   sameParent: {

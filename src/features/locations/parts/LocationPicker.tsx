@@ -20,13 +20,13 @@ interface Props {
   /** Id of a Location that cannot be selected, nor can its descendants. */
   without?: string;
   /** The search box gets the focus. */
-  isFocused?: boolean;
+  takesFocus?: boolean;
   /** Offers new Locations that were not sent yet. */
   hasNew?: boolean;
 }
 
 /** The hierarchy, including the root, for selecting one Location. */
-export function LocationPicker({ selected, onSelect, without, isFocused = false, hasNew = false }: Props) {
+export function LocationPicker({ selected, onSelect, without, takesFocus = false, hasNew = false }: Props) {
   const intl = useIntl();
   const [search, setSearch] = useState('');
   const root = useRef<HTMLDivElement>(null);
@@ -34,8 +34,8 @@ export function LocationPicker({ selected, onSelect, without, isFocused = false,
   const dispatch = useDispatch();
   useEffect(() => () => void dispatch(treeClosed(tree)), [dispatch]);
   useEffect(() => {
-    if (isFocused) root.current?.querySelector('input')?.focus();
-  }, [isFocused]);
+    if (takesFocus) root.current?.querySelector('input')?.focus();
+  }, [takesFocus]);
   const chosen = selected || undefined;
   const view = useLocationTree(hierarchy, {
     tree,

@@ -128,7 +128,7 @@ export function PartOfField(props: Props) {
           >
             <LocationPicker
               selected={value}
-              isFocused
+              takesFocus
               without={locationId}
               // A move is not stored in the outbox, so it cannot wait for a new parent.
               hasNew={locationId === undefined}

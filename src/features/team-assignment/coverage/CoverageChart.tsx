@@ -147,6 +147,9 @@ function Outlines(chart: OutlinesProps) {
   return <ChartState data={useChartData(load)}>{(loaded) => <Chart {...chart} {...loaded} />}</ChartState>;
 }
 
+/** Key of the text of a state: without the teams of higher-level locations, `none` means no team of their own. */
+const keyOf = (state: CoverageState, above: boolean) => (state === 'none' && !above ? 'noneOwn' : state);
+
 interface ChartProps extends OutlinesProps {
   outlines: ReadonlyMap<string, Outline>;
   /** Boundary of the parent. */
@@ -161,12 +164,12 @@ function Chart({ parentId, name = '', above, level, scopes, rows, outlines, area
   const texts: Record<CoverageState, string> = {
     own: intl.formatMessage(stateMessages.own),
     inherited: intl.formatMessage(stateMessages.inherited),
-    none: intl.formatMessage(above ? stateMessages.none : stateMessages.noneOwn),
+    none: intl.formatMessage(stateMessages[keyOf('none', above)]),
   };
   const states: readonly CoverageState[] = above ? ['own', 'inherited', 'none'] : ['own', 'none'];
   const rowText = useCallback(
     ({ state, isCounted }: BranchCoverage): string =>
-      intl.formatMessage((isCounted ? stateMessages : summaryMessages)[state === 'none' && !above ? 'noneOwn' : state]),
+      intl.formatMessage((isCounted ? stateMessages : summaryMessages)[keyOf(state, above)]),
     [intl, above],
   );
   const { regions, markers, missing } = useMemo(() => {

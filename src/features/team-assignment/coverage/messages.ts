@@ -235,7 +235,7 @@ export const messages = defineMessages({
   },
   chartTitleLevel: {
     id: 'teamAssignment.chart.titleLevel',
-    defaultMessage: 'Coverage in {name}: Level {level, number}',
+    defaultMessage: 'Coverage in {name}, level {level, number}',
     description: 'Chart of team coverage: title. {name}: name of a location; {level}: administrative level, a number',
   },
   directlyBelow: {
@@ -250,22 +250,22 @@ export const messages = defineMessages({
   },
   belowOwn: {
     id: 'teamAssignment.chart.belowOwn',
-    defaultMessage: 'All below have their own team',
+    defaultMessage: 'All locations below have their own team',
     description: 'Chart of team coverage filtered by level: state of the locations of the level below a location',
   },
   belowInherited: {
     id: 'teamAssignment.chart.belowInherited',
-    defaultMessage: 'All below have a team, some that of a parent',
+    defaultMessage: 'All locations below have a team, some inherited',
     description: 'Chart of team coverage filtered by level: state of the locations of the level below a location',
   },
   belowNone: {
     id: 'teamAssignment.chart.belowNone',
-    defaultMessage: 'Some below have no team',
+    defaultMessage: 'Some locations below have no team',
     description: 'Chart of team coverage filtered by level: state of the locations of the level below a location',
   },
   belowNoneOwn: {
     id: 'teamAssignment.chart.belowNoneOwn',
-    defaultMessage: 'Some below have no team of their own',
+    defaultMessage: 'Some locations below have no team of their own',
     description:
       'Chart of team coverage filtered by level: state of the locations of the level below a location, while teams of higher-level locations do not count',
   },
@@ -277,7 +277,7 @@ export const messages = defineMessages({
   },
   clusters: {
     id: 'teamAssignment.chart.clusters',
-    defaultMessage: 'A circle with numbers combines neighbouring locations: those with gaps / all.',
+    defaultMessage: 'Circles combine nearby locations: 3/8 means 3 of 8 have gaps.',
     description: 'Chart of team coverage: note below a map with circles such as “3/8”',
   },
   inChildren: {
