@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { countyId, patientId, userId } from '../../server/sandbox/data/ids.ts';
 import { setLanguageAndTheme, settled } from './audit.ts';
-import { stage } from './support.ts';
+import { navigate, stage } from './support.ts';
 
 const s = stage();
 const notified = stage({ environment: { SUPPORTED_LANGUAGES: 'en,ar' } });
@@ -30,6 +30,25 @@ test('only the main area scrolls, also when a dialog opens over a scrolled page'
   await page.mouse.wheel(0, -5000);
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   assert.equal(await scrolled(page), before, 'the page does not scroll behind the dialog');
+});
+
+test('a focus in the bar of the selected rows, or a press on a map that is partly in view, does not scroll', async () => {
+  const page = await s.signedIn('admin', '/admin/users?pageSize=100', { viewport: { width: 1280, height: 800 } });
+  await page.getByRole('checkbox').nth(1).click();
+  await page.getByRole('button', { name: 'More actions', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('menu').waitFor({ state: 'detached' });
+  assert.equal(await scrolled(page), 0, 'the focus returned to the bar');
+
+  await navigate(page, '/admin/teams/coverage');
+  const map = page.locator('.leaflet-container');
+  await map.locator('.leaflet-marker-icon').first().waitFor();
+  const { x, y } = (await map.boundingBox())!;
+  await page.mouse.move(x + 20, y + 120);
+  await page.mouse.down();
+  assert.equal(await page.evaluate(() => document.activeElement?.classList.contains('leaflet-container')), true);
+  assert.equal(await scrolled(page), 0, 'the press focused the map');
+  await page.mouse.up();
 });
 
 test('Back restores the scroll position of a list, and the next page begins at its top', async () => {

@@ -57,10 +57,14 @@ function part<Name extends PartName>(
   };
 }
 
-/** Searches with the cache of lists. */
-function search<R extends FhirResource>(type: R['resourceType'], params: object): AppThunk<Promise<R[]>> {
+/** Searches with the cache of lists, unless `forceRefetch` is set. */
+function search<R extends FhirResource>(
+  type: R['resourceType'],
+  params: object,
+  forceRefetch = false,
+): AppThunk<Promise<R[]>> {
   return async (dispatch) => {
-    const request = dispatch(fhirEndpoint('search', type).initiate(params, { subscribe: false, forceRefetch: false }));
+    const request = dispatch(fhirEndpoint('search', type).initiate(params, { subscribe: false, forceRefetch }));
     return matches<R>(await request.unwrap(), type);
   };
 }
@@ -78,17 +82,21 @@ function firstDay(): string {
 }
 
 /**
- * The latest changed records of a type: one row per record, with its name only. The history of a type would return
- * complete versions, such as the outlines of Locations.
+ * The latest changed records of a type, requested at each visit because other users and imports change records: one row per
+ * record, with its name only. The history of a type would return complete versions, such as the outlines of Locations.
  */
 export const loadChanges = (type: FhirType, elements: string): LoadPart =>
   part('changes', type, () =>
-    search(type as FhirResource['resourceType'], {
-      _lastUpdated: `ge${firstDay()}`,
-      _sort: '-_lastUpdated',
-      _count: changesPerType,
-      _elements: elements,
-    }),
+    search(
+      type as FhirResource['resourceType'],
+      {
+        _lastUpdated: `ge${firstDay()}`,
+        _sort: '-_lastUpdated',
+        _count: changesPerType,
+        _elements: elements,
+      },
+      true,
+    ),
   );
 
 /** The types whose changes the user may see, with the elements to request. */

@@ -17,6 +17,8 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground2,
     // Above an on-screen keyboard or at a large zoom the actions would cover the field.
     '@media (max-height: 20rem)': { position: 'static' },
+    // The bar is in the scroll padding of the page: without this, a focus on its buttons would scroll the page.
+    '& *': { scrollMarginBlockEnd: '-64px' },
     '@media print': { display: 'none' },
   },
 });

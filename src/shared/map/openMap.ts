@@ -40,6 +40,15 @@ class UnanimatedMap extends LeafletMap {
 /** Six decimals correspond to a tenth of a metre. */
 const rounded = (degrees: number): number => Number(degrees.toFixed(6));
 
+/**
+ * Leaflet focuses the map on a press. A map that is partly out of view would scroll into view under the pointer, so that the
+ * click hits another position.
+ */
+function focusWithoutScrolling(element: HTMLElement): void {
+  const focus = element.focus.bind(element);
+  element.focus = () => focus({ preventScroll: true });
+}
+
 /** Opens a map of the world; `draw` adds the shapes. */
 export function openMap(element: HTMLElement, { tileUrl, zoom, onPick, onTilesFailed, animated }: Options): OpenMap {
   const map = new (animated ? LeafletMap : UnanimatedMap)(element, {
@@ -55,6 +64,7 @@ export function openMap(element: HTMLElement, { tileUrl, zoom, onPick, onTilesFa
     zoomSnap: tileUrl === '' ? 0.25 : 1,
     maxZoom: 19,
   });
+  focusWithoutScrolling(element);
   map.setView([0, 20], 2);
   new Control.Zoom(zoom).addTo(map);
   if (tileUrl !== '') {

@@ -45,6 +45,8 @@ export const useTableStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     borderStartStartRadius: tokens.borderRadiusLarge,
     borderStartEndRadius: tokens.borderRadiusLarge,
+    // Stuck, the headings are in the scroll padding of the page: without this, a focus on one would scroll the page.
+    '& *': { scrollMarginBlockStart: '-64px' },
     '@media print': { position: 'static' },
   },
   headRow: { ':hover': { backgroundColor: 'transparent' } },

@@ -34,6 +34,8 @@ const useStyles = makeStyles({
       paddingInlineEnd: tokens.spacingHorizontalXS,
       '& button': { minInlineSize: '44px', minBlockSize: '44px', paddingInline: tokens.spacingHorizontalS },
     },
+    // The bar is in the scroll padding of the page: without this, a focus on its buttons would scroll the page.
+    '& *': { scrollMarginBlockEnd: '-64px' },
     '@media print': { display: 'none' },
   },
   clear: { marginInlineStart: 'auto' },
