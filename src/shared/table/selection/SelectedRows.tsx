@@ -56,7 +56,7 @@ export function SelectedRows({ selection: { rows, set }, children }: Props) {
       </PopoverTrigger>
       <PopoverSurface className={styles.surface} aria-labelledby={title} tabIndex={-1}>
         <Text as="h2" weight="semibold" id={title}>
-          <FormattedMessage {...messages.showSelected} />
+          <FormattedMessage {...messages.selectedTitle} />
         </Text>
         <ul className={mergeClasses(scroll.block, styles.list)}>
           {rows.map((row) => (
