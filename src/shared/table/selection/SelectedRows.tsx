@@ -67,7 +67,11 @@ export function SelectedRows({ selection: { rows, set }, children }: Props) {
                 appearance="subtle"
                 icon={<DismissRegular />}
                 aria-label={intl.formatMessage(messages.deselectNamed, { name: row.name })}
-                onClick={() => set([row], false)}
+                onClick={() => {
+                  // The last row closes the list together with the bar.
+                  if (rows.length === 1) document.getElementById('content')?.focus({ preventScroll: true });
+                  set([row], false);
+                }}
               />
             </li>
           ))}
