@@ -202,7 +202,8 @@ describe('a save in steps', () => {
       });
       await user.click(button('Save'));
       expect(await screen.findByText(/saved on this device/)).toBeVisible();
-      expect(screen.getAllByText('Team assigned')).toHaveLength(1);
+      expect(screen.getAllByText('Team assigned')[0]).toBeVisible();
+      expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(2);
     });
   });
 
