@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Location } from 'fhir/r4';
 import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
@@ -213,8 +213,14 @@ describe('Add Location Unit', () => {
     expect(rows.getByRole('cell', { name: 'A 00' })).toBeVisible();
     // The row is shown above the page although it belongs to another page.
     expect(await screen.findByText(/^1–20 of \d+$/)).toBeVisible();
+    // The address contains the row, but Back is no save.
+    await user.click(rows.getByRole('link', { name: 'A 00' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'A 00' })).toBeVisible();
+    act(() => window.history.back());
+    await screen.findByRole('table', { name: 'Locations in Baringo Central' });
+    expect(await screen.findByRole('cell', { name: 'Zebra Crossing' })).toBeVisible();
     // The next selection removes it.
-    await user.click(await branch.findByRole('treeitem', { name: 'Baringo' }));
+    await user.click(await screen.findByRole('treeitem', { name: 'Baringo' }));
     expect(window.location.search).not.toContain('show=');
   });
 

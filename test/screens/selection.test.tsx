@@ -68,8 +68,28 @@ describe('selection of users', () => {
     expect(list.getAllByRole('listitem')).toHaveLength(6);
     await user.click(list.getByRole('button', { name: /^Remove .*abdullahi\.noor.* from the selection$/ }));
     expect(list.getAllByRole('listitem')).toHaveLength(5);
+    expect(screen.getByRole('dialog', { name: 'Selected records' })).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(selectedCount()).toBe('5 selected');
+  });
+
+  it('moves the focus to the page when the last selected user is removed', async () => {
+    const { user } = await renderApp({ path: '/admin/users?pageSize=5', user: 'people' });
+    await user.click(await screen.findByRole('checkbox', { name: /abdullahi\.noor/ }));
+    await user.click(screen.getByRole('button', { name: '1 selected' }));
+    await user.click(await screen.findByRole('button', { name: /^Remove .* from the selection$/ }));
+    expect(screen.queryByRole('group', { name: 'Selection' })).toBeNull();
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('announces the number of selected users without the button that lists them', async () => {
+    const { user } = await renderApp({ path: '/admin/users?pageSize=5', user: 'people' });
+    await user.click(await screen.findByRole('checkbox', { name: /abdullahi\.noor/ }));
+    const bar = within(screen.getByRole('group', { name: 'Selection' }));
+    expect(bar.getByRole('status')).toHaveTextContent('1 selected');
+    expect(within(bar.getByRole('status')).queryByRole('button')).toBeNull();
+    await user.click(bar.getByRole('button', { name: /^Select all \d+$/ }));
+    expect(bar.getByRole('status')).toHaveTextContent(/^\d+ selected$/);
   });
 
   it('is not offered to users without permission to change users', async () => {

@@ -58,7 +58,7 @@ describe('disabling several users', () => {
     const sandbox = await openSandbox();
     const { user } = await renderApp({ path: '/admin/users?pageSize=100', user: 'people', sandbox });
     await selectUsers(user, ['abdullahi.noor', 'kadzo.kahindi', '(people)']);
-    expect(screen.getByText('3 selected')).toBeVisible();
+    expect(screen.getByRole('button', { name: '3 selected' })).toBeVisible();
     await chooseAction(user, 'Disable');
     const dialog = await openDialog();
     expect(await dialog.findByRole('heading', { name: 'Disable 1 user' })).toBeVisible();
@@ -78,7 +78,7 @@ describe('disabling several users', () => {
       enabled: false,
       attributes: { fhir_core_app_id: ['programme'] },
     });
-    expect(screen.queryByText('3 selected')).toBeNull();
+    expect(screen.queryByRole('button', { name: '3 selected' })).toBeNull();
 
     await user.click(result.getByRole('button', { name: 'Undo' }));
     expect(await result.findByText('1 record undone', { selector: '[role=status]' })).toBeVisible();

@@ -48,7 +48,7 @@ test('the chart counts users by their last sign-in, and a group lists its users'
     ['8 to 30 days ago', '1', '0'],
     ['31 to 90 days ago', '1', '0'],
     ['More than 90 days ago', '0', '0'],
-    ['Never, or before the record began', String(others), '0'],
+    ['Never, or before recording began', String(others), '0'],
     ['Never signed in', '1', '0'],
   ]);
   const chart = screen.getByRole('figure', { name: 'Users by last sign-in' });

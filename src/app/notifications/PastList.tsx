@@ -10,6 +10,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { formatMoment } from '../../shared/intl/dates.ts';
 import { TextLink } from '../../shared/layout/TextLink.tsx';
 import { formatNotice } from '../../shared/notify/formatNotice.ts';
+import { NoticeLines } from '../../shared/notify/NoticeLines.tsx';
 import { UndoButton } from '../../shared/notify/UndoButton.tsx';
 import type { NotifyIntent } from '../../shared/notify/notifySlice.ts';
 import type { PastNotification } from '../../shared/notify/pastStore.ts';
@@ -18,7 +19,6 @@ import { messages } from './messages.ts';
 const useStyles = makeStyles({
   list: { display: 'grid', gap: tokens.spacingVerticalM, listStyleType: 'none', margin: 0, padding: 0 },
   item: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', gap: tokens.spacingHorizontalS },
-  line: { display: 'block' },
   details: { display: 'block', whiteSpace: 'pre-wrap', color: tokens.colorNeutralForeground2 },
   time: { display: 'block', color: tokens.colorNeutralForeground3 },
   icon: { fontSize: tokens.fontSizeBase500 },
@@ -41,7 +41,7 @@ export function PastList({ notifications }: { notifications: readonly PastNotifi
   const intl = useIntl();
   return (
     <ul className={styles.list}>
-      {notifications.map(({ id, intent, text, details, at, isRead, undo, record, lines = [] }) => {
+      {notifications.map(({ id, intent, text, details, at, isRead, undo, record, lines }) => {
         const Icon = icons[intent];
         const title = formatNotice(intl, text);
         return (
@@ -51,22 +51,7 @@ export function PastList({ notifications }: { notifications: readonly PastNotifi
             </span>
             <div>
               {title}
-              {record && (
-                <span className={styles.line}>
-                  {record.to === undefined ? (
-                    <bdi>{record.name}</bdi>
-                  ) : (
-                    <TextLink to={record.to}>
-                      <bdi>{record.name}</bdi>
-                    </TextLink>
-                  )}
-                </span>
-              )}
-              {lines.map((line, index) => (
-                <span key={index} className={styles.line}>
-                  {formatNotice(intl, line)}
-                </span>
-              ))}
+              <NoticeLines record={record} lines={lines} link={(to, name) => <TextLink to={to}>{name}</TextLink>} />
               {details !== undefined && <span className={styles.details}>{details}</span>}
               <Text size={200} className={styles.time}>
                 <bdi>{formatMoment(new Date(at))}</bdi>

@@ -3,8 +3,8 @@ import { ArrowDownloadRegular, MoreHorizontalRegular, TableEditRegular } from '@
 import { useIntl } from 'react-intl';
 import { ActionMenu, type MenuAction } from '../layout/ActionMenu.tsx';
 import { BarButton } from '../layout/BarButton.tsx';
-import { ExportProgress } from './CsvExport.tsx';
 import type { CsvColumn } from './csvFile.ts';
+import { ExportProgress } from './ExportProgress.tsx';
 import { messages } from './messages.ts';
 import { useCsvExport, type CsvSource } from './useCsvExport.ts';
 import { useExportForUpload } from './useExportForUpload.ts';

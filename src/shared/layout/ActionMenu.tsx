@@ -23,14 +23,24 @@ interface Entry {
   key: string;
   label: string;
   icon?: ReactElement;
-  /** Explanation below the label. */
-  hint?: string;
   /** Shown last, below a divider. */
   isDestructive?: boolean;
 }
 
 /** An entry of a menu: a link or an action. */
-export type MenuAction = Entry & ({ to: string; onClick?: never } | { onClick: () => void; to?: never });
+export type MenuAction = Entry & (LinkTarget | Action);
+
+interface LinkTarget {
+  to: string;
+  onClick?: never;
+}
+
+interface Action {
+  onClick: () => void;
+  /** Explanation below the label. */
+  hint?: string;
+  to?: never;
+}
 
 interface Props {
   /** The button that opens the menu. */
@@ -59,7 +69,7 @@ export function ActionMenu({ trigger, actions }: Props) {
 const item = (action: MenuAction) =>
   action.to === undefined ? <ActionItem {...action} key={action.key} /> : <LinkItem {...action} key={action.key} />;
 
-type ActionItemProps = Extract<MenuAction, { onClick: () => void }>;
+type ActionItemProps = Entry & Action;
 
 function ActionItem({ label, icon, hint, onClick, isDestructive = false }: ActionItemProps) {
   const styles = useStyles();
@@ -70,7 +80,7 @@ function ActionItem({ label, icon, hint, onClick, isDestructive = false }: Actio
   );
 }
 
-type LinkItemProps = Pick<Extract<MenuAction, { to: string }>, 'label' | 'icon' | 'to'>;
+type LinkItemProps = Pick<Entry & LinkTarget, 'label' | 'icon' | 'to'>;
 
 /** A real link, so that it can be opened in a new tab; a plain click stays inside the application. */
 export function LinkItem({ label, icon, to }: LinkItemProps) {

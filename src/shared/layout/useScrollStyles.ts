@@ -19,8 +19,8 @@ export const scrollBlock = {
 } as const;
 
 /**
- * Areas that scroll, with a shade at each edge beyond which there is more. Covers in the colour of the surface scroll with
- * the content, and hide the shades at its ends.
+ * Scrolling areas with a shade at each edge with hidden content. Covers in the colour of the surface scroll with the
+ * content, and hide the shades at its ends.
  */
 export const useScrollStyles = makeStyles({
   block: scrollBlock,

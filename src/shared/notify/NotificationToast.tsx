@@ -9,12 +9,13 @@ import {
   ToastTrigger,
 } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
-import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { WhyButton } from '../access/WhyButton.tsx';
 import { messages } from './messages.ts';
 import { formatNotice } from './formatNotice.ts';
-import type { Notification, NotifyRecord } from './notifySlice.ts';
+import { NoticeLines } from './NoticeLines.tsx';
+import type { Notification } from './notifySlice.ts';
 
 // Without its code, the toast has no button.
 const UndoButton = lazy(() =>
@@ -25,8 +26,6 @@ const UndoButton = lazy(() =>
 );
 
 const useStyles = makeStyles({
-  name: { overflowWrap: 'anywhere' },
-  line: { marginBlock: 0 },
   details: {
     marginBlock: 0,
     whiteSpace: 'pre-wrap',
@@ -46,7 +45,7 @@ interface Props {
 
 /** The content of one toast. Tab moves through it and out of it, as in any other part of the page. */
 export function NotificationToast({ notification, onAction, open }: Props) {
-  const { text, details, refusal, undo, record, lines = [] } = notification;
+  const { text, details, refusal, undo, record, lines } = notification;
   const styles = useStyles();
   const intl = useIntl();
   const toast = useRef<HTMLDivElement>(null);
@@ -63,27 +62,26 @@ export function NotificationToast({ notification, onAction, open }: Props) {
       />
     </ToastTrigger>
   );
+  const link = (to: string, name: ReactNode) => (
+    <Link
+      inline
+      href={to}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        onAction();
+        open(to);
+      }}
+    >
+      {name}
+    </Link>
+  );
   return (
     <Toast ref={toast}>
       <ToastTitle action={dismiss}>{title}</ToastTitle>
-      {record && (
+      {(record || lines) && (
         <ToastBody>
-          <RecordName
-            record={record}
-            open={(path) => {
-              onAction();
-              open(path);
-            }}
-          />
-        </ToastBody>
-      )}
-      {lines.length > 0 && (
-        <ToastBody>
-          {lines.map((line, index) => (
-            <p key={index} className={styles.line}>
-              {formatNotice(intl, line)}
-            </p>
-          ))}
+          <NoticeLines record={record} lines={lines} link={link} />
         </ToastBody>
       )}
       {details && (
@@ -107,25 +105,5 @@ export function NotificationToast({ notification, onAction, open }: Props) {
         </ToastBody>
       )}
     </Toast>
-  );
-}
-
-/** Name of the record of a notification; a link if it has a page. */
-function RecordName({ record: { name, to }, open }: { record: NotifyRecord; open: (path: string) => void }) {
-  const { name: className } = useStyles();
-  if (to === undefined) return <bdi className={className}>{name}</bdi>;
-  return (
-    <Link
-      inline
-      className={className}
-      href={to}
-      onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-        event.preventDefault();
-        open(to);
-      }}
-    >
-      <bdi>{name}</bdi>
-    </Link>
   );
 }

@@ -15,7 +15,7 @@ export const messages = defineMessages({
   },
   enteredInError: {
     id: 'shared.notify.enteredInError',
-    defaultMessage: 'The entry was marked as an error',
+    defaultMessage: 'The entry was marked as entered in error',
     description: 'Notification after "Undo" of the creation of an entry such as answers of a form, which stays stored',
   },
   restored: {

@@ -163,7 +163,7 @@ export function runSave<Values extends object, Saved, Question, Decision>(
     /** Texts for the notification of the save. */
     let reports: NotifyText[] = [];
     const report = (text: NotifyText): void => void reports.push(text);
-    /** What was done by a save that has no notification of its success. */
+    /** Notifies of the reports of a save without a success notification. */
     const notifyOfReports = (): void => {
       const [text, ...lines] = reports;
       if (text !== undefined) notify.written(text, { lines });
@@ -171,7 +171,6 @@ export function runSave<Values extends object, Saved, Question, Decision>(
     };
 
     const fail = (error: unknown): void => {
-      notifyOfReports();
       const save = current();
       if (!isApiError(error)) console.error(error);
       const fieldErrors = serverErrors(error, options.fields ?? noFields);
@@ -304,6 +303,7 @@ export function runSave<Values extends object, Saved, Question, Decision>(
       try {
         saved = await options.save(values, { confirmation, runSteps, report });
       } catch (error) {
+        notifyOfReports();
         if ((await queueDeferred(error)) || (await queueRequest(error, wasOnline))) return;
         return handleRejection(error);
       }
@@ -319,9 +319,9 @@ export function runSave<Values extends object, Saved, Question, Decision>(
         notify.info(options.afterLeaving(steps));
       } else if (success) {
         const name = options.outbox?.(values);
-        const to = options.record?.(saved, values);
+        const recordPath = options.record?.(saved, values);
         notify.written(typeof success === 'function' ? success(saved, values) : success, {
-          record: name ? { name, ...(to !== undefined && { to }) } : undefined,
+          record: name ? { name, ...(recordPath !== undefined && { to: recordPath }) } : undefined,
           undo: options.undo?.(saved, confirmation) ?? [],
           lines: reports,
         });
@@ -334,7 +334,6 @@ export function runSave<Values extends object, Saved, Question, Decision>(
     const handleRejection = (error: unknown): void => {
       const save = current();
       if (error === stopSignal) {
-        notifyOfReports();
         transition(transitions.stopped({ key }));
         if (save?.isClosed && options.afterLeaving) notify.info(options.afterLeaving(save.steps));
         return;

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderPart } from '../../../test/support/renderPart.tsx';
+import type { ApiError } from '../../api/errors.ts';
 import { StepList } from '../steps/StepList.tsx';
 import { isBusy } from './saveState.ts';
 import type { SaveOptions } from './runSave.ts';
@@ -186,6 +187,23 @@ describe('a save in steps', () => {
       await user.click(button('Save'));
       expect((await screen.findAllByText('Team assigned'))[0]).toBeVisible();
       expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+    });
+
+    test('notifies of them once if a later step receives no response and the save is stored', async () => {
+      const lost: ApiError = { kind: 'network', message: '', issues: [], url: '/', method: 'POST' };
+      const { user } = show({
+        save: (_values, { report }) => {
+          report('Team assigned');
+          return Promise.reject(lost);
+        },
+        success: 'Saved',
+        outbox: ({ name }) => name,
+        deferred: () => ({ kind: 'test', input: {}, writes: [], isNew: true }),
+      });
+      await user.click(button('Save'));
+      expect(await screen.findByText(/saved on this device/)).toBeVisible();
+      expect(screen.getAllByText('Team assigned')[0]).toBeVisible();
+      expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(2);
     });
   });
 

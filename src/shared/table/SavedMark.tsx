@@ -6,8 +6,9 @@ const useStyles = makeStyles({ root: { marginInlineStart: tokens.spacingHorizont
 
 /** Mark of the row that the user has just saved. */
 export function SavedMark() {
+  const styles = useStyles();
   return (
-    <Badge appearance="tint" color="success" className={useStyles().root}>
+    <Badge appearance="tint" color="success" className={styles.root}>
       <FormattedMessage {...messages.saved} />
     </Badge>
   );

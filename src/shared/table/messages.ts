@@ -127,8 +127,8 @@ export const messages = defineMessages({
     defaultMessage: 'Stop selecting',
     description: 'Menu of a list on a phone: entry that removes the checkboxes of the cards',
   },
-  showSelected: {
-    id: 'shared.table.showSelected',
+  selectedTitle: {
+    id: 'shared.table.selectedTitle',
     defaultMessage: 'Selected records',
     description: 'Title of the list with the names of the selected rows',
   },

@@ -34,7 +34,7 @@ export function useColumnFit<Row>(
   const ref = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState({ width: 0, rem: 16 });
   const [fit, setFit] = useState<Fit>();
-  // Number of fonts that replaced a fallback since the first measurement.
+  // Number of `loadingdone` events: a loaded font changes the widths.
   const [fonts, setFonts] = useState(0);
   const key = [room.rem, fonts, ...columns.map(({ label }) => label)].join('\n');
   const widths = fit?.key === key ? fit.widths : undefined;

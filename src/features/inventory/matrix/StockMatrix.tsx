@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useConfig } from '../../../config/ConfigContext.ts';
 import { ChartState } from '../../../shared/charts/ChartState.tsx';
 import { useChartData, type ReadFirst } from '../../../shared/charts/useChartData.ts';
-import { CsvExport } from '../../../shared/export/CsvExport.tsx';
+import { ExportMenu } from '../../../shared/export/ExportMenu.tsx';
 import type { CsvSource } from '../../../shared/export/useCsvExport.ts';
 import { formatDay } from '../../../shared/intl/dates.ts';
 import { useDirection } from '../../../shared/intl/useDirection.ts';
@@ -130,7 +130,12 @@ function PagedMatrix({ points, isComplete }: { points: readonly StockPoint[]; is
           </Text>
         </div>
         <div className={styles.hideInPrint}>
-          <CsvExport source={csv} columns={columns} idOf={(row) => `${row.point.id} ${row.productId}`} />
+          <ExportMenu
+            source={csv}
+            columns={columns}
+            idOf={(row) => `${row.point.id} ${row.productId}`}
+            narrow={false}
+          />
         </div>
       </div>
       {points.length > size && (

@@ -57,7 +57,7 @@ export function UserFormPage({ stored, initial }: Props) {
   const formSave = useSave<UserForm, User>({
     save,
     success: stored ? messages.userEdited : messages.userCreated,
-    failure: intl.formatMessage(stored ? messages.editFailed : messages.createFailed),
+    failure: stored ? messages.editFailed : messages.createFailed,
     fields,
     outbox: ({ firstName, lastName, username: user }) => fullName({ firstName, lastName, username: user }),
     deferred: defer,

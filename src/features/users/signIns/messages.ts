@@ -40,7 +40,7 @@ export const messages = defineMessages({
   },
   unknown: {
     id: 'users.signIns.unknown',
-    defaultMessage: 'Never, or before the record began',
+    defaultMessage: 'Never, or before recording began',
     description:
       'Page about the last sign-in of each user: group of users without a recorded sign-in, who may have signed in before the record begins',
   },

@@ -56,7 +56,7 @@ export function SelectedRows({ selection: { rows, set }, children }: Props) {
       </PopoverTrigger>
       <PopoverSurface className={styles.surface} aria-labelledby={title} tabIndex={-1}>
         <Text as="h2" weight="semibold" id={title}>
-          <FormattedMessage {...messages.showSelected} />
+          <FormattedMessage {...messages.selectedTitle} />
         </Text>
         <ul className={mergeClasses(scroll.block, styles.list)}>
           {rows.map((row) => (
@@ -67,7 +67,11 @@ export function SelectedRows({ selection: { rows, set }, children }: Props) {
                 appearance="subtle"
                 icon={<DismissRegular />}
                 aria-label={intl.formatMessage(messages.deselectNamed, { name: row.name })}
-                onClick={() => set([row], false)}
+                onClick={() => {
+                  // The last row closes the list together with the bar.
+                  if (rows.length === 1) document.getElementById('content')?.focus({ preventScroll: true });
+                  set([row], false);
+                }}
               />
             </li>
           ))}

@@ -1,7 +1,7 @@
-import { Button, makeStyles, shorthands, Text, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, shorthands, Text, tokens, Tooltip } from '@fluentui/react-components';
 import { DismissRegular, SelectAllOnRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { passFocusOnRemoval } from '../../layout/passFocusOnRemoval.ts';
 import { PHONE, useMedia } from '../../layout/useMedia.ts';
 import { messages } from '../messages.ts';
@@ -39,6 +39,7 @@ const useStyles = makeStyles({
     '@media print': { display: 'none' },
   },
   clear: { marginInlineStart: 'auto' },
+  announced: { position: 'absolute', inlineSize: '1px', blockSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   count: { [narrow]: { flex: '1 1 0', minInlineSize: 0, overflowWrap: 'anywhere' } },
 });
 
@@ -55,7 +56,10 @@ export function SelectionBar({ selection, children }: Props) {
   const intl = useIntl();
   const isPhone = useMedia(PHONE);
   if (count === 0 && !isAll) return null;
-  const clearLabel = intl.formatMessage(messages.clearSelection);
+  const countText =
+    count === undefined
+      ? intl.formatMessage(messages.allSelected)
+      : intl.formatMessage(messages.selected, { count: intl.formatNumber(count) });
   const allLabel =
     total === undefined
       ? intl.formatMessage(messages.selectAll)
@@ -68,35 +72,31 @@ export function SelectionBar({ selection, children }: Props) {
       role="group"
       aria-label={intl.formatMessage(messages.selectedRows)}
     >
-      <Text role="status" className={styles.count}>
-        {count === undefined ? (
-          <FormattedMessage {...messages.allSelected} />
-        ) : isAll ? (
-          <FormattedMessage {...messages.selected} values={{ count: intl.formatNumber(count) }} />
-        ) : (
-          <SelectedRows selection={selection}>
-            <FormattedMessage {...messages.selected} values={{ count: intl.formatNumber(count) }} />
-          </SelectedRows>
-        )}
+      {/* Announced without the button that shows the same text. */}
+      <Text role="status" className={isAll ? styles.count : styles.announced}>
+        {countText}
       </Text>
-      {offersAll && (
-        <Button
-          appearance="subtle"
-          {...(isPhone && { icon: <SelectAllOnRegular />, 'aria-label': allLabel, title: allLabel })}
-          onClick={selectAll}
-        >
-          {isPhone ? total !== undefined && intl.formatNumber(total) : allLabel}
-        </Button>
+      {!isAll && (
+        <div className={styles.count}>
+          <SelectedRows selection={selection}>{countText}</SelectedRows>
+        </div>
       )}
+      {offersAll &&
+        (isPhone ? (
+          <Tooltip content={allLabel} relationship="label">
+            <Button appearance="subtle" icon={<SelectAllOnRegular />} onClick={selectAll}>
+              {total !== undefined && intl.formatNumber(total)}
+            </Button>
+          </Tooltip>
+        ) : (
+          <Button appearance="subtle" onClick={selectAll}>
+            {allLabel}
+          </Button>
+        ))}
       {children}
-      <Button
-        className={styles.clear}
-        appearance="subtle"
-        icon={<DismissRegular />}
-        aria-label={clearLabel}
-        title={clearLabel}
-        onClick={clear}
-      />
+      <Tooltip content={intl.formatMessage(messages.clearSelection)} relationship="label">
+        <Button className={styles.clear} appearance="subtle" icon={<DismissRegular />} onClick={clear} />
+      </Tooltip>
     </div>
   );
 }

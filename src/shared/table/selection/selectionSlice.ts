@@ -5,12 +5,10 @@ import { rootReducer } from '../../store/rootReducer.ts';
 export interface ListSelection {
   /** Search and filters of the list when the rows were selected; the selection applies to them only. */
   scope: string;
-  /** True: every row that matches the search and filters, except `ids`. False: `ids`. */
+  /** True: every row that matches the search and filters, except `rows`. False: `rows`. */
   isAll: boolean;
   /** In the order of selection. */
-  ids: string[];
-  /** Names of the selected rows by id; empty if `isAll`. */
-  names: Record<string, string>;
+  rows: SelectedRow[];
 }
 
 /** A row with its name, because rows of other pages are not loaded. */
@@ -25,20 +23,23 @@ interface ListScope {
   scope: string;
 }
 
+type Rows = readonly SelectedRow[];
+type ChangedRows = ListScope & { rows: Rows };
+
 type SelectionsState = Partial<Record<string, ListSelection>>;
 
 /** The selection of a list for a change; one of other search and filters is replaced. */
 function selectionOf(state: SelectionsState, { list, scope }: ListScope): ListSelection {
   const stored = state[list];
   if (stored?.scope === scope) return stored;
-  return (state[list] = { scope, isAll: false, ids: [], names: {} });
+  return (state[list] = { scope, isAll: false, rows: [] });
 }
 
-const added = (ids: readonly string[], more: readonly string[]): string[] => [...new Set([...ids, ...more])];
-const without = (ids: readonly string[], removed: readonly string[]): string[] => {
-  const set = new Set(removed);
-  return ids.filter((id) => !set.has(id));
+const without = (rows: Rows, removed: Rows): SelectedRow[] => {
+  const ids = new Set(removed.map(({ id }) => id));
+  return rows.filter(({ id }) => !ids.has(id));
 };
+const added = (rows: Rows, more: Rows): SelectedRow[] => [...rows, ...without(more, rows)];
 
 const initialState: SelectionsState = {};
 
@@ -47,27 +48,21 @@ export const selectionsSlice = createSlice({
   name: 'selections',
   initialState,
   reducers: {
-    rowsSelected: (state, { payload }: PayloadAction<ListScope & { rows: readonly SelectedRow[] }>) => {
+    rowsSelected: (state, { payload }: PayloadAction<ChangedRows>) => {
       const selection = selectionOf(state, payload);
-      const ids = payload.rows.map(({ id }) => id);
-      if (selection.isAll) {
-        selection.ids = without(selection.ids, ids);
-        return;
-      }
-      selection.ids = added(selection.ids, ids);
-      for (const { id, name } of payload.rows) selection.names[id] = name;
+      selection.rows = (selection.isAll ? without : added)(selection.rows, payload.rows);
     },
-    rowsDeselected: (state, { payload }: PayloadAction<ListScope & { ids: readonly string[] }>) => {
+    rowsDeselected: (state, { payload }: PayloadAction<ChangedRows>) => {
       const selection = selectionOf(state, payload);
-      selection.ids = selection.isAll ? added(selection.ids, payload.ids) : without(selection.ids, payload.ids);
+      selection.rows = (selection.isAll ? added : without)(selection.rows, payload.rows);
     },
     allRowsSelected: (state, { payload: { list, scope } }: PayloadAction<ListScope>) => {
-      state[list] = { scope, isAll: true, ids: [], names: {} };
+      state[list] = { scope, isAll: true, rows: [] };
     },
     /** Removes deleted records from the selection of a list. */
     rowsRemoved: (state, { payload: { list, ids } }: PayloadAction<{ list: string; ids: readonly string[] }>) => {
       const selection = state[list];
-      if (selection) selection.ids = without(selection.ids, ids);
+      if (selection) selection.rows = selection.rows.filter(({ id }) => !ids.includes(id));
     },
     selectionCleared: (state, { payload: list }: PayloadAction<string>) => {
       delete state[list];

@@ -7,8 +7,8 @@ interface Selecting {
 }
 
 /**
- * On a phone, the cards have checkboxes while the user selects: an entry of the menu "…" starts and ends that. Undefined if
- * the rows have checkboxes all the time, or none.
+ * On a phone, the menu shows and hides the checkboxes of the cards. Undefined if the checkboxes are always shown, or if
+ * there are none.
  */
 export function useSelecting(selection: Selection | undefined, hasMenu: boolean): Selecting | undefined {
   const [isStarted, setIsStarted] = useState(false);

@@ -45,7 +45,7 @@ export interface Selection {
   ids: (signal: AbortSignal) => AsyncIterable<readonly string[]>;
 }
 
-const none: ListSelection = { scope: '', isAll: false, ids: [], names: {} };
+const none: ListSelection = { scope: '', isAll: false, rows: [] };
 
 /** The selection of the list with this key, stored until search or filters change, or the user leaves the list. */
 export function useSelection<Row>(key: string, { list, getRowId, total, csv }: Options<Row>): Selection {
@@ -59,28 +59,23 @@ export function useSelection<Row>(key: string, { list, getRowId, total, csv }: O
 
   useEffect(() => () => void dispatch(selectionCleared(key)), [dispatch, key]);
 
-  const { isAll, ids, names } = stored && !isOutdated ? stored : none;
-  const idSet = useMemo(() => new Set(ids), [ids]);
+  const { isAll, rows: listed } = stored && !isOutdated ? stored : none;
+  const ids = useMemo(() => new Set(listed.map(({ id }) => id)), [listed]);
   const clear = useCallback(() => void dispatch(selectionCleared(key)), [dispatch, key]);
   return {
-    count: !isAll ? ids.length : total === undefined ? undefined : Math.max(0, total - ids.length),
+    count: !isAll ? ids.size : total === undefined ? undefined : Math.max(0, total - ids.size),
     isAll,
-    has: (id) => idSet.has(id) !== isAll,
-    set: (changed, selected) =>
-      void dispatch(
-        selected
-          ? rowsSelected({ list: key, scope, rows: changed })
-          : rowsDeselected({ list: key, scope, ids: changed.map(({ id }) => id) }),
-      ),
-    rows: isAll ? [] : ids.map((id) => ({ id, name: names[id] ?? id })),
+    has: (id) => ids.has(id) !== isAll,
+    set: (rows, selected) => void dispatch((selected ? rowsSelected : rowsDeselected)({ list: key, scope, rows })),
+    rows: isAll ? [] : listed,
     total,
     selectAll: csv && (() => void dispatch(allRowsSelected({ list: key, scope }))),
     clear,
     ids: async function* pages(signal) {
-      if (!isAll) yield ids;
+      if (!isAll) yield [...ids];
       else {
         for await (const { rows } of csv?.pages(signal) ?? []) {
-          yield rows.map(getRowId).filter((id) => !idSet.has(id));
+          yield rows.map(getRowId).filter((id) => !ids.has(id));
         }
       }
     },

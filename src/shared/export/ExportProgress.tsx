@@ -1,0 +1,23 @@
+import { useIntl } from 'react-intl';
+import { RunningBar } from '../state/RunningBar.tsx';
+import { messages } from './messages.ts';
+import type { CsvProgress } from './useCsvExport.ts';
+
+/** Progress of an export, with a button that cancels it. */
+export function ExportProgress({ progress, onCancel }: { progress: CsvProgress; onCancel: () => void }) {
+  const intl = useIntl();
+  const { done, total } = progress;
+  const text =
+    total === undefined
+      ? intl.formatMessage(messages.progressOpen, { done })
+      : intl.formatMessage(messages.progress, { done, total });
+  return (
+    <RunningBar
+      text={text}
+      done={done}
+      total={total}
+      cancelLabel={intl.formatMessage(messages.cancel)}
+      onCancel={onCancel}
+    />
+  );
+}
