@@ -192,9 +192,10 @@ describe('a save in steps', () => {
     test('notifies of them once if a later step receives no response and the save is stored', async () => {
       const lost: ApiError = { kind: 'network', message: '', issues: [], url: '/', method: 'POST' };
       const { user } = show({
-        save: (_values, { report }) => {
+        save: async (_values, { report }) => {
           report('Team assigned');
-          return Promise.reject(lost);
+          // eslint-disable-next-line @typescript-eslint/only-throw-error -- an ApiError
+          throw lost;
         },
         success: 'Saved',
         outbox: ({ name }) => name,
