@@ -303,6 +303,8 @@ describe('closing a flag', () => {
 
   it('replaces a resolution that another user edited concurrently only after a second save, and can be undone', async () => {
     const { user } = await renderApp({ path: page('closed'), user: 'supervisor', sandbox });
+    expect(await screen.findByText(/replaced two roof sheets/)).toBeVisible();
+    expect(await screen.findByRole('link', { name: /Sanaa Supervisor/ })).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Edit resolution' }));
     const comments = await screen.findByRole('textbox', { name: /Comments/ });
     await user.clear(comments);

@@ -38,7 +38,10 @@ export function useCloseFlag({ flag, resolution, locationId, practitionerId }: O
       const facts = { locationId, practitionerId, openedAt, now: new Date().toISOString() };
       const send = async (onto: Flag, stored: Resolution): Promise<WrittenVersion[]> => {
         const bundle = closingBundle(onto, form, facts, stored);
-        return versionsOfTransaction(bundle, await transaction({ bundle }).unwrap());
+        const response = await transaction({ bundle }).unwrap();
+        // A form that stays open, because the flag stays active, has now written newer versions itself.
+        base.current = {};
+        return versionsOfTransaction(bundle, response);
       };
       /** Undefined if the comment cannot be read, so that another user's comment is not replaced. */
       const readResolution = async (): Promise<Resolution | undefined> => {
