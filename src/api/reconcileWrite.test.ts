@@ -171,6 +171,46 @@ describe('a transaction', () => {
     },
   );
 
+  describe('of which another client stored one entry with the same content', () => {
+    const mine = async () => {
+      await put(newLocation('Old', 'old-1'));
+      const old = await stored('old-1');
+      await put({ ...old, name: 'Two' });
+      await put(newLocation('Theirs'));
+      return transactionOf([putEntry({ ...old, name: 'Two' }, old), putEntry(newLocation('Mine'), undefined)]);
+    };
+
+    test('is rejected with the conflict, and keeps the other change', async () => {
+      const bundle = await mine();
+      const { store } = await connection([]);
+      const { error } = await store.dispatch(transaction.initiate({ bundle }));
+      expect(error).toMatchObject({ status: 412 });
+      expect((await stored()).name).toBe('Theirs');
+    });
+
+    test.each(['before', 'after'] as const)(
+      'response lost (%s): fails as unsure, and keeps the other change',
+      async (fault) => {
+        const bundle = await mine();
+        const { store } = await connection([fault]);
+        const { error } = await store.dispatch(transaction.initiate({ bundle }));
+        expect(error).toMatchObject({ unsure: true });
+        expect((await stored()).name).toBe('Theirs');
+      },
+    );
+  });
+
+  test('stored, then changed by another client before the check: succeeds and keeps the other change', async () => {
+    await put(newLocation('Old', 'old-1'));
+    const old = await stored('old-1');
+    const { store, writes } = await connection(['after'], () => put(newLocation('Theirs')));
+    const bundle = transactionOf([putEntry({ ...old, name: 'Two' }, old), putEntry(newLocation('One'), undefined)]);
+    const { error } = await store.dispatch(transaction.initiate({ bundle }));
+    expect(error).toBeUndefined();
+    expect((await stored()).name).toBe('Theirs');
+    expect(writes).toHaveLength(1);
+  });
+
   test('a create without ids cannot be checked: fails as unsure, without a retry', async () => {
     const { store, writes } = await connection(['after']);
     const { id: _id, ...fresh } = newLocation('One');

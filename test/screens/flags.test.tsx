@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Flag } from 'fhir/r4';
 import type { Sandbox } from '../../server/sandbox/index.ts';
 import { flagId, practitionerId } from '../../server/sandbox/data/ids.ts';
-import { closingId, closingObservation } from '../../src/features/flags/closeFlag.ts';
+import { closingEncounter, closingId, closingObservation } from '../../src/features/flags/closeFlag.ts';
 import { changeFilter, removeFilter } from '../support/filters.ts';
 import { openSandbox, renderApp } from '../support/renderApp.tsx';
 
@@ -290,7 +290,7 @@ describe('closing a flag', () => {
       now: '2026-11-21T08:01:00Z',
     };
     sandbox.fhir.update({ ...flag, status: 'inactive' });
-    sandbox.fhir.load([closingObservation(flag, 'Theirs', facts)], { validate: false });
+    sandbox.fhir.load([closingEncounter(flag, facts), closingObservation(flag, 'Theirs', facts)], { validate: false });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/Someone else has changed this/)).toBeVisible();
     expect(stored('service-point').observation?.note?.[0]?.text).toBe('Theirs');
@@ -299,6 +299,28 @@ describe('closing a flag', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Flag Closed successfully')).toBeVisible();
     expect(stored('service-point').observation?.note?.[0]?.text).toBe('Mine');
+  });
+
+  it('replaces a resolution that another user edited concurrently only after a second save, and can be undone', async () => {
+    const { user } = await renderApp({ path: page('closed'), user: 'supervisor', sandbox });
+    expect(await screen.findByText(/replaced two roof sheets/)).toBeVisible();
+    expect(await screen.findByRole('link', { name: /Sanaa Supervisor/ })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Edit resolution' }));
+    const comments = await screen.findByRole('textbox', { name: /Comments/ });
+    await user.clear(comments);
+    await user.type(comments, 'Mine');
+    const observation = stored('closed').observation!;
+    sandbox.fhir.update({ ...observation, note: [{ text: 'Theirs' }] });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/Someone else has changed this/)).toBeVisible();
+    expect(stored('closed').observation?.note?.[0]?.text).toBe('Theirs');
+    expect(screen.getByRole('textbox', { name: /Comments/ })).toHaveValue('Mine');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Flag Closed successfully')).toBeVisible();
+    expect(stored('closed').observation?.note?.[0]?.text).toBe('Mine');
+    await user.click(await screen.findByRole('button', { name: /^Undo/ }));
+    await waitFor(() => expect(stored('closed').observation?.note?.[0]?.text).toBe('Theirs'));
+    expect(stored('closed').encounter?.status).toBe('finished');
   });
 
   it('shows an invalid flag when its location does not exist', async () => {

@@ -4,7 +4,7 @@ import { createStore, get } from 'idb-keyval';
 import { serialize } from 'node:v8';
 import type { HealthcareService, QuestionnaireResponse } from 'fhir/r4';
 import { constituencyId, countyId, flagId, questionnaireId } from '../../server/sandbox/data/ids.ts';
-import { closingId } from '../../src/features/flags/closeFlag.ts';
+import { closingEncounter, closingId, closingObservation } from '../../src/features/flags/closeFlag.ts';
 import { editPath, paths, viewPath } from '../../src/features/healthcare-services/index.ts';
 import { randomUuid } from '../../src/fhir/uuid.ts';
 import { sendOutbox } from '../../src/shared/outbox/outboxThunks.ts';
@@ -384,6 +384,32 @@ test('the closing of a flag is sent with its visit and comment', async () => {
   await waitFor(() => expect(sandbox.fhir.read('Flag', flag).status).toBe('inactive'));
   expect(sandbox.fhir.find('Encounter', closingId(flag, 'Encounter'))).toBeDefined();
   expect(sandbox.fhir.find('Observation', closingId(flag, 'Observation'))?.note?.[0]?.text).toBe('Repaired');
+});
+
+test('the closing of a flag that another user has closed since stays on the device with its comment', async () => {
+  const sandbox = await openSandbox();
+  const line = connection();
+  const id = flagId('beneficiary');
+  const options = { path: `/admin/close-flags/${id}`, user: 'admin', sandbox, intercept: line.intercept };
+  const app = await renderApp(options);
+  await app.user.type(await screen.findByRole('textbox', { name: /^Comments/ }), 'Mine');
+  line.off();
+  await app.user.click(await button('Save'));
+  await screen.findAllByText(/saved on this device and will be sent later/);
+  const flag = sandbox.fhir.read('Flag', id);
+  const facts = {
+    locationId: 'p',
+    practitionerId: undefined,
+    openedAt: '2026-11-21T08:00:00Z',
+    now: '2026-11-21T08:01:00Z',
+  };
+  sandbox.fhir.update({ ...flag, status: 'inactive' });
+  sandbox.fhir.load([closingEncounter(flag, facts), closingObservation(flag, 'Theirs', facts)], { validate: false });
+  const again = await reload(options, '/outbox');
+  line.on();
+  await waitFor(async () => expect(await pendingOf(again)).toMatchObject([{ state: 'conflict' }]));
+  expect(JSON.stringify((await pendingOf(again))[0]?.args?.body)).toContain('Mine');
+  expect(sandbox.fhir.read('Observation', closingId(id, 'Observation')).note?.[0]?.text).toBe('Theirs');
 });
 
 test('a location is changed again without a connection while its parent is read again', async () => {

@@ -81,6 +81,19 @@ describe('Undo of a save', () => {
     await waitFor(() => expect(service(sandbox).name).toBe('Dentist'));
   });
 
+  it('keeps the focus in the notification centre when it is refused', async () => {
+    const { user, sandbox } = await renamed();
+    await user.click(screen.getByRole('button', { name: /^Notifications/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Notifications' });
+    sandbox.fhir.update({ ...service(sandbox), name: 'Dental hospital' });
+    const name = 'Undo: Health care service updated successfully';
+    await user.click(await within(dialog).findByRole('button', { name }));
+    await waitFor(() => expect(within(dialog).queryByRole('button', { name })).not.toBeInTheDocument());
+    expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Notifications' })).not.toBeInTheDocument());
+  });
+
   it('is not offered for an edit that changes nothing', async () => {
     const sandbox = await openSandbox();
     sandbox.fhir.load([dentist]);

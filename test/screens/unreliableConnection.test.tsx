@@ -309,7 +309,9 @@ const jobs: Record<string, PrepareJob> = {
     sandbox.fhir.update(flag);
     const stored = sandbox.fhir.read('Flag', flag.id ?? '');
     const form = { locationName: 'x', productName: 'y', status: 'inactive', comments: name };
-    const hook = hooks.use(() => useCloseFlag(stored, servicePointId(1), undefined));
+    const hook = hooks.use(() =>
+      useCloseFlag({ flag: stored, resolution: {}, locationId: servicePointId(1), practitionerId: undefined }),
+    );
     return {
       save: () => hook.run((close) => close(form)),
       verify: async () => {

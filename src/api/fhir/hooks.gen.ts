@@ -43,6 +43,7 @@ export const {
   useExpandValueSetQuery,
   useLazyReadBinaryQuery,
   useLazyReadCareTeamQuery,
+  useLazyReadEncounterQuery,
   useLazyReadFlagQuery,
   useLazyReadGroupQuery,
   useLazyReadLocationQuery,

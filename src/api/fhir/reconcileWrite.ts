@@ -124,8 +124,9 @@ export const reconcileFhirWrite: ReconcileWrite = async (args, send): Promise<Wr
   }
   const has = (sign: WriteEvidence['sign']): boolean => evidence.some((each) => each.sign === sign);
   if (has('unknown')) return { status: 'unknown' };
-  if (has('undone')) return { status: has('changed') ? 'unknown' : 'undone' };
-  if (has('changed') && !has('done')) return { status: 'unknown' };
+  // Another client may have written one resource with the same content, so a `done` entry is no evidence for the others.
+  if (has('changed')) return { status: 'unknown' };
+  if (has('undone')) return { status: 'undone' };
   const responseEntries = writes.map((write, index) => responseEntryOf(write, evidence[index] ?? { sign: 'same' }));
   if (args.method === 'POST') {
     return { status: 'done', data: { resourceType: 'Bundle', type: 'transaction-response', entry: responseEntries } };

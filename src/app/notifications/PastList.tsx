@@ -8,6 +8,7 @@ import {
 } from '@fluentui/react-icons';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatMoment } from '../../shared/intl/dates.ts';
+import { passFocusOnRemoval } from '../../shared/layout/passFocusOnRemoval.ts';
 import { TextLink } from '../../shared/layout/TextLink.tsx';
 import { formatNotice } from '../../shared/notify/formatNotice.ts';
 import { NoticeLines } from '../../shared/notify/NoticeLines.tsx';
@@ -56,7 +57,11 @@ export function PastList({ notifications }: { notifications: readonly PastNotifi
               <Text size={200} className={styles.time}>
                 <bdi>{formatMoment(new Date(at))}</bdi>
               </Text>
-              {undo && <UndoButton undo={undo} subject={title} />}
+              {undo && (
+                <span ref={passFocusOnRemoval}>
+                  <UndoButton undo={undo} subject={title} />
+                </span>
+              )}
             </div>
             {!isRead && (
               <Badge appearance="tint" size="small">

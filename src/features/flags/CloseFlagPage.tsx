@@ -14,6 +14,7 @@ import { ForbiddenPage } from '../../shared/state/ForbiddenPage.tsx';
 import { QueryState } from '../../shared/state/QueryState.tsx';
 import { StatusPage } from '../../shared/state/StatusPage.tsx';
 import { TechnicalDetails } from '../../shared/technical/TechnicalDetails.tsx';
+import type { Resolution } from './closeFlag.ts';
 import { isEnteredInError, itemIdOf, patientIdOf, locationIdOf } from './flag.ts';
 import { messages } from './messages.ts';
 import { ClosedFlag } from './parts/ClosedFlag.tsx';
@@ -61,15 +62,15 @@ function CloseFlag({ flag }: { flag: Flag }) {
   const subject = useFlagSubject(flag);
   const practitioner = usePractitioner();
   const [isEditing, setEditing] = useState(flag.status === 'active');
-  const [comments, setComments] = useState('');
+  const [resolution, setResolution] = useState<Resolution>({});
 
   if (subject.data === null) return <InvalidFlag />;
   if (subject.data === undefined && subject.error !== undefined) {
     return <BrokenPage error={subject.error} text={text(messages.inventoryFailed)} onRetry={subject.refetch} />;
   }
   if (flag.status === 'inactive' && !(isEditing && mayClose)) {
-    const edit = (stored: string): void => {
-      setComments(stored);
+    const edit = (stored: Resolution): void => {
+      setResolution(stored);
       setEditing(true);
     };
     return (
@@ -101,7 +102,7 @@ function CloseFlag({ flag }: { flag: Flag }) {
           <CloseFlagForm
             flag={flag}
             {...found}
-            comments={comments}
+            resolution={resolution}
             onSaved={(status) => setEditing(status === 'active')}
           />
         </div>

@@ -20,7 +20,7 @@ const facts = {
 const form = { locationName: 'Well', productName: '', status: 'inactive', comments: ' repaired ' };
 
 const writtenResources = (of: Flag, more: Partial<CloseFacts> = {}) => {
-  const bundle = closingBundle(of, form, { ...facts, ...more });
+  const bundle = closingBundle(of, form, { ...facts, ...more }, {});
   const [first, second, third] = bundle.entry ?? [];
   return {
     requests: bundle.entry?.map(({ request }) => request),
@@ -54,9 +54,18 @@ describe('closing the flag of a Location', () => {
     ]);
   });
 
+  it('has If-Match for the Encounter and the Observation of an earlier closure', () => {
+    const stored = {
+      encounter: { ...encounter, meta: { versionId: '2' } },
+      observation: { ...observation, meta: { versionId: '3' } },
+    };
+    const entries = closingBundle(flag, form, facts, stored).entry;
+    expect(entries?.map(({ request }) => request?.ifMatch)).toEqual(['W/"4"', 'W/"2"', 'W/"3"']);
+  });
+
   it('changes only the status of the flag, as selected', () => {
     expect(closedFlag).toEqual({ ...flag, status: 'inactive' });
-    expect(closingBundle(flag, { ...form, status: 'active' }, facts).entry?.[0]?.resource).toEqual(flag);
+    expect(closingBundle(flag, { ...form, status: 'active' }, facts, {}).entry?.[0]?.resource).toEqual(flag);
   });
 
   it("writes an encounter with period, visit, Location, practitioner and the flag's tags", () => {

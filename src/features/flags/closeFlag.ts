@@ -26,6 +26,14 @@ export interface CloseFacts {
   now: string;
 }
 
+/** The resources of an earlier closure, in the versions that the user saw; undefined for an absent resource. */
+export interface Resolution {
+  encounter?: Encounter | undefined;
+  observation?: Observation | undefined;
+}
+
+export const commentOf = ({ observation }: Resolution): string => observation?.note?.[0]?.text ?? '';
+
 export const closeSchema = object({
   locationName: string().required(fieldMessage(messages.required)),
   status: string().oneOf(['active', 'inactive']).required(fieldMessage(messages.required)),
@@ -101,13 +109,16 @@ export function closingObservation(flag: Flag, comments: string, facts: CloseFac
   };
 }
 
-/** One transaction: the flag with `If-Match` of the version read, and the Encounter and Observation. */
-export function closingBundle(flag: Flag, form: CloseForm, facts: CloseFacts): Bundle {
+/**
+ * One transaction: the flag, the Encounter and the Observation, with `If-Match` of the versions read. The flag's version
+ * does not guard an edited comment, because a write without a change creates no version.
+ */
+export function closingBundle(flag: Flag, form: CloseForm, facts: CloseFacts, stored: Resolution): Bundle {
   const closedFlag: Flag = { ...flag, status: form.status as Flag['status'] };
   return transactionOf([
     putEntry(closedFlag, flag),
-    putEntry(closingEncounter(flag, facts), undefined),
-    putEntry(closingObservation(flag, form.comments.trim(), facts), undefined),
+    putEntry(closingEncounter(flag, facts), stored.encounter),
+    putEntry(closingObservation(flag, form.comments.trim(), facts), stored.observation),
   ]);
 }
 

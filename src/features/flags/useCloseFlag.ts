@@ -1,10 +1,23 @@
 import type { Flag } from 'fhir/r4';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { isAbsent, isVersionConflict } from '../../api/errors.ts';
-import { useLazyReadFlagQuery, useLazyReadObservationQuery, useTransactionMutation } from '../../api/fhir/index.ts';
+import {
+  useLazyReadEncounterQuery,
+  useLazyReadFlagQuery,
+  useLazyReadObservationQuery,
+  useTransactionMutation,
+} from '../../api/fhir/index.ts';
 import { sameVersion } from '../../fhir/sameVersion.ts';
 import { versionsOfTransaction, type WrittenVersion } from '../../fhir/writtenVersion.ts';
-import { closingBundle, closingId, canOverwrite, type CloseForm } from './closeFlag.ts';
+import { closingBundle, closingId, canOverwrite, commentOf, type CloseForm, type Resolution } from './closeFlag.ts';
+
+interface Options {
+  flag: Flag;
+  /** The earlier closure that the form edits; empty for an open flag. */
+  resolution: Resolution;
+  locationId: string | undefined;
+  practitionerId: string | undefined;
+}
 
 /**
  * Closes a flag in one transaction; a repeated save writes the same resources. If the flag has a newer version that may
@@ -12,41 +25,65 @@ import { closingBundle, closingId, canOverwrite, type CloseForm } from './closeF
  * replace another user's comment. Then the save fails, and the form shows a notice that a second save replaces the
  * comment. Resolves to what was written.
  */
-export function useCloseFlag(flag: Flag, locationId: string | undefined, practitionerId: string | undefined) {
+export function useCloseFlag({ flag, resolution, locationId, practitionerId }: Options) {
   const [openedAt] = useState(() => new Date().toISOString());
+  const base = useRef(resolution);
   const [transaction] = useTransactionMutation();
   const [read] = useLazyReadFlagQuery();
+  const [readEncounter] = useLazyReadEncounterQuery();
   const [readObservation] = useLazyReadObservationQuery();
 
   return useCallback(
     async (form: CloseForm): Promise<WrittenVersion[]> => {
-      const facts = { locationId: locationId, practitionerId, openedAt, now: new Date().toISOString() };
-      const send = async (base: Flag): Promise<WrittenVersion[]> => {
-        const bundle = closingBundle(base, form, facts);
-        return versionsOfTransaction(bundle, await transaction({ bundle }).unwrap());
+      const facts = { locationId, practitionerId, openedAt, now: new Date().toISOString() };
+      const send = async (onto: Flag, stored: Resolution): Promise<WrittenVersion[]> => {
+        const bundle = closingBundle(onto, form, facts, stored);
+        const response = await transaction({ bundle }).unwrap();
+        // A form that stays open, because the flag stays active, has now written newer versions itself.
+        base.current = {};
+        return versionsOfTransaction(bundle, response);
       };
-      /** True if no comment would be overwritten: the Observation does not exist or has the same comment. */
-      const hasNoOtherComment = async (): Promise<boolean> => {
+      /** Undefined if the comment cannot be read, so that another user's comment is not replaced. */
+      const readResolution = async (): Promise<Resolution | undefined> => {
+        const id = flag.id ?? '';
+        const absent = (error: unknown): undefined => {
+          if (!isAbsent(error)) throw error;
+        };
         try {
-          const stored = await readObservation({ id: closingId(flag.id ?? '', 'Observation') }).unwrap();
-          return stored.note?.[0]?.text === form.comments.trim();
-        } catch (error) {
-          return isAbsent(error);
+          const [encounter, observation] = await Promise.all([
+            readEncounter({ id: closingId(id, 'Encounter') })
+              .unwrap()
+              .catch(() => undefined),
+            readObservation({ id: closingId(id, 'Observation') })
+              .unwrap()
+              .catch(absent),
+          ]);
+          return { encounter, observation };
+        } catch {
+          return undefined;
         }
       };
+      const before = base.current;
       try {
-        return await send(flag);
+        return await send(flag, before);
       } catch (error) {
         if (!isVersionConflict(error)) throw error;
         const newest = await read({ id: flag.id ?? '' }).unwrap();
-        if (sameVersion(flag, newest)) {
+        const stored = await readResolution();
+        if (!stored) throw error;
+        const hasChanged = (type: keyof Resolution): boolean =>
+          before[type] !== undefined && !sameVersion(before[type], stored[type]);
+        if (sameVersion(flag, newest) && !hasChanged('encounter') && !hasChanged('observation')) {
           const unchangedError: unknown = { ...error, unchanged: true };
           throw unchangedError;
         }
-        if (!canOverwrite(flag, newest, form.status) || !(await hasNoOtherComment())) throw error;
-        return send(newest);
+        base.current = stored;
+        const isSeen = sameVersion(before.observation, stored.observation);
+        const isOther = stored.observation !== undefined && commentOf(stored) !== form.comments.trim();
+        if (!canOverwrite(flag, newest, form.status) || (isOther && !isSeen)) throw error;
+        return send(newest, stored);
       }
     },
-    [flag, locationId, practitionerId, openedAt, transaction, read, readObservation],
+    [flag, locationId, practitionerId, openedAt, transaction, read, readEncounter, readObservation],
   );
 }

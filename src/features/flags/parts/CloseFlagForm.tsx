@@ -5,7 +5,7 @@ import type { WrittenVersion } from '../../../fhir/writtenVersion.ts';
 import { FormPage } from '../../../shared/form/FormPage.tsx';
 import { useBackTo } from '../../../shared/layout/backTo.ts';
 import { useSave } from '../../../shared/save/useSave.ts';
-import { closeSchema, toForm, type CloseForm } from '../closeFlag.ts';
+import { closeSchema, commentOf, toForm, type CloseForm, type Resolution } from '../closeFlag.ts';
 import { messages } from '../messages.ts';
 import { paths } from '../index.ts';
 import { useCloseFlag } from '../useCloseFlag.ts';
@@ -17,18 +17,18 @@ interface Props {
   flag: Flag;
   subject: FlagSubject;
   practitionerId: string | undefined;
-  /** Initial comment: the one of an earlier closure. */
-  comments: string;
+  /** The earlier closure, whose comment the form changes; empty for an open flag. */
+  resolution: Resolution;
   /** Called with the saved status. */
   onSaved: (status: string) => void;
 }
 
 /** Form that closes a flag, or changes the comment of a closed one. */
-export function CloseFlagForm({ flag, subject, practitionerId, comments, onSaved }: Props) {
+export function CloseFlagForm({ flag, subject, practitionerId, resolution, onSaved }: Props) {
   const intl = useIntl();
-  const [initialValues] = useState(() => ({ ...toForm(subject), comments }));
+  const [initialValues] = useState(() => ({ ...toForm(subject), comments: commentOf(resolution) }));
   const listPath = useBackTo(paths.list);
-  const save = useCloseFlag(flag, subject.locationId, practitionerId);
+  const save = useCloseFlag({ flag, resolution, locationId: subject.locationId, practitionerId });
   const formSave = useSave<CloseForm, WrittenVersion[]>({
     save,
     undo: (written) => written,

@@ -13,7 +13,7 @@ import { PageHeader } from '../../../shared/layout/PageHeader.tsx';
 import { ReferenceLink } from '../../../shared/layout/ReferenceLink.tsx';
 import { StatusBadge } from '../../../shared/layout/StatusBadge.tsx';
 import { FactsCard } from '../../../shared/record/FactsCard.tsx';
-import { closingId } from '../closeFlag.ts';
+import { closingId, commentOf, type Resolution } from '../closeFlag.ts';
 import { flagStatus, toRow } from '../flag.ts';
 import { paths } from '../index.ts';
 import { messages } from '../messages.ts';
@@ -21,8 +21,8 @@ import { useFlagFacts } from './useFlagFacts.tsx';
 
 interface Props {
   flag: Flag;
-  /** Opens the form with the stored comment; undefined for users without the permission to save it. */
-  onEdit: ((comments: string) => void) | undefined;
+  /** Opens the form with the stored resolution; undefined for users without the permission to save it. */
+  onEdit: ((stored: Resolution) => void) | undefined;
 }
 
 /**
@@ -34,13 +34,15 @@ export function ClosedFlag({ flag, onEdit }: Props) {
   const navigate = useNavigate();
   const listPath = useBackTo(paths.list);
   const id = flag.id ?? '';
-  const encounter = useReadEncounterQuery(
+  const encounterQuery = useReadEncounterQuery(
     useCan('Encounter.read') ? { id: closingId(id, 'Encounter') } : skipToken,
-  ).currentData;
-  const observation = useReadObservationQuery(
+  );
+  const observationQuery = useReadObservationQuery(
     useCan('Observation.read') ? { id: closingId(id, 'Observation') } : skipToken,
   );
-  const comments = observation.currentData?.note?.[0]?.text ?? '';
+  const encounter = encounterQuery.currentData;
+  const stored: Resolution = { encounter, observation: observationQuery.currentData };
+  const comments = commentOf(stored);
   const author = encounter?.participant?.[0]?.individual;
   const nameOf = useReferenceNames(author ? [author] : []);
   const flagFacts = useFlagFacts(flag);
@@ -73,7 +75,10 @@ export function ClosedFlag({ flag, onEdit }: Props) {
         actions={
           <>
             {onEdit && (
-              <Button disabledFocusable={observation.isFetching} onClick={() => onEdit(comments)}>
+              <Button
+                disabledFocusable={encounterQuery.isFetching || observationQuery.isFetching}
+                onClick={() => onEdit(stored)}
+              >
                 {intl.formatMessage(messages.editResolution)}
               </Button>
             )}
