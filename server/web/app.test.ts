@@ -17,7 +17,7 @@ beforeAll(() => {
   mkdirSync(path.join(directory, 'assets'));
   writeFileSync(
     path.join(directory, 'index.html'),
-    '<html lang=__LANGUAGE__ dir=__DIRECTION__><p>__NOT_LOADED__</p><a>__RELOAD__</a><p>__NO_SCRIPT__</p><script type=application/json id=failure>{"en":["Failed","Again","No script"],"fr":["Échec","Encore","Sans script"]}</script><meta name="csp-nonce" content="__CSP_NONCE__"><meta name="version" content="__VERSION__"><meta name=theme-color content=__ACCENT_COLOR__><script type=application/json id=config>__CONFIG__</script><script src="/assets/main.0123456789abcdef.js"></script>',
+    '<html lang=__LANGUAGE__ dir=__DIRECTION__><p>__NOT_LOADED__</p><a>__RELOAD__</a><p>__NO_SCRIPT__</p><script type=application/json id=failure>__START_TEXTS__</script><meta name="csp-nonce" content="__CSP_NONCE__"><meta name="version" content="__VERSION__"><meta name=theme-color content=__ACCENT_COLOR__><script type=application/json id=config>__CONFIG__</script><script src="/assets/main.0123456789abcdef.js"></script>',
   );
   writeFileSync(
     path.join(directory, 'silent-check-sso.html'),
@@ -252,12 +252,21 @@ describe('security headers', () => {
     expect(files.filter(({ src }) => !existsSync(path.join(folder, src)))).toEqual([]);
   });
 
-  test('the page has the messages without its scripts in a language of the browser that the installation offers', async () => {
-    const read = async (language: string, environment: Record<string, string> = {}) =>
-      (await web({}, environment)('/', { ...page, headers: { ...page.headers, 'Accept-Language': language } })).text();
-    expect(await read('de, fr;q=0.8')).toContain('<html lang=fr dir=ltr><p>Échec</p><a>Encore</a><p>Sans script</p>');
-    expect(await read('sw')).toContain('<html lang=en dir=ltr><p>Failed</p>');
+  test('messages without scripts are in the first offered language of Accept-Language', async () => {
+    const get = (language: string, environment: Record<string, string> = {}) =>
+      web({}, environment)('/', { ...page, headers: { ...page.headers, 'Accept-Language': language } });
+    const read = async (...parameters: Parameters<typeof get>) => (await get(...parameters)).text();
+    const french = await read('de, fr;q=0.8');
+    expect(french).toContain(
+      '<html lang=fr dir=ltr><p>L’application n’a pas pu être chargée.</p><a>Réessayer</a><p>Cette application nécessite',
+    );
+    const [, texts = ''] = /id=failure>([^<]*)</.exec(french) ?? [];
+    expect(JSON.parse(texts)).toMatchObject({
+      en: { failed: 'The application could not be loaded.', reload: 'Try again' },
+    });
+    expect(await read('sw')).toContain('<html lang=en dir=ltr><p>The application could not be loaded.</p>');
     expect(await read('fr', { ENABLE_LANGUAGE_SWITCHER: 'false' })).toContain('<html lang=en dir=ltr>');
+    expect((await get('fr')).headers.get('vary')).toContain('Accept-Language');
   });
 
   test('only the silent session check can be framed', async () => {

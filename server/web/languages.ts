@@ -1,4 +1,5 @@
 import { languageCodes, type LanguageCode } from '../../src/config/config.ts';
+import { firstOffered } from '../../src/config/languages.ts';
 
 /**
  * The first of the `offered` languages in `ui_locales`, then in the browser's preferences (BCP-47 tags); `fallback`
@@ -14,9 +15,5 @@ export function chooseLanguage(
     ...(typeof uiLocales === 'string' ? uiLocales.split(/\s+/) : []),
     ...(acceptLanguage ?? '').split(',').map((part) => part.split(';')[0]?.trim() ?? ''),
   ];
-  for (const tag of wanted) {
-    const language = offered.find((code) => code === tag.toLowerCase().split('-')[0]);
-    if (language) return language;
-  }
-  return fallback;
+  return firstOffered(wanted, offered) ?? fallback;
 }

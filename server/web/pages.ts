@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ConfigResult, LanguageCode } from '../../src/config/config.ts';
+import type { ConfigResult } from '../../src/config/config.ts';
 import { defaultConfig } from '../../src/config/defaults.ts';
 import { languages } from '../../src/config/languages.ts';
+import { startTexts } from '../../src/config/startTexts.ts';
 import { revisionHeader } from '../../src/config/workerOptions.ts';
+import { escapeHtml } from './escapeHtml.ts';
 import { chooseLanguage } from './languages.ts';
 import { contentSecurityPolicy, outsideOrigins, pageReportHeaders, pictureOrigins } from './securityHeaders.ts';
 import { revisionOf, serviceWorker } from './serviceWorker.ts';
@@ -19,16 +21,18 @@ const versionPlaceholder = '__VERSION__';
 /** JSON for a script element. Escapes `<` so that the data cannot close the element. */
 const escapedJson = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
-/** The messages of the page if the application cannot be loaded, by language. */
-function failureTexts(html: string): Partial<Record<LanguageCode, readonly string[]>> {
-  const [, json = '{}'] = /<script[^>]*id="?failure"?[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
-  return JSON.parse(json) as Partial<Record<LanguageCode, readonly string[]>>;
-}
+/** Texts that the boot script shows if it cannot load the application, by language. */
+const failureTexts = escapedJson(
+  Object.fromEntries(Object.entries(startTexts).map(([code, { failed, reload }]) => [code, { failed, reload }])),
+);
 
 interface Pages {
   /** Version of the built application. */
   version: string;
-  /** The application, whose router selects the view by the path. Its messages without scripts are in a language of the browser. */
+  /**
+   * The application, whose router selects the view by the path. `acceptLanguage` selects the language of the messages
+   * that are shown without scripts.
+   */
   application: (acceptLanguage: string | undefined) => Promise<Response>;
   /** Logo of the product in the accent colour. */
   logo: () => Promise<Response>;
@@ -56,7 +60,8 @@ export function createPages(directory: string, config: ConfigResult, https: bool
 
   const readPage = (file: string): Promise<string | undefined> =>
     readFile(path.join(directory, file), 'utf8').catch(() => undefined);
-  const revision = (html: string): string => revisionOf(html, version, escapedJson(config), String(https));
+  const revision = (html: string): string =>
+    revisionOf(html, version, escapedJson(config), failureTexts, String(https));
 
   async function page(file: string, frameable: boolean, fill = (html: string): string => html): Promise<Response> {
     const html = await readPage(file);
@@ -73,6 +78,7 @@ export function createPages(directory: string, config: ConfigResult, https: bool
         'Content-Type': 'text/html; charset=utf-8',
         // Each response has its own nonce.
         'Cache-Control': 'no-store',
+        Vary: 'Accept-Language',
         'Content-Security-Policy': contentSecurityPolicy(policy),
         [revisionHeader]: revision(html),
         ...pageReportHeaders,
@@ -86,16 +92,18 @@ export function createPages(directory: string, config: ConfigResult, https: bool
     application: (acceptLanguage) =>
       page('index.html', false, (html) => {
         const language = chooseLanguage(undefined, acceptLanguage, offered, languageCode);
-        const [notLoaded = '', reload = '', noScript = ''] = failureTexts(html)[language] ?? [];
+        const { failed, reload, noScript } = startTexts[language];
+        // The service worker stores the page in the language of this request: IntlRoot sets `lang` and `dir` again.
         return (
           html
-            .replace(versionPlaceholder, version)
-            .replace(accentPlaceholder, accentColor)
+            .replace(versionPlaceholder, () => version)
+            .replace(accentPlaceholder, () => accentColor)
             .replace('__LANGUAGE__', language)
             .replace('__DIRECTION__', languages[language].direction)
-            .replace('__NOT_LOADED__', notLoaded)
-            .replace('__RELOAD__', reload)
-            .replace('__NO_SCRIPT__', noScript)
+            .replace('__NOT_LOADED__', () => escapeHtml(failed))
+            .replace('__RELOAD__', () => escapeHtml(reload))
+            .replace('__NO_SCRIPT__', () => escapeHtml(noScript))
+            .replace('__START_TEXTS__', () => failureTexts)
             // Embedding the configuration saves a round trip before the first paint.
             .replace(configPlaceholder, () => escapedJson(config))
         );

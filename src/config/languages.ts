@@ -25,3 +25,12 @@ export const languages: Record<LanguageCode, Language> = {
   sw: language('sw', 'Kiswahili'),
   th: language('th', 'ไทย'),
 };
+
+/** The first of the `offered` languages that one of the tags (BCP 47) selects, in the order of the tags. */
+export function firstOffered(tags: readonly string[], offered: readonly LanguageCode[]): LanguageCode | undefined {
+  for (const tag of tags) {
+    const code = offered.find((each) => each === tag.toLowerCase().split('-')[0]);
+    if (code) return code;
+  }
+  return undefined;
+}

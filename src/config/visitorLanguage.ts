@@ -1,18 +1,14 @@
 import type { AppConfig, LanguageCode } from './config.ts';
+import { firstOffered } from './languages.ts';
 
 /**
- * Language of a visitor who has not chosen one: the first of the browser's languages that the installation offers. That
- * of the installation without one, and if it has no switcher to select another.
+ * Language of a visitor who has not chosen one: the first of the browser's languages that the installation offers.
+ * `languageCode` if there is none, or without the language switcher.
  */
 export function visitorLanguage({
   languageCode,
   supportedLanguages,
   languageSwitcher,
 }: Pick<AppConfig, 'languageCode' | 'supportedLanguages' | 'languageSwitcher'>): LanguageCode {
-  if (!languageSwitcher) return languageCode;
-  for (const tag of navigator.languages) {
-    const language = supportedLanguages.find((code) => code === tag.toLowerCase().split('-')[0]);
-    if (language) return language;
-  }
-  return languageCode;
+  return (languageSwitcher && firstOffered(navigator.languages, supportedLanguages)) || languageCode;
 }

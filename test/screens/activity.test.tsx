@@ -71,15 +71,23 @@ test('changes of all types are listed newest first, and those of one person from
 test('a response to a questionnaire is listed by questionnaire and subject, with the author it contains', async () => {
   const sandbox = await oldSandbox();
   const [response] = sandbox.fhir.findAll('QuestionnaireResponse');
-  await change(sandbox, { ...response, id: response?.id ?? '', resourceType: 'QuestionnaireResponse' }, 1);
+  await change(sandbox, { ...response, id: response?.id ?? '', resourceType: 'QuestionnaireResponse', meta: {} }, 1);
   const questionnaire = sandbox.fhir.read('Questionnaire', parseReference(response?.questionnaire)?.id ?? '');
   const name = `${questionnaire.title} – ${response?.subject?.display}`;
   await renderApp({ path: '/admin/activity', user: 'admin', sandbox });
-  await waitFor(async () => expect(await rows()).toEqual([[name, 'Neema Nurse', 'Added', 'Questionnaire response']]));
+  const added = [name, 'Neema Nurse', 'Added', 'Questionnaire response'];
+  await waitFor(async () => expect(await rows()).toEqual([added]));
   expect(screen.getByRole('link', { name })).toHaveAttribute(
     'href',
     `/quest-form/${response?.id}/QuestionnaireResponse`,
   );
+
+  cleanup();
+  // The author of the answers is not known to have edited the response.
+  await change(sandbox, { id: response?.id ?? '', resourceType: 'QuestionnaireResponse', status: 'amended' });
+  await renderApp({ path: '/admin/activity', user: 'admin', sandbox });
+  const edited = [name, 'Not recorded', 'Changed', 'Questionnaire response'];
+  await waitFor(async () => expect(await rows()).toEqual([edited, added]));
 
   cleanup();
   const without = userWithRoles(sandbox, ['GET_PRACTITIONER', 'GET_QUESTIONNAIRE']);

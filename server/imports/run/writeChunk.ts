@@ -39,7 +39,8 @@ function resultPatch(result: RowResult, row: StoredRow | undefined, plan: Planne
     issues: result.issues,
     traces: result.traces,
     account: row?.account ?? result.account ?? null,
-    ...(outcome === 'refused' ? { changes } : erasedContents(changes)),
+    // Without a plan that changes something, a refused row keeps the changes that the check has stored.
+    ...(outcome === 'refused' ? changes.length > 0 && { changes } : erasedContents(changes)),
   };
 }
 

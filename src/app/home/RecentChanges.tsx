@@ -19,7 +19,10 @@ import { RecordText } from './RecordText.tsx';
 
 const size = 8;
 
-/** The latest changes of the records that the user may read, with their authors. A type that failed is named. */
+/**
+ * The latest changes of the records that the user may read, with their authors. The author of the answers of a response
+ * is that of its addition, not of edits. A type that failed is named.
+ */
 export function RecentChanges({ sources }: { sources: HomeSources }) {
   const bits = useSelector(selectBits);
   const intl = useIntl();
@@ -65,7 +68,7 @@ export function RecentChanges({ sources }: { sources: HomeSources }) {
         <ChangeRow
           change={change}
           name={nameOf(change.resource)}
-          author={authorOf(change.resource)}
+          author={change.isNew ? authorOf(change.resource) : undefined}
           to={recordPath(features, bits, change.record, change.id)}
         />
       )}
@@ -76,7 +79,7 @@ export function RecentChanges({ sources }: { sources: HomeSources }) {
 interface RowProps {
   change: Change;
   name: string | undefined;
-  /** Author in the record itself, shown if the version has none. */
+  /** Author in an added record, shown if none is recorded for the addition. */
   author: string | undefined;
   to: string | undefined;
 }

@@ -26,7 +26,7 @@ import { useViewDetails } from '../../shared/table/useViewDetails.ts';
 import { exportLimit, exportPages, type ExportedEntry } from './activityCsv.ts';
 import { ActivityFilters, type ActivityFilter } from './ActivityFilters.tsx';
 import { ChangeDetails } from './ChangeDetails.tsx';
-import { importRunOf, type ActivityEntry, type ImportRun } from './entry.ts';
+import { authorInRecord, importRunOf, resourceIn, type ActivityEntry, type ImportRun } from './entry.ts';
 import { activityKinds, kindOf, recordName, type ActivityKind } from './kinds.ts';
 import { messages } from './messages.ts';
 import { periodOf, periods, type PeriodName } from './period.ts';
@@ -120,11 +120,10 @@ function Activity({ kinds }: { kinds: readonly ActivityKind[] }) {
   const { recordOf, historyOf, importOf } = useEntryAddress(kinds);
   const panel = useViewDetails();
 
-  const resourceOf = (entry: ActivityEntry) => (entry.source === 'record' ? entry.resource : undefined);
-  const names = useRecordNames((rows ?? []).map(resourceOf));
-  const nameOf = (entry: ActivityEntry): string =>
+  const names = useRecordNames((rows ?? []).map(resourceIn));
+  const nameOf = (entry: ExportedEntry): string =>
     entry.source === 'record'
-      ? (recordName(entry.resource, names.nameOf) ?? entry.id)
+      ? (entry.recordName ?? recordName(entry.resource, names.nameOf) ?? entry.id)
       : [entry.userId, entry.groupId, entry.name].filter(Boolean).join(' ');
   const typeOf = (entry: ActivityEntry): string => {
     if (entry.source === 'account') return intl.formatMessage(messages[entry.subject]);
@@ -198,10 +197,10 @@ function Activity({ kinds }: { kinds: readonly ActivityKind[] }) {
       label: messages.who,
       width: '9rem',
       render: ({ entry }) => {
-        const author = entry.authorId === undefined ? names.authorOf(resourceOf(entry)) : undefined;
+        const author = authorInRecord(entry, names.authorOf);
         return author === undefined ? <AuthorName id={entry.authorId} /> : <bdi>{author}</bdi>;
       },
-      text: ({ entry }) => entry.authorName ?? entry.authorId ?? names.authorOf(resourceOf(entry)),
+      text: ({ entry }) => entry.authorName ?? entry.authorId,
     },
     {
       key: 'action',
@@ -248,7 +247,7 @@ function Activity({ kinds }: { kinds: readonly ActivityKind[] }) {
     name: 'activity',
     pages: async function* pages(signal) {
       const onLimit = (): void => notify.info({ ...messages.exportLimited, values: { limit: exportLimit } });
-      for await (const page of exportPages({ dispatch, list: changes.list, signal, onLimit })) {
+      for await (const page of exportPages({ dispatch, list: changes.list, locale: intl.locale, signal, onLimit })) {
         yield { ...page, rows: page.rows.map((entry) => ({ key: entry.key, entry })) };
       }
     },

@@ -1,7 +1,9 @@
 import type { AppDispatch } from '../../shared/store/hooks.ts';
 import type { RowPage } from '../../shared/export/csvFile.ts';
 import { readAuthorNames } from '../../shared/history/authorNames.ts';
-import type { ActivityEntry } from './entry.ts';
+import { readRecordNames } from '../../shared/record/useRecordNames.ts';
+import { authorInRecord, resourceIn, type ActivityEntry } from './entry.ts';
+import { recordName } from './kinds.ts';
 import { createMerge, firstPage, type Cursor } from './mergePages.ts';
 import type { activitySources } from './sources.ts';
 
@@ -9,12 +11,13 @@ import type { activitySources } from './sources.ts';
 export const exportLimit = 20_000;
 const pageSize = 200;
 
-/** An entry with the name of its author. */
-export type ExportedEntry = ActivityEntry & { authorName?: string | undefined };
+/** An entry with the names of its record and its author. */
+export type ExportedEntry = ActivityEntry & { recordName?: string | undefined; authorName?: string | undefined };
 
 interface Options {
   dispatch: AppDispatch;
   list: Pick<ReturnType<typeof activitySources>, 'sources' | 'accepts'>;
+  locale: string;
   signal: AbortSignal;
   /** Called if there are more than `exportLimit` changes. */
   onLimit: () => void;
@@ -24,6 +27,7 @@ interface Options {
 export async function* exportPages({
   dispatch,
   list,
+  locale,
   signal,
   onLimit,
 }: Options): AsyncGenerator<RowPage<ExportedEntry>> {
@@ -40,7 +44,14 @@ export async function* exportPages({
     if (failure) throw failure.error;
     const unknown = new Set(page.entries.flatMap(({ authorId }) => (authorId && !names.has(authorId) ? authorId : [])));
     for (const [id, name] of await dispatch(readAuthorNames([...unknown]))) names.set(id, name);
-    yield { rows: page.entries.map((entry) => ({ ...entry, authorName: names.get(entry.authorId ?? '') })) };
+    const records = await dispatch(readRecordNames(page.entries.map(resourceIn), locale));
+    yield {
+      rows: page.entries.map((entry) => ({
+        ...entry,
+        recordName: recordName(resourceIn(entry), records.nameOf),
+        authorName: names.get(entry.authorId ?? '') ?? authorInRecord(entry, records.authorOf),
+      })),
+    };
     count += page.entries.length;
     cursor = page.next;
     if (cursor && count >= exportLimit) return onLimit();

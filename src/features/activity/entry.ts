@@ -28,6 +28,17 @@ export type ImportRun = Pick<ImportedVersion, 'uploadId' | 'workflowId' | 'filen
 export const importRunOf = (entry: ActivityEntry): ImportRun | undefined =>
   entry.source === 'record' ? entry.importRun : undefined;
 
+/** The FHIR resource of an entry; undefined for an account, and if its content is unknown. */
+export const resourceIn = (entry: ActivityEntry): FhirResource | undefined =>
+  entry.source === 'record' ? entry.resource : undefined;
+
+/** The author in an added record, if none is recorded for the addition. Edits of the record may be by others. */
+export const authorInRecord = (
+  entry: ActivityEntry,
+  authorOf: (resource: FhirResource | undefined) => string | undefined,
+): string | undefined =>
+  entry.action === 'created' && entry.authorId === undefined ? authorOf(resourceIn(entry)) : undefined;
+
 /** What an event of Keycloak's admin API concerns. */
 export const accountSubjects = ['user', 'userGroup', 'membership', 'roles', 'role'] as const;
 export type AccountSubject = (typeof accountSubjects)[number];

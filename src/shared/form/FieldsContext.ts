@@ -7,6 +7,11 @@ export interface FieldMetadata<Value = unknown> {
   show?: (value: Value) => ReactNode;
   /** Never persisted in the browser, e.g. a password. */
   secret?: boolean;
+  /**
+   * Completes a value that is still being prepared, e.g. a compressed picture. A save waits for it; an error stops the
+   * save. Undefined if the value is complete.
+   */
+  prepare?: () => Promise<{ value: Value } | { error: string }> | undefined;
 }
 
 /** Metadata of the fields rendered so far, by name, registered by useFormField. Undefined outside a form page. */

@@ -1,4 +1,4 @@
-import { Formik, type FormikHelpers } from 'formik';
+import { Formik, setIn, type FormikHelpers } from 'formik';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { Schema } from 'yup';
@@ -78,7 +78,13 @@ export function FormPage<Values extends object>(props: Props<Values>) {
   const errors = 'fieldErrors' in save.state ? save.state.fieldErrors : noErrors;
   const serverErrors = useMemo(() => ({ errors, clear: save.clearFieldError }), [errors, save.clearFieldError]);
 
-  const submit = async (values: Values, { resetForm }: FormikHelpers<Values>): Promise<void> => {
+  const submit = async (input: Values, { resetForm, setFieldError }: FormikHelpers<Values>): Promise<void> => {
+    let values = input;
+    for (const [name, { prepare }] of fields) {
+      const prepared = await prepare?.();
+      if (prepared && 'error' in prepared) return setFieldError(name, prepared.error);
+      if (prepared) values = setIn(values, name, prepared.value) as Values;
+    }
     const onSaved = (): void => {
       savedValues.current = values;
       baseValues.current = values;

@@ -4,6 +4,7 @@ import * as yup from 'yup';
 import { fakeWorker } from '../../../test/support/fakeWorker.ts';
 import { renderPart } from '../../../test/support/renderPart.tsx';
 import { FormPage } from '../form/FormPage.tsx';
+import { TextField } from '../form/TextField.tsx';
 import type { CompressResult } from './compressImage.ts';
 import { useSave } from '../save/useSave.ts';
 import { ImageField } from './ImageField.tsx';
@@ -14,8 +15,10 @@ const small: Picture = { contentType: 'image/webp', data: 'UklGRg==' };
 const label = 'Photo of the product';
 
 interface Values {
+  name: string;
   photo: Picture | undefined;
 }
+const schema = yup.object({ name: yup.string().max(3, 'Too long') });
 
 function renderField(initial: Picture | undefined, disabled = false) {
   const saved: (Picture | undefined)[] = [];
@@ -24,11 +27,12 @@ function renderField(initial: Picture | undefined, disabled = false) {
     return (
       <FormPage<Values>
         title="Product"
-        initialValues={{ photo: initial }}
-        schema={yup.object()}
+        initialValues={{ name: '', photo: initial }}
+        schema={schema}
         save={save}
         cancelTo="/"
       >
+        <TextField name="name" label="Name" />
         <ImageField name="photo" label={label} disabled={disabled} />
       </FormPage>
     );
@@ -91,6 +95,16 @@ it('a save waits until the worker has finished', async () => {
   await waitFor(() => {
     expect(saved).toEqual([small]);
   });
+});
+
+it('other fields are validated while an image is prepared', async () => {
+  fakeWorker(new Promise(() => undefined));
+  const { user } = renderField(undefined);
+  await user.upload(input(), png);
+  expect(await screen.findByText('Preparing the image')).toBeVisible();
+  await user.type(screen.getByLabelText('Name'), 'Long name');
+  await user.tab();
+  expect(await screen.findByText('Too long')).toBeVisible();
 });
 
 it('a save that waited for an unusable image is not sent', async () => {

@@ -1,11 +1,10 @@
 import { Button, Field, makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import { ArrowUploadRegular, DeleteRegular } from '@fluentui/react-icons';
-import { useField } from 'formik';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useFieldTexts, type FieldProps } from '../form/fieldProps.ts';
 import { useFormField } from '../form/useFormField.ts';
-import { compressImage, type ImageFault } from './compressImage.ts';
+import { compressImage, type CompressResult, type ImageFault } from './compressImage.ts';
 import { messages } from './messages.ts';
 import type { Picture } from './picture.ts';
 import { PictureView } from './PictureView.tsx';
@@ -22,38 +21,30 @@ export function ImageField(props: Omit<FieldProps, 'placeholder'>) {
   const intl = useIntl();
   const input = useRef<HTMLInputElement>(null);
   const upload = useRef<HTMLButtonElement>(null);
-  const running = useRef(0);
+  const preparing = useRef<Promise<CompressResult>>(undefined);
   const [working, setWorking] = useState(false);
   const [fault, setFault] = useState<ImageFault>();
   const { value, setValue, error } = useFormField<Picture | undefined>(name, {
     label,
     show: (shown) => shown && <PictureView picture={shown} name={label} />,
+    prepare: () =>
+      preparing.current?.then(({ picture, fault }) =>
+        picture ? { value: picture } : { error: intl.formatMessage(messages[fault]) },
+      ),
   });
-  // Validations, and thus a save, wait for the worker. Registered after the field itself, which has no validation.
-  const waiting = useRef<((error: string | undefined) => void)[]>([]);
-  useField({
-    name,
-    validate: () =>
-      running.current > 0 ? new Promise<string | undefined>((end) => waiting.current.push(end)) : undefined,
-  });
-  // After the render with the new picture, so that a save has it.
-  useEffect(() => {
-    if (working) return;
-    for (const end of waiting.current.splice(0)) end(fault && intl.formatMessage(messages[fault]));
-  }, [working, fault, intl]);
 
   const choose = async (file: File | undefined): Promise<void> => {
     if (!file) return;
-    running.current += 1;
     setWorking(true);
     setFault(undefined);
     try {
-      const answer = await compressImage(file);
+      preparing.current = compressImage(file);
+      const answer = await preparing.current;
       if (answer.picture) setValue(answer.picture);
       else setFault(answer.fault);
     } finally {
-      running.current -= 1;
-      setWorking(running.current > 0);
+      preparing.current = undefined;
+      setWorking(false);
     }
   };
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from './page.ts';
+import { escapeHtml } from '../../../web/escapeHtml.ts';
 import type { Texts } from './texts.ts';
 
 const problemLine = (problem: string | undefined): string =>

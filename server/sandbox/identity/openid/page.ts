@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { AppConfig, LanguageCode } from '../../../../src/config/config.ts';
 import { languages } from '../../../../src/config/languages.ts';
+import { escapeHtml } from '../../../web/escapeHtml.ts';
 import { chooseLanguage } from '../../../web/languages.ts';
 import { stylesheet } from './stylesheet.ts';
 import { texts } from './texts.ts';
@@ -33,9 +34,6 @@ export interface SignInPages {
   headers(formTargets?: readonly string[]): Record<string, string>;
   send(response: ServerResponse, status: number, content: PageContent, formTargets?: readonly string[]): void;
 }
-
-/** Escapes text for HTML content and quoted attributes. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Source expression for the pictures of a content security policy; a path of this server needs none. */
 const pictureOrigin = (logoUrl: string): string | undefined => {
