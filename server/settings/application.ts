@@ -34,7 +34,7 @@ export const applicationSettings = defineSettings({
   LANGUAGE_CODE: language({
     default: 'en',
     description:
-      'Language of a new visitor whose browser requests no supported language; of all new visitors without the switcher',
+      'Language of new visitors whose browser requests none of the supported languages, or if the switcher is off',
     legacy: 'REACT_APP_LANGUAGE_CODE',
     client: true,
   }),

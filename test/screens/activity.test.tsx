@@ -71,20 +71,19 @@ test('changes of all types are listed newest first, and those of one person from
 test('a response to a questionnaire is listed by questionnaire and subject, with the author it contains', async () => {
   const sandbox = await oldSandbox();
   const [response] = sandbox.fhir.findAll('QuestionnaireResponse');
-  await change(sandbox, { ...response, id: response?.id ?? '', resourceType: 'QuestionnaireResponse', meta: {} }, 1);
+  // Versions without an author.
+  const meta = { tag: [{ code: 'sample' }] };
+  await change(sandbox, { ...response, id: 'fresh', resourceType: 'QuestionnaireResponse', meta }, 1);
   const questionnaire = sandbox.fhir.read('Questionnaire', parseReference(response?.questionnaire)?.id ?? '');
   const name = `${questionnaire.title} – ${response?.subject?.display}`;
   await renderApp({ path: '/admin/activity', user: 'admin', sandbox });
   const added = [name, 'Neema Nurse', 'Added', 'Questionnaire response'];
   await waitFor(async () => expect(await rows()).toEqual([added]));
-  expect(screen.getByRole('link', { name })).toHaveAttribute(
-    'href',
-    `/quest-form/${response?.id}/QuestionnaireResponse`,
-  );
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/quest-form/fresh/QuestionnaireResponse');
 
   cleanup();
   // The author of the answers is not known to have edited the response.
-  await change(sandbox, { id: response?.id ?? '', resourceType: 'QuestionnaireResponse', status: 'amended' });
+  await change(sandbox, { id: 'fresh', resourceType: 'QuestionnaireResponse', status: 'amended' });
   await renderApp({ path: '/admin/activity', user: 'admin', sandbox });
   const edited = [name, 'Not recorded', 'Changed', 'Questionnaire response'];
   await waitFor(async () => expect(await rows()).toEqual([edited, added]));

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { stockedServicePoints } from '../../server/sandbox/data/inventory.ts';
 import { countyId, questionnaireId } from '../../server/sandbox/data/ids.ts';
 import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
+import { parseReference } from '../../src/fhir/reference.ts';
 import { renderApp } from '../support/renderApp.tsx';
 
 let sandbox: Sandbox;
@@ -61,4 +62,20 @@ test.each<[string, string, string, number?]>([
   const [head = '', ...rows] = (await files[0]!.blob.text()).trim().split('\r\n');
   expect(head.replace('\uFEFF', '').split(',')[0]).toBe(heading);
   expect(rows).toHaveLength(total);
+});
+
+test('the activity log exports the names of the responses of all pages', async () => {
+  const path = '/admin/activity?type=questionnaires.QuestionnaireResponse&pageSize=5';
+  const { user } = await renderApp({ path, user: 'admin', sandbox });
+  await user.click(await screen.findByRole('button', { name: /^Export/ }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const [, ...rows] = (await files[0]!.blob.text()).trim().split('\r\n');
+  const stored = sandbox.fhir.findAll('QuestionnaireResponse');
+  const named = stored.flatMap(({ questionnaire, subject }) => {
+    const form = sandbox.fhir.find('Questionnaire', parseReference(questionnaire)?.id ?? '');
+    return form && subject?.display ? `${form.title} – ${subject.display}` : [];
+  });
+  expect(named.length).toBeGreaterThan(5);
+  const exported = rows.map((row) => row.replaceAll('"', ''));
+  expect(named.filter((name) => !exported.some((row) => row.startsWith(`${name},`)))).toEqual([]);
 });

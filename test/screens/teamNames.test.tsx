@@ -132,7 +132,7 @@ describe('a care team', () => {
     const path = '/admin/CareTeam/edit/lamu';
     const { user } = await renderApp({ path, user: 'admin', sandbox, config: french });
     expect(await screen.findByRole('heading', { level: 1, name: new RegExp(translated) })).toBeVisible();
-    await pick(user, 'Organisations responsables', translated);
+    await pick(user, 'Équipes responsables', translated);
     expect(await screen.findByRole('button', { name: new RegExp(translated) })).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Enregistrer' }));
     await waitFor(() =>

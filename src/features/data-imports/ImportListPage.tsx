@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens, Tooltip } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import type { ImportJob } from '../../api/platform/index.ts';
 import { formatMoment } from '../../shared/intl/dates.ts';
@@ -96,9 +96,12 @@ export default function ImportListPage() {
       label: messages.workflowId,
       width: '7rem',
       render: ({ workflowId }) => (
-        <span className={styles.id} title={workflowId}>
-          {workflowId}
-        </span>
+        // The span already contains the whole id for screen readers.
+        <Tooltip content={workflowId} relationship="inaccessible">
+          <span className={styles.id} tabIndex={0}>
+            {workflowId}
+          </span>
+        </Tooltip>
       ),
       text: (job) => job.workflowId,
       card: null,

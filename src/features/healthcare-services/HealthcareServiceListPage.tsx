@@ -73,7 +73,8 @@ export default function HealthcareServiceListPage() {
         nameColumn(messages.name),
         textColumn('providedBy', messages.providedBy, ({ providedBy }: ServiceRow) => teamName(providedBy), {
           hidden: !isPhone,
-          text: ({ providedBy }) => providedBy?.display,
+          // An exported row has the name of its team, which the page has not requested.
+          text: ({ providedBy }) => providedBy?.display ?? teamName(providedBy) ?? providedBy?.reference,
         }),
         statusColumn(
           messages.status,

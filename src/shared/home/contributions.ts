@@ -8,7 +8,7 @@ export interface Figure extends HomeFigure {
 
 /** Records of a feature. */
 export interface RecordKind extends HomeRecord {
-  /** Key of the feature; of its further records followed by their type, e.g. `questionnaires.QuestionnaireResponse`. */
+  /** Key of the feature; for `moreRecords` followed by the type, e.g. `questionnaires.QuestionnaireResponse`. */
   feature: string;
 }
 
