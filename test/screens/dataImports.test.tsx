@@ -126,6 +126,19 @@ describe('the plan', () => {
     await waitFor(() => expect(names(sandbox)).toContain('Team B'));
   });
 
+  test('accepts the decimal comma of the language in a corrected cell', async () => {
+    const { user } = await openPage('/importCreate', { config: { languageCode: 'fr' } });
+    const file = csv('places.csv', 'locationName,locationStatus,longitude,latitude', 'Place A,active,36,north');
+    await user.upload(await screen.findByLabelText('Lieux'), file);
+    await user.click(screen.getByRole('button', { name: 'Démarrer l’import' }));
+    await user.click(await screen.findByRole('tab', { name: 'Corriger les erreurs (1)' }));
+    const cell = await screen.findByRole('textbox', { name: /^Ligne 2, Latitude/ });
+    await user.clear(cell);
+    await user.type(cell, '-1,5');
+    await user.click(screen.getByRole('button', { name: /^Vérifier de nouveau/ }));
+    expect(await screen.findByText(/à créer : 1 .* aucune ligne n’a d’erreur/)).toBeVisible();
+  });
+
   test('shows the first five values of a row and the others on demand', async () => {
     const { user } = await openPage('/importCreate');
     const header = 'locationName,locationStatus,longitude,latitude,alias,description,externalId';
