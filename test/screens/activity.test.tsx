@@ -94,6 +94,24 @@ test('a response to a questionnaire is listed by questionnaire and subject, with
   expect(await screen.findByText('No changes in this period')).toBeVisible();
 });
 
+test('the panel of an edited response shows each changed question with both answers', async () => {
+  const sandbox = await oldSandbox();
+  const response = (weight: number, authored: string): QuestionnaireResponse => ({
+    ...{ resourceType: 'QuestionnaireResponse', id: 'qr', status: 'completed', authored },
+    item: [{ linkId: 'w', text: 'Weight of the child (kg)', answer: [{ valueDecimal: weight }] }],
+  });
+  await change(sandbox, { ...response(7.5, '2026-01-01'), id: 'qr' }, 2);
+  await change(sandbox, { ...response(8.25, '2026-01-02'), id: 'qr' }, 1);
+  const { user } = await renderApp({ path: '/admin/activity', user: 'admin', sandbox });
+  const [details] = await screen.findAllByRole('link', { name: /^Details: / });
+  await user.click(details!);
+  const panel = within(await screen.findByRole('region', { name: 'Change' }));
+  const weight = await panel.findByText('Weight of the child (kg)');
+  expect(weight.closest('li')).toHaveTextContent(/^Weight of the child \(kg\): from 7\.5 to 8\.25$/);
+  const date = panel.getByText('Date authored').closest('li');
+  expect(date).toHaveTextContent(/^Date authored: from 2026-01-01 to 2026-01-02$/);
+});
+
 test('pages continue where the last one ended, and the panel of a change compares it and restores the version before', async () => {
   const sandbox = await oldSandbox();
   for (let index = 1; index <= 12; index += 1)

@@ -98,6 +98,47 @@ describe('the plan', () => {
     expect(names(sandbox)).not.toContain('Team B');
   });
 
+  test('of two files updates the badge of the other file, and the question names the file with errors', async () => {
+    let isOutdated = true;
+    const { user, answer, sandbox } = await openPage('/importCreate', {
+      imports: async (request) => {
+        if (!isOutdated || request.method !== 'GET' || new URL(request.url).pathname !== '/$import') return undefined;
+        const jobs = (await (await answer(request))?.json()) as object[];
+        return Response.json(jobs.map((job) => ({ ...job, status: 'active', phase: 'checking', progress: 0.5 })));
+      },
+    });
+    await upload(user, {
+      Organizations: csv('teams.csv', 'orgName,orgActive', 'Team A,perhaps', 'Team B,true'),
+      Locations: csv('places.csv', 'locationName,locationStatus', 'Place A,active'),
+    });
+    const files = within(await screen.findByRole('navigation', { name: 'Files of this upload' }));
+    await user.click(files.getByRole('link', { name: 'Locations' }));
+    expect(await screen.findByText(/would create 1, .* no row has errors/)).toBeVisible();
+    expect(await files.findByRole('progressbar')).toBeVisible();
+    isOutdated = false;
+    await waitFor(() => expect(files.getAllByText('Needs review')).toHaveLength(2), { timeout: 4000 });
+    expect(files.queryByRole('progressbar')).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Import only the valid rows' }));
+    const question = await screen.findByRole('alertdialog', { name: '1 row will be skipped. Import the rest?' });
+    expect(question).toHaveTextContent('Errors are in: teams.csv. All files of this upload are imported.');
+    await user.click(within(question).getByRole('button', { name: /^Import/ }));
+    await waitFor(() => expect(names(sandbox)).toContain('Team B'));
+  });
+
+  test('accepts the decimal comma of the language in a corrected cell', async () => {
+    const { user } = await openPage('/importCreate', { config: { languageCode: 'fr' } });
+    const file = csv('places.csv', 'locationName,locationStatus,longitude,latitude', 'Place A,active,36,north');
+    await user.upload(await screen.findByLabelText('Lieux'), file);
+    await user.click(screen.getByRole('button', { name: 'Démarrer l’import' }));
+    await user.click(await screen.findByRole('tab', { name: 'Corriger les erreurs (1)' }));
+    const cell = await screen.findByRole('textbox', { name: /^Ligne 2, Latitude/ });
+    await user.clear(cell);
+    await user.type(cell, '-1,5');
+    await user.click(screen.getByRole('button', { name: /^Vérifier de nouveau/ }));
+    expect(await screen.findByText(/à créer : 1 .* aucune ligne n’a d’erreur/)).toBeVisible();
+  });
+
   test('shows the first five values of a row and the others on demand', async () => {
     const { user } = await openPage('/importCreate');
     const header = 'locationName,locationStatus,longitude,latitude,alias,description,externalId';
@@ -288,6 +329,10 @@ describe('the details', () => {
     expect(await screen.findByText('Partly undone')).toBeVisible();
     const table = await screen.findByRole('table', { name: 'Rows' });
     expect(await within(table).findByText('Undone')).toBeVisible();
+    const details = await within(table).findByRole('row', { name: /Team A/ });
+    expect(within(details).getByRole('listitem')).toHaveTextContent(/^Deleted$/);
+    expect(within(table).queryByText(/^Team name \(orgName\)/)).not.toBeInTheDocument();
+    expect(within(table).queryByRole('button', { name: /^Show \d more/ })).not.toBeInTheDocument();
     expect(within(table).queryByText('Created')).not.toBeInTheDocument();
     expect(within(table).getByText('A care team includes it: CareTeam/ct')).toBeVisible();
     expect(await screen.findByText(`Changed since the import: Organization/${derivedId('Team B')}`)).toBeVisible();

@@ -225,12 +225,13 @@ export function createImportsApp({
     const { total, rows, file } = await service.rows(id, readRowQuery(context.req));
     return context.json({
       total,
-      columns: fileTypes[file.type].columns.map(({ name, secret, required, extra, values }) => ({
+      columns: fileTypes[file.type].columns.map(({ name, secret, required, extra, values, cellType }) => ({
         name,
         required: required ?? false,
         secret: secret ?? false,
         extra: extra ?? false,
         ...(values && { values }),
+        ...(cellType === 'number' && { numeric: true }),
       })),
       rows: rows.map((row) => rowResponse(file.type, row)),
     });

@@ -517,6 +517,8 @@ export type ImportRows = {
     secret: boolean;
     /** Not part of the template */
     extra: boolean;
+    /** True if the cell is a number with a decimal point */
+    numeric?: boolean;
     /** The only values of the cell, in any case */
     values?: string[];
   }[];

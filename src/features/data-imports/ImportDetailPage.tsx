@@ -1,14 +1,13 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
-import { useGetImportsQuery } from '../../api/platform/index.ts';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
 import { StatusBadge } from '../../shared/layout/StatusBadge.tsx';
 import { QueryState } from '../../shared/state/QueryState.tsx';
 import { TechnicalDetails } from '../../shared/technical/TechnicalDetails.tsx';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
 import { detailMessages } from './detailMessages.ts';
-import { isLive, statusOf } from './importJob.ts';
+import { statusOf } from './importJob.ts';
 import { reviewClosed } from './importsSlice.ts';
 import { JobFacts } from './parts/JobFacts.tsx';
 import { JobState } from './parts/JobState.tsx';
@@ -16,7 +15,7 @@ import { JobTabs } from './parts/JobTabs.tsx';
 import { UploadFileList } from './parts/UploadFileList.tsx';
 import { messages } from './messages.ts';
 import { paths } from './index.ts';
-import { useImport } from './useImports.ts';
+import { useImport, useUploadFiles } from './useImports.ts';
 
 /** Details of one import: its state, actions, and the plan or result of each row. */
 export default function ImportDetailPage() {
@@ -25,9 +24,8 @@ export default function ImportDetailPage() {
   const dispatch = useAppDispatch();
   useEffect(() => () => void dispatch(reviewClosed({ workflowId })), [dispatch, workflowId]);
   const query = useImport(workflowId);
-  const live = query.currentData !== undefined && isLive(query.currentData);
   const name = query.currentData?.filename ?? workflowId;
-  const { data: all = [] } = useGetImportsQuery({ limit: 1000 }, { pollingInterval: live ? 1500 : 0 });
+  const upload = useUploadFiles(query.currentData);
   return (
     <>
       <PageHeader
@@ -37,20 +35,15 @@ export default function ImportDetailPage() {
         crumbs={[{ text: intl.formatMessage(messages.listTitle), to: paths.list }, { text: name }]}
       />
       <QueryState query={query} errorText={intl.formatMessage(detailMessages.fetchFailed)}>
-        {(job) => {
-          const others = all.filter(({ uploadId }) => uploadId === job.uploadId);
-          const jobs = others.map((each) => (each.workflowId === job.workflowId ? job : each));
-          const upload = jobs.length > 0 ? jobs : [job];
-          return (
-            <>
-              <JobFacts job={job} />
-              <UploadFileList current={job.workflowId} upload={upload} />
-              <JobState job={job} upload={upload} />
-              <JobTabs key={job.workflowId} job={job} upload={upload} />
-              <TechnicalDetails record={job} id={job.workflowId} />
-            </>
-          );
-        }}
+        {(job) => (
+          <>
+            <JobFacts job={job} />
+            <UploadFileList current={job.workflowId} upload={upload} />
+            <JobState job={job} upload={upload} />
+            <JobTabs key={job.workflowId} job={job} upload={upload} />
+            <TechnicalDetails record={job} id={job.workflowId} />
+          </>
+        )}
       </QueryState>
     </>
   );

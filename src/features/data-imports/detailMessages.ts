@@ -80,6 +80,12 @@ export const detailMessages = defineMessages({
     defaultMessage: '{count, plural, one {# row} other {# rows}} will be skipped. Import the rest?',
     description: 'Page of one import: question of a confirmation. {count}: number',
   },
+  commitFiles: {
+    id: 'dataImports.detail.commitFiles',
+    defaultMessage: 'Errors are in: {files}. All files of this upload are imported.',
+    description:
+      'Page of one import: text of the confirmation to import without the rows that have errors. {files}: names of the files with errors',
+  },
   cancel: {
     id: 'dataImports.detail.cancel',
     defaultMessage: 'Cancel import',
@@ -331,6 +337,16 @@ export const detailMessages = defineMessages({
     id: 'dataImports.row.changedColumns',
     defaultMessage: 'Changed: {columns}',
     description: 'Row of an import that changed a record. {columns}: labels of the changed columns',
+  },
+  undoneCreate: {
+    id: 'dataImports.row.undoneCreate',
+    defaultMessage: 'Deleted',
+    description: 'Row of an undone import: the undo deleted the record that the import had created',
+  },
+  undoneUpdate: {
+    id: 'dataImports.row.undoneUpdate',
+    defaultMessage: 'Restored',
+    description: 'Row of an undone import: the record has the values from before the import again',
   },
 
   otherColumns: {

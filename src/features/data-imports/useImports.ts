@@ -30,6 +30,21 @@ export function useImport(workflowId: string) {
   return query;
 }
 
+/**
+ * All files of the upload of a job, in a stable order. They are polled while one of them is running, and until the
+ * list contains the job's own phase: a list requested before the end of a phase would stay outdated.
+ */
+export function useUploadFiles(job: ImportJob | undefined): ImportJob[] {
+  const [interval, setInterval] = useState(activeInterval);
+  const { data } = useGetImportsQuery({ limit: 1000 }, { pollingInterval: interval, skipPollingIfUnfocused: true });
+  if (!job) return [];
+  const files = (data ?? []).filter(({ uploadId }) => uploadId === job.uploadId);
+  const isOutdated = files.some(({ workflowId, phase }) => workflowId === job.workflowId && phase !== job.phase);
+  const nextInterval = isOutdated || [job, ...files].some(isLive) ? activeInterval : 0;
+  if (data && nextInterval !== interval) setInterval(nextInterval);
+  return files.length > 0 ? files.map((file) => (file.workflowId === job.workflowId ? job : file)) : [job];
+}
+
 /** Rows of an import, refetched when revision, phase, counts or plan of the job change. */
 export function useRowsOf({ workflowId, ...job }: ImportJob, args: Omit<GetImportRowsApiArg, 'workflowId'>) {
   const query = useGetImportRowsQuery({ workflowId, ...args }, { refetchOnMountOrArgChange: true });

@@ -1,4 +1,4 @@
-import type { Group, Location, Patient, Resource } from 'fhir/r4';
+import type { Group, Location, Patient, QuestionnaireResponse, Resource } from 'fhir/r4';
 import { fc } from '../../../test/support/fastCheck.ts';
 import { canonical } from '../conflict/canonical.ts';
 import { administrativeLevel, extensions, inventory, physicalTypes } from '../../fhir/codes.ts';
@@ -33,7 +33,7 @@ const line = (change: Change): string => {
     ? `${path}: +${partsText(change.added)} -${partsText(change.removed)}`
     : `${path}: ${partsText(change.before)} → ${partsText(change.after)}`;
 };
-type Known = Location | Group | Patient;
+type Known = Location | Group | Patient | QuestionnaireResponse;
 const lines = (before: Known | undefined, after: Known | undefined): string[] =>
   changesBetween(before, after).map(line);
 
@@ -225,4 +225,32 @@ describe('for any resources', () => {
       }),
     );
   });
+});
+
+test('shows the answers of a questionnaire response by question', () => {
+  const response = (weight: number, symptoms: string[], note?: string): QuestionnaireResponse => ({
+    resourceType: 'QuestionnaireResponse',
+    status: 'completed',
+    item: [
+      {
+        linkId: 'visit',
+        text: 'Visit',
+        item: [
+          { linkId: 'weight', text: 'Weight', answer: [{ valueDecimal: weight }] },
+          { linkId: 'date', text: 'Date of the visit', answer: [{ valueDate: '2026-01-02' }] },
+        ],
+      },
+      ...symptoms.map((display) => ({ linkId: 'symptom', text: 'Symptom', answer: [{ valueCoding: { display } }] })),
+      {
+        linkId: 'ill',
+        answer: [{ valueBoolean: true, ...(note && { item: [{ linkId: 'note', answer: [{ valueString: note }] }] }) }],
+      },
+    ],
+  });
+  expect(lines(response(7.5, ['Fever', 'Cough']), response(8, ['Fever', 'Rash'], '2026-01'))).toEqual([
+    'answer(Weight): 7.5 → 8',
+    'answer(Symptom): Cough → Rash',
+    'answer(note):  → 2026-01',
+  ]);
+  expect(lines(response(8, ['Fever']), response(8, []))).toEqual(['answer(Symptom): Fever → ']);
 });

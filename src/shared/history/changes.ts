@@ -28,7 +28,54 @@ const ignoredElements = new Set(['resourceType', 'id', 'meta', 'text', 'implicit
  * everything is removed. List elements are matched by the identity that FHIR defines, else by their content.
  */
 export function changesBetween(before: Resource | undefined, after: Resource | undefined): Change[] {
-  return compareRecords([], (before ?? {}) as JsonObject, (after ?? {}) as JsonObject, ignoredElements);
+  const [old, fresh] = [(before ?? {}) as JsonObject, (after ?? {}) as JsonObject];
+  if ((after ?? before)?.resourceType !== 'QuestionnaireResponse')
+    return compareRecords([], old, fresh, ignoredElements);
+  return [
+    ...compareRecords([], { ...old, item: undefined }, { ...fresh, item: undefined }, ignoredElements),
+    ...compareAnswers(answersIn(old), answersIn(fresh)),
+  ];
+}
+
+interface QuestionAnswers {
+  question: string;
+  answers: ValuePart[];
+}
+
+/** One change per question whose answers differ. */
+function compareAnswers(before: Map<string, QuestionAnswers>, after: Map<string, QuestionAnswers>): Change[] {
+  return [...new Set([...after.keys(), ...before.keys()])].flatMap((key): Change[] => {
+    const [old, fresh] = [before.get(key), after.get(key)];
+    const [was, is] = [old?.answers ?? [], fresh?.answers ?? []];
+    const named: ValuePart = { as: 'text', text: (fresh ?? old)?.question ?? '' };
+    return sameValue(was, is) ? [] : [{ path: [{ element: 'answer', named }], before: was, after: is }];
+  });
+}
+
+/** The answers of a response and their nested items, by the link ids of the path; repeated items are numbered. */
+function answersIn(parent: JsonObject, parentKey = ''): Map<string, QuestionAnswers> {
+  const found = new Map<string, QuestionAnswers>();
+  const counts = new Map<string, number>();
+  for (const item of listOf(parent.item).filter(isRecord)) {
+    const linkId = String(item.linkId);
+    const number = (counts.get(linkId) ?? 0) + 1;
+    counts.set(linkId, number);
+    const key = `${parentKey}/${linkId} ${number}`;
+    const answers = listOf(item.answer).filter(isRecord);
+    if (answers.length > 0) {
+      const question = typeof item.text === 'string' && item.text !== '' ? item.text : linkId;
+      found.set(key, { question, answers: answers.flatMap(answerToParts) });
+    }
+    for (const each of [item, ...answers].flatMap((holder) => [...answersIn(holder, key)])) found.set(...each);
+  }
+  return found;
+}
+
+/** Typed text is never a date, even if it looks like one. */
+function answerToParts(answer: JsonObject): ValuePart[] {
+  if (typeof answer.valueString === 'string') return [{ as: 'text', text: answer.valueString }];
+  const key = valueKey(answer);
+  return key ? toParts(answer[key], '') : [];
 }
 
 function compareRecords(

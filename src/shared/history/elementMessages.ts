@@ -26,6 +26,12 @@ const labels = defineMessages({
     defaultMessage: 'Author',
     description: 'Name of a FHIR element, in change histories and conflicts',
   },
+  authored: {
+    id: 'shared.element.authored',
+    defaultMessage: 'Date authored',
+    description:
+      'Name of a FHIR element, in change histories and conflicts. The date when a questionnaire response was filled in',
+  },
   birthDate: {
     id: 'shared.element.birthDate',
     defaultMessage: 'Date of birth',
@@ -265,6 +271,7 @@ export const elementMessages: Readonly<Record<string, Message>> = {
   address: labels.address,
   alias: labels.alias,
   author: labels.author,
+  authored: labels.authored,
   birthDate: labels.birthDate,
   category: labels.category,
   code: labels.code,

@@ -66,7 +66,8 @@ export function useValueFormatter(
         case 'number': {
           // Right-to-left text would show the sign after the number.
           const mark = part.number < 0 && directionOf(intl.locale) === 'rtl' ? '\u200e' : '';
-          return `${mark}${part.number}${part.unit ? ` ${part.unit}` : ''}`;
+          const number = intl.formatNumber(part.number, { maximumFractionDigits: 15, useGrouping: false });
+          return `${mark}${number}${part.unit ? ` ${part.unit}` : ''}`;
         }
         case 'content':
           return intl.formatMessage(messages.content);
@@ -91,8 +92,8 @@ export function useValueFormatter(
           const label = Object.hasOwn(labels, element) ? labels[element] : undefined;
           const field = label ? intl.formatMessage(label) : readable(element);
           if (!named) return field;
-          // A characteristic is identified by its code alone.
-          return element === 'characteristic'
+          // A characteristic is identified by its code alone, an answer by its question.
+          return element === 'characteristic' || element === 'answer'
             ? formatPart(named)
             : intl.formatMessage(messages.part, { field, name: formatPart(named) });
         })

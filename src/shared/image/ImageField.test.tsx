@@ -82,6 +82,38 @@ it.each([
   expect(screen.getByRole('img', { name: label })).toBeVisible();
 });
 
+it('an unusable file blocks the save until it is discarded', async () => {
+  const { user, saved } = renderField(small);
+  await user.upload(input(), new File(['hello'], 'a.txt', { type: 'text/plain' }));
+  await screen.findByText('You can only upload image files!');
+  await user.click(save());
+  await waitFor(() => expect(save()).not.toHaveAttribute('aria-disabled', 'true'));
+  expect(screen.getByText('You can only upload image files!')).toBeVisible();
+  expect(saved).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Discard this file' }));
+  expect(screen.queryByText('You can only upload image files!')).not.toBeInTheDocument();
+  expect(screen.getByRole('img', { name: label })).toBeVisible();
+  await user.click(save());
+  await waitFor(() => {
+    expect(saved).toEqual([small]);
+  });
+});
+
+it('another image replaces an unusable file', async () => {
+  fakeWorker({ picture: small });
+  const { user, saved } = renderField(undefined);
+  await user.upload(input(), new File(['hello'], 'a.txt', { type: 'text/plain' }));
+  await screen.findByText('You can only upload image files!');
+  await user.click(save());
+  await user.upload(input(), png);
+  expect(await screen.findByRole('img', { name: label })).toBeVisible();
+  expect(screen.queryByText('You can only upload image files!')).not.toBeInTheDocument();
+  await user.click(save());
+  await waitFor(() => {
+    expect(saved).toEqual([small]);
+  });
+});
+
 it('a save waits until the worker has finished', async () => {
   let finish = (_answer: CompressResult): void => undefined;
   fakeWorker(new Promise((resolve) => (finish = resolve)));
@@ -116,6 +148,7 @@ it('a save that waited for an unusable image is not sent', async () => {
   finish({ fault: 'broken' });
   expect(await screen.findByText('Image could not be loaded')).toBeVisible();
   expect(saved).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Discard this file' }));
   await user.click(await screen.findByRole('button', { name: 'Save' }));
   await waitFor(() => {
     expect(saved).toEqual([small]);

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 });
 
-/** One picture: chosen as a file, compressed, shown. An unusable file keeps the previous picture. */
+/** One picture: chosen as a file, compressed, shown. An unusable file keeps the previous picture and blocks the save until it is discarded. */
 export function ImageField(props: Omit<FieldProps, 'placeholder'>) {
   const { name, label, disabled, hint } = useFieldTexts(props);
   const styles = useStyles();
@@ -37,15 +37,13 @@ export function ImageField(props: Omit<FieldProps, 'placeholder'>) {
     if (!file) return;
     setWorking(true);
     setFault(undefined);
-    try {
-      preparing.current = compressImage(file);
-      const answer = await preparing.current;
-      if (answer.picture) setValue(answer.picture);
-      else setFault(answer.fault);
-    } finally {
-      preparing.current = undefined;
-      setWorking(false);
-    }
+    // A file that was moved or removed cannot be read.
+    preparing.current = compressImage(file).catch((): CompressResult => ({ fault: 'broken' }));
+    const answer = await preparing.current;
+    setWorking(false);
+    if (!answer.picture) return setFault(answer.fault);
+    preparing.current = undefined;
+    setValue(answer.picture);
   };
 
   return (
@@ -82,12 +80,26 @@ export function ImageField(props: Omit<FieldProps, 'placeholder'>) {
           >
             {intl.formatMessage(value ? messages.replace : messages.upload)}
           </Button>
+          {fault && (
+            <Button
+              onClick={() => {
+                preparing.current = undefined;
+                setFault(undefined);
+                // Validates again, which removes the error of a save.
+                setValue(value);
+                upload.current?.focus();
+              }}
+            >
+              {intl.formatMessage(messages.discard)}
+            </Button>
+          )}
           {value && (
             <Button
               icon={<DeleteRegular />}
               disabled={disabled}
               disabledFocusable={working}
               onClick={() => {
+                preparing.current = undefined;
                 setFault(undefined);
                 setValue(undefined);
                 upload.current?.focus();

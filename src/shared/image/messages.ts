@@ -4,6 +4,12 @@ export const messages = defineMessages({
   upload: { id: 'shared.image.upload', defaultMessage: 'Upload', description: 'Field for a picture' },
   replace: { id: 'shared.image.replace', defaultMessage: 'Replace', description: 'Field for a picture' },
   remove: { id: 'shared.image.remove', defaultMessage: 'Remove', description: 'Field for a picture: label' },
+  discard: {
+    id: 'shared.image.discard',
+    defaultMessage: 'Discard this file',
+    description:
+      'Field for a picture: button that discards a chosen file that cannot be used and keeps the previous picture',
+  },
   working: {
     id: 'shared.image.working',
     defaultMessage: 'Preparing the image',

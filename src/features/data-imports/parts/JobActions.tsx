@@ -50,12 +50,19 @@ export function JobActions({ job, upload }: Props) {
   const { workflowId, phase, counts } = job;
   const isUndoOpen = useAppSelector((state) => selectReview(state, workflowId).undo !== undefined);
   const invalid = upload.reduce((sum, { plan }) => sum + plan.invalid, 0);
+  const files = intl.formatList(
+    upload.filter(({ plan }) => plan.invalid > 0).map(({ filename }) => filename),
+    { type: 'unit' },
+  );
   const unfinished = ['checking', 'review', 'writing', 'signIn', 'unavailable'].includes(phase);
 
   const write = async (): Promise<void> => {
-    const question = intl.formatMessage(detailMessages.commitQuestion, { count: invalid });
-    const confirmLabel = intl.formatMessage(detailMessages.commitValid);
-    if (invalid > 0 && !(await confirm({ title: question, confirmLabel }))) return;
+    const question = {
+      title: intl.formatMessage(detailMessages.commitQuestion, { count: invalid }),
+      text: upload.length > 1 && intl.formatMessage(detailMessages.commitFiles, { files }),
+      confirmLabel: intl.formatMessage(detailMessages.commitValid),
+    };
+    if (invalid > 0 && !(await confirm(question))) return;
     await act(() => commit({ workflowId, body: { skipInvalid: invalid > 0 } }).unwrap());
   };
   const stop = async (): Promise<void> => {

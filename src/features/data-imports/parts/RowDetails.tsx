@@ -23,17 +23,18 @@ interface Props {
   row: ImportRow;
 }
 
-/** The issues and notes of a row, and the values it changes: column, before, after; of a written row the columns. */
+/** The issues and notes of a row, and the values it changes: column, before, after; of a written row the columns, of an undone row the effect of the undo. */
 export function RowDetails({ workflowId, type, row }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector((state) => selectReview(state, workflowId).expandedRows.includes(row.row));
-  const { issues, notes, state } = row;
+  const { issues, notes, state, action } = row;
   // The server erases the values of a row once it is written; the columns remain.
   const written =
     state === 'created' ? detailMessages.createdWith : state === 'updated' ? detailMessages.changedColumns : undefined;
-  const changes = written ? [] : row.changes;
+  const isErased = written !== undefined || state === 'undone' || state === 'notUndone';
+  const changes = isErased ? [] : row.changes;
   const hidden = changes.length - maxShown;
   return (
     <ul className={styles.list}>
@@ -56,6 +57,9 @@ export function RowDetails({ workflowId, type, row }: Props) {
             ),
           })}
         </li>
+      )}
+      {state === 'undone' && (action === 'create' || action === 'update') && (
+        <li>{intl.formatMessage(action === 'create' ? detailMessages.undoneCreate : detailMessages.undoneUpdate)}</li>
       )}
       {changes.slice(0, isOpen ? undefined : maxShown).map(({ column: name, before, after }) => {
         const column = columnText(intl, type, name);
