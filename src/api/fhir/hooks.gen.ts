@@ -39,7 +39,6 @@ export const useSearchPractitionerRoleQuery = withCurrentResources(fhirEndpoints
 export const useSearchQuestionnaireQuery = withCurrentResources(fhirEndpoints.useSearchQuestionnaireQuery);
 export const useSearchTaskQuery = withCurrentResources(fhirEndpoints.useSearchTaskQuery);
 export const {
-  useBatchMutation,
   useExpandValueSetQuery,
   useLazyReadBinaryQuery,
   useLazyReadCareTeamQuery,
