@@ -79,7 +79,7 @@ it('filters by administrative level, with and without teams of locations above',
   expect(new URLSearchParams(window.location.search).get('level')).toBe('1');
   const list = await table('Locations without a team');
   await waitFor(() => expect(list.getAllByRole('row')).toHaveLength(1 + 1));
-  const chart = within(await screen.findByRole('figure', { name: 'Coverage in Kenya: Level 1' }));
+  const chart = within(await screen.findByRole('figure', { name: 'Coverage in Kenya, level 1' }));
   expect(chart.getByRole('link', { name: /^1 of 47 ?Kenya ?and all below$/ })).toBeVisible();
   await user.selectOptions(filter, 'Level 2');
   const ofLevel2 = within(await screen.findByRole('figure', { name: 'Coverage in Kenya, level 2' }));

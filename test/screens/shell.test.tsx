@@ -251,9 +251,11 @@ test('applies a language selected in another window', async () => {
   expect(await screen.findByRole('navigation', { name: 'Menu principal' })).toBeInTheDocument();
 });
 
-test('the footer has the version that the server wrote into the page', async () => {
+test('the account menu has the name of the user and the version that the server wrote into the page', async () => {
   document.head.innerHTML = '<meta name="version" content="1.2.3">';
-  await renderApp({ path: '/', user: 'admin' });
-  expect(await screen.findByRole('contentinfo')).toHaveTextContent('Version 1.2.3');
+  const { user } = await renderApp({ path: '/', user: 'admin' });
+  await user.click(await screen.findByRole('button', { name: 'Account of admin' }));
+  const version = await screen.findByText('Version 1.2.3');
+  expect(version.parentElement).toHaveTextContent(/^Ada Adminadmin/);
   document.head.innerHTML = '';
 });

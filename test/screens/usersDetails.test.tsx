@@ -279,8 +279,11 @@ it('explains a missing permission and adds the user to a group that grants it', 
   const question = within(await screen.findByRole('alertdialog', { name: 'Add clerk Test to Location managers' }));
   expect(own.identity.groups.ofUser(id)).toEqual([]);
   expect(question.getByText('Besides what is missing, clerk Test gains 3 further permissions:')).toBeVisible();
-  expect(question.getByText('Edit locations')).toBeVisible();
-  expect(question.getByText('MANAGE_LOCATION')).toBeVisible();
+  const [permissions, roles] = question.getAllByRole('list');
+  expect(within(permissions!).getByText('Edit locations')).toBeVisible();
+  expect(within(roles!).getByText('MANAGE_LOCATION').closest('li')).toHaveTextContent(
+    /^View, add, edit and delete locations/,
+  );
   expect(question.queryByText('GET_LOCATION')).toBeNull();
   await user.click(question.getByRole('button', { name: 'Add clerk Test to Location managers' }));
   expect(await screen.findByText('Added to the group Location managers')).toBeVisible();
