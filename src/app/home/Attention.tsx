@@ -51,15 +51,15 @@ const useStyles = makeStyles({
   check: { color: tokens.colorPaletteGreenForeground1, fontSize: '20px', flexShrink: 0 },
 });
 
-/** Maximum number of cards in a row. */
-const maxColumns = 5;
+/** Minimum number of columns, so that few cards are not wide, and maximum number. */
+const [minColumns, maxColumns] = [4, 5];
 
 /** Cards for which space is reserved until the figures are known. */
 const reserved = maxColumns;
 
 /** Columns for a number of cards: rows of the same length, e.g. two rows of three instead of five and one. */
 const columnsFor = (cards: number): number =>
-  cards <= maxColumns ? maxColumns : Math.ceil(cards / Math.ceil(cards / maxColumns));
+  cards <= maxColumns ? Math.max(cards, minColumns) : Math.ceil(cards / Math.ceil(cards / maxColumns));
 
 const isPending = (result: Loadable<FigureCount> | undefined): boolean =>
   result === undefined || result.status === 'loading';

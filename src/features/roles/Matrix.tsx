@@ -1,6 +1,7 @@
 import {
   makeStyles,
   mergeClasses,
+  shorthands,
   Table,
   TableBody,
   TableCell,
@@ -22,7 +23,11 @@ import { useScrollStyles } from '../../shared/layout/useScrollStyles.ts';
 import { PHONE } from '../../shared/layout/useMedia.ts';
 
 const useStyles = makeStyles({
-  scroll: { '--scroll-surface': tokens.colorNeutralBackground2 },
+  scroll: {
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderRadius: tokens.borderRadiusLarge,
+    ...shorthands.border(tokens.strokeWidthThin, 'solid', tokens.colorNeutralStroke2),
+  },
   table: { minInlineSize: 'max-content' },
   action: {
     position: 'sticky',
@@ -33,7 +38,7 @@ const useStyles = makeStyles({
     whiteSpace: 'normal',
     height: 'auto',
     paddingBlock: tokens.spacingVerticalS,
-    backgroundColor: tokens.colorNeutralBackground2,
+    backgroundColor: tokens.colorNeutralBackground1,
   },
   heading: { fontWeight: tokens.fontWeightSemibold },
   cell: {

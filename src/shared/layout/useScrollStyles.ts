@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
-/** Background of the area: that of dialogs, unless `--scroll-surface` is set. */
-const surface = `var(--scroll-surface, ${tokens.colorNeutralBackground1})`;
+/** Background of the area. */
+const surface = tokens.colorNeutralBackground1;
 const shade = tokens.colorNeutralStroke1;
 
 const common = {
