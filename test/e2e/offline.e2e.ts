@@ -171,7 +171,7 @@ test('offers a new version, names the windows with input that a reload would los
   await heading(other, /locations/i);
   assert.equal(await build(other), 1);
   const scripts = await other.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  const versions = scripts.filter((name) => name.includes('/assets/')).map(buildOf);
+  const versions = scripts.filter((name) => /\/assets\/.*\.js$/.test(name)).map(buildOf);
   assert.deepEqual([...new Set(versions)], [1]);
   assert.deepEqual(missing, []);
 

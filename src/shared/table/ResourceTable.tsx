@@ -257,7 +257,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
           <SelectPage selection={selection} rows={rows.map(selectedRow)} labelled />
         )}
         <Table noNativeElements aria-label={label} aria-busy={busy} aria-rowcount={extent?.total}>
-          <TableHeader className={mergeClasses(styles.head, cards && cardStyles.head)}>
+          <TableHeader className={mergeClasses(styles.head, (cards || (isEmpty && !isFiltered)) && cardStyles.head)}>
             <TableRow className={styles.headRow}>
               {columns.map((column, index) => (
                 <ColumnHeading
