@@ -13,7 +13,7 @@ test('a page whose start script is missing offers a reload, in the language of t
   assert.equal(await page.locator('html').getAttribute('lang'), 'fr');
   isMissing = false;
   await page.getByRole('link', { name: 'Réessayer' }).click();
-  await page.getByLabel('Nom d’utilisateur').waitFor();
+  await page.locator('input[name=username]').waitFor();
 });
 
 test('without JavaScript the page says that it is needed, and nothing else', async () => {
