@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Flag } from 'fhir/r4';
 import type { Sandbox } from '../../server/sandbox/index.ts';
 import { flagId, practitionerId } from '../../server/sandbox/data/ids.ts';
-import { closingEncounter, closingId, closingObservation } from '../../src/features/flags/closeFlag.ts';
+import { closingId } from '../../src/features/flags/closeFlag.ts';
+import { closeFlagElsewhere } from '../support/closeFlagElsewhere.ts';
 import { changeFilter, removeFilter } from '../support/filters.ts';
 import { openSandbox, renderApp } from '../support/renderApp.tsx';
 
@@ -282,15 +283,7 @@ describe('closing a flag', () => {
   it('replaces the comment of another user who closed it concurrently only after a second save', async () => {
     const { user } = await renderApp({ path: page('service-point'), user: 'supervisor', sandbox });
     await user.type(await screen.findByRole('textbox', { name: /Comments/ }), 'Mine');
-    const { flag } = stored('service-point');
-    const facts = {
-      locationId: 'p',
-      practitionerId: undefined,
-      openedAt: '2026-11-21T08:00:00Z',
-      now: '2026-11-21T08:01:00Z',
-    };
-    sandbox.fhir.update({ ...flag, status: 'inactive' });
-    sandbox.fhir.load([closingEncounter(flag, facts), closingObservation(flag, 'Theirs', facts)], { validate: false });
+    closeFlagElsewhere(sandbox, flagId('service-point'), 'Theirs');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/Someone else has changed this/)).toBeVisible();
     expect(stored('service-point').observation?.note?.[0]?.text).toBe('Theirs');

@@ -4,12 +4,13 @@ import { createStore, get } from 'idb-keyval';
 import { serialize } from 'node:v8';
 import type { HealthcareService, QuestionnaireResponse } from 'fhir/r4';
 import { constituencyId, countyId, flagId, questionnaireId } from '../../server/sandbox/data/ids.ts';
-import { closingEncounter, closingId, closingObservation } from '../../src/features/flags/closeFlag.ts';
+import { closingId } from '../../src/features/flags/closeFlag.ts';
 import { editPath, paths, viewPath } from '../../src/features/healthcare-services/index.ts';
 import { randomUuid } from '../../src/fhir/uuid.ts';
 import { sendOutbox } from '../../src/shared/outbox/outboxThunks.ts';
 import { changeEntry } from '../../src/shared/outbox/outboxStore.ts';
 import { connection, shortenTimeouts, silence } from '../support/connection.ts';
+import { closeFlagElsewhere } from '../support/closeFlagElsewhere.ts';
 import { clearOutbox, pendingOf, reload, stopWatching, userIdOf, watch } from '../support/outbox.tsx';
 import { openSandbox, renderApp, type RenderedApp } from '../support/renderApp.tsx';
 
@@ -396,15 +397,7 @@ test('the closing of a flag that another user has closed since stays on the devi
   line.off();
   await app.user.click(await button('Save'));
   await screen.findAllByText(/saved on this device and will be sent later/);
-  const flag = sandbox.fhir.read('Flag', id);
-  const facts = {
-    locationId: 'p',
-    practitionerId: undefined,
-    openedAt: '2026-11-21T08:00:00Z',
-    now: '2026-11-21T08:01:00Z',
-  };
-  sandbox.fhir.update({ ...flag, status: 'inactive' });
-  sandbox.fhir.load([closingEncounter(flag, facts), closingObservation(flag, 'Theirs', facts)], { validate: false });
+  closeFlagElsewhere(sandbox, id, 'Theirs');
   const again = await reload(options, '/outbox');
   line.on();
   await waitFor(async () => expect(await pendingOf(again)).toMatchObject([{ state: 'conflict' }]));

@@ -15,6 +15,7 @@ import { messages } from '../messages.ts';
 import { PageSpinner } from './PageSpinner.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { useMenuPreference } from './useMenuPreference.ts';
+import { scrollPadding } from '../../shared/layout/scrollPadding.ts';
 import { WIDE } from '../../shared/layout/useMedia.ts';
 
 // Not part of the first load. If it cannot be loaded, pages begin where the last one was scrolled to.
@@ -52,8 +53,7 @@ const useStyles = makeStyles({
     boxSizing: 'border-box',
     blockSize: '100%',
     overflow: 'auto',
-    // Keeps a focused element clear of a sticky table header or form bar.
-    scrollPaddingBlock: '64px',
+    scrollPaddingBlock: scrollPadding,
     paddingInline: tokens.spacingHorizontalM,
     [WIDE]: { paddingInline: tokens.spacingHorizontalXXL, scrollbarGutter: 'stable' },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { scrollPadding } from '../layout/scrollPadding.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -17,8 +18,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground2,
     // Above an on-screen keyboard or at a large zoom the actions would cover the field.
     '@media (max-height: 20rem)': { position: 'static' },
-    // The bar is in the scroll padding of the page: without this, a focus on its buttons would scroll the page.
-    '& *': { scrollMarginBlockEnd: '-64px' },
+    '& *': { scrollMarginBlockEnd: `-${scrollPadding}` },
     '@media print': { display: 'none' },
   },
 });

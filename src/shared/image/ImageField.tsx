@@ -14,7 +14,10 @@ const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 });
 
-/** One picture: chosen as a file, compressed, shown. An unusable file keeps the previous picture and blocks the save until it is discarded. */
+/**
+ * One picture: chosen as a file, compressed, shown. An unusable file keeps the previous picture and blocks the save until
+ * it is discarded.
+ */
 export function ImageField(props: Omit<FieldProps, 'placeholder'>) {
   const { name, label, disabled, hint } = useFieldTexts(props);
   const styles = useStyles();
@@ -28,8 +31,8 @@ export function ImageField(props: Omit<FieldProps, 'placeholder'>) {
     label,
     show: (shown) => shown && <PictureView picture={shown} name={label} />,
     prepare: () =>
-      preparing.current?.then(({ picture, fault }) =>
-        picture ? { value: picture } : { error: intl.formatMessage(messages[fault]) },
+      preparing.current?.then((result) =>
+        result.picture ? { value: result.picture } : { error: intl.formatMessage(messages[result.fault]) },
       ),
   });
 

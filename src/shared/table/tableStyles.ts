@@ -1,5 +1,6 @@
 import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
 import { NARROW, PHONE } from '../layout/useMedia.ts';
+import { scrollPadding } from '../layout/scrollPadding.ts';
 
 /** Media query for phones. */
 export const narrow = `@media ${PHONE}`;
@@ -45,8 +46,7 @@ export const useTableStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     borderStartStartRadius: tokens.borderRadiusLarge,
     borderStartEndRadius: tokens.borderRadiusLarge,
-    // Stuck, the headings are in the scroll padding of the page: without this, a focus on one would scroll the page.
-    '& *': { scrollMarginBlockStart: '-64px' },
+    '& *': { scrollMarginBlockStart: `-${scrollPadding}` },
     '@media print': { position: 'static' },
   },
   headRow: { ':hover': { backgroundColor: 'transparent' } },

@@ -23,7 +23,10 @@ interface Props {
   row: ImportRow;
 }
 
-/** The issues and notes of a row, and the values it changes: column, before, after; of a written row the columns, of an undone row the effect of the undo. */
+/**
+ * The issues and notes of a row, and the values it changes: column, before, after. Of a written row only the columns, of an
+ * undone row the effect of the undo.
+ */
 export function RowDetails({ workflowId, type, row }: Props) {
   const styles = useStyles();
   const intl = useIntl();

@@ -3,6 +3,7 @@ import { DismissRegular, SelectAllOnRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { passFocusOnRemoval } from '../../layout/passFocusOnRemoval.ts';
+import { scrollPadding } from '../../layout/scrollPadding.ts';
 import { PHONE, useMedia } from '../../layout/useMedia.ts';
 import { messages } from '../messages.ts';
 import { narrow } from '../tableStyles.ts';
@@ -34,8 +35,7 @@ const useStyles = makeStyles({
       paddingInlineEnd: tokens.spacingHorizontalXS,
       '& button': { minInlineSize: '44px', minBlockSize: '44px', paddingInline: tokens.spacingHorizontalS },
     },
-    // The bar is in the scroll padding of the page: without this, a focus on its buttons would scroll the page.
-    '& *': { scrollMarginBlockEnd: '-64px' },
+    '& *': { scrollMarginBlockEnd: `-${scrollPadding}` },
     '@media print': { display: 'none' },
   },
   clear: { marginInlineStart: 'auto' },
