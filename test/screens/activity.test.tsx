@@ -224,8 +224,10 @@ describe('the panel of a membership', () => {
   test('refuses a second team where only one is allowed', async () => {
     const { sandbox, member } = await leftTeam();
     const organization = { reference: `Organization/${teamId('Kisumu County Health Team')}`, display: 'Kisumu team' };
-    const other: PractitionerRole = { ...member, id: 'other-role', organization };
+    const other = { ...member, id: 'other-role', organization };
     sandbox.fhir.load([other]);
+    // Older than the period of the list, whose only row is then the membership that has left the team.
+    sandbox.identity.sql.run('UPDATE fhir_resource SET updated = ? WHERE id = ?', Date.now() - 365 * day, other.id);
     const config = { practitionerToTeamAssignment: 'ONE_TO_ONE' } as const;
     const { user } = await renderApp({ path, user: 'admin', sandbox, config });
     const { dialog, button } = await openRestore(user);
