@@ -292,7 +292,8 @@ describe('Add Location Unit', () => {
     });
     await fill(user, /^Name/, 'Nowhere');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByText('Leave without saving?')).toBeVisible();
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    expect(question).toHaveTextContent('This browser keeps them as a draft for seven days');
     await user.click(screen.getByText('Leave'));
     expect(await screen.findByText('Nairobi', { selector: 'h2' })).toBeVisible();
     expect(window.location.pathname + window.location.search).toBe(back);

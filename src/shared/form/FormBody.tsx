@@ -9,6 +9,7 @@ import { isBusy } from '../save/saveState.ts';
 import type { FormSave } from '../save/useSave.ts';
 import { useFormStyle } from './columns.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
+import { FieldsContext } from './FieldsContext.ts';
 import { FormActions } from './FormActions.tsx';
 import { messages } from './messages.ts';
 import { ServerErrorsContext } from './useFormField.ts';
@@ -51,10 +52,17 @@ export function FormBody({ cancelTo, missing, save, saveLabel, leave, children }
     isDrafted.current = leave === undefined && !isConfirming;
     unsaved.current = dirty || !isDrafted.current;
   }, [dirty, leave, isConfirming]);
+  const fields = useContext(FieldsContext);
+  // Secrets are never part of a draft.
+  const keepsAll = fields !== undefined && ![...fields.values()].some(({ secret }) => secret);
+  const draftQuestion = keepsAll && {
+    title: intl.formatMessage(messages.leaveTitle),
+    text: intl.formatMessage(messages.leaveDraftText),
+  };
   const dialog = useUnsavedGuard(
     useCallback(() => unsaved.current, []),
     save.isBusy,
-    leave,
+    leave ?? (draftQuestion || undefined),
     useCallback(() => isDrafted.current, []),
   );
 

@@ -30,6 +30,12 @@ export const messages = defineMessages({
     defaultMessage: 'Your changes on this page are not saved.',
     description: 'Forms of all areas',
   },
+  leaveDraftText: {
+    id: 'shared.form.leaveDraftText',
+    defaultMessage:
+      'Your changes are not saved. This browser keeps them as a draft for seven days and offers them when you open this form again.',
+    description: 'Forms of all areas: text of the question before leaving a form whose input is kept as a draft',
+  },
   savingTitle: {
     id: 'shared.form.savingTitle',
     defaultMessage: 'Leave while saving?',
