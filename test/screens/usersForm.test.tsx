@@ -437,7 +437,8 @@ describe('credentials', () => {
     await fill(user, 'Password', 'long enough for that');
     await fill(user, 'Confirm Password', 'long enough for that');
     await save(user);
-    expect(await screen.findByText('Credentials updated successfully')).toBeVisible();
+    const notification = (await screen.findByText('Credentials updated successfully')).closest('[role=listitem]');
+    expect(notification).toHaveTextContent('Wanjiku Kamau');
   });
 
   it('returns to the list with its search', async () => {

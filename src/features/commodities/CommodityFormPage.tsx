@@ -74,11 +74,12 @@ function CommodityEditor({ stored }: Props) {
   const formSave = useSave<CommodityForm, WrittenVersion[]>({
     save,
     undo: (written) => written,
-    record: (written) => viewPath(stored?.group.id ?? written.find(({ type }) => type === 'Group')?.id ?? ''),
+    recordPath: (written) => viewPath(stored?.group.id ?? written.find(({ type }) => type === 'Group')?.id ?? ''),
     takeNewest: stored && takeNewest,
     success: stored ? messages.updated : messages.created,
     fields,
-    outbox: (form) => form.name,
+    outbox: true,
+    recordName: (form) => form.name,
     deferred: defer,
     to: stored ? back : paths.list,
   });

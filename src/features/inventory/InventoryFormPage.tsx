@@ -108,7 +108,8 @@ function InventoryEditor({ location, stored }: Props) {
     success: stored ? messages.updated : messages.created,
     fields,
     // Stock has no name of its own.
-    outbox: ({ product, poNumber }) => {
+    outbox: true,
+    recordName: ({ product, poNumber }) => {
       const id = bareId('Group', product) ?? '';
       const pending = selectCreateOf(store.getState(), product)?.label;
       const { data } = fhirEndpoints.endpoints.readGroup.select({ id })(store.getState());

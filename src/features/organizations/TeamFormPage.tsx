@@ -81,10 +81,11 @@ function TeamEditor({ stored }: Props) {
       return stored ? messages.updated : messages.created;
     },
     undo: ({ written }) => written,
-    record: () => viewPath(id),
+    recordPath: () => viewPath(id),
     failure: stored ? messages.saveFailed : messages.createFailed,
     fields: organizationForm.issueFields,
-    outbox: ({ name }) => name,
+    outbox: true,
+    recordName: ({ name }) => name,
     deferred: (form) => defer(form, oneTeam ? intl.formatMessage(messages.takenMeanwhile) : undefined),
     to: stored ? backTo : paths.list,
     takeNewest,

@@ -35,8 +35,9 @@ export default function UserGroupAddPage() {
     success: messages.created,
     failure: messages.createFailed,
     fields: { name: 'name' },
-    outbox: ({ name }) => name,
-    record: ({ id }) => id && pagePath(id),
+    outbox: true,
+    recordName: ({ name }) => name,
+    recordPath: ({ id }) => id && pagePath(id),
     deferred: ({ name }) => ({
       kind: newUserGroupKind,
       input: { name, parent } satisfies NewUserGroup,

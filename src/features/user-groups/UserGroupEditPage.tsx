@@ -87,8 +87,9 @@ function GroupEditor({ stored }: { stored: StoredGroup }) {
     success: messages.edited,
     failure: messages.editFailed,
     fields: { name: 'name' },
-    outbox: ({ name }) => name,
-    record: () => pagePath(group.id),
+    outbox: true,
+    recordName: ({ name }) => name,
+    recordPath: () => pagePath(group.id),
     deferred: (form) => ({
       kind: userGroupKind,
       input: { stored, before: initial, form } satisfies UserGroupInput,

@@ -14,6 +14,7 @@ import { readablePasswordError } from './keycloakErrors.ts';
 import { messages } from './messages.ts';
 import { StrengthMeter } from './parts/StrengthMeter.tsx';
 import { detailsPath, paths } from './paths.ts';
+import { fullName } from './user.ts';
 import { credentialsSchema } from './userSchema.ts';
 import { resetPassword } from './usersThunks.ts';
 
@@ -36,6 +37,7 @@ export default function CredentialsPage() {
   const userId = params.userId ?? query.get('userId') ?? '';
   const stored = useGetUserQuery({ userId });
   const username = stored.currentData?.username ?? params.username ?? query.get('username') ?? '';
+  const name = stored.currentData ? fullName(stored.currentData) : username;
   const dispatch = useAppDispatch();
   const backTo = useBackTo(paths.list);
   const formSave = useSave<Credentials, unknown>({
@@ -46,6 +48,8 @@ export default function CredentialsPage() {
     success: intl.formatMessage(messages.credentialsUpdated),
     failure: intl.formatMessage(messages.credentialsFailed),
     unsure: messages.credentialsUnsure,
+    recordName: () => name,
+    recordPath: () => detailsPath(userId),
     fields: { password: 'password' },
     to: backTo,
   });

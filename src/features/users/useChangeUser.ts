@@ -8,8 +8,7 @@ import {
 } from '../../api/keycloak/index.ts';
 import type { Message } from '../../shared/intl/defineMessages.ts';
 import { useNotify } from '../../shared/notify/useNotify.ts';
-import { detailsPath } from './paths.ts';
-import { fullName } from './user.ts';
+import { noticeRecord } from './noticeRecord.ts';
 import { failureText, serverText } from '../../shared/state/describeError.ts';
 
 /** Reads the current record of a user, applies `edit` and stores it. Notifies of the result. */
@@ -28,7 +27,7 @@ export function useChangeUser(user: User) {
       try {
         const now = await getUser({ userId }).unwrap();
         await updateUser({ userId, userRepresentation: edit(now) }).unwrap();
-        notify.written(texts.success, { record: { name: fullName(user), to: detailsPath(userId) } });
+        notify.written(texts.success, { record: noticeRecord(user) });
       } catch (error) {
         notify.error(failureText(intl, intl.formatMessage(texts.failure), error), serverText(error));
       }

@@ -65,8 +65,10 @@ export interface SaveOptions<Values extends object, Saved, Question = never, Dec
    * the effects of a confirmed question reach further than the form.
    */
   undo?: (saved: Saved, confirmation: SaveRun<Question, Decision>['confirmation']) => readonly WrittenVersion[];
-  /** Path of the record's page, to which the notification links. */
-  record?: (saved: Saved, values: Values) => string | undefined;
+  /** Name of the record, for the notification of a success and for the outbox. */
+  recordName?: (values: Values) => string;
+  /** Path of the record's page, to which the notification links; only with a `recordName`. */
+  recordPath?: (saved: Saved, values: Values) => string | undefined;
   /**
    * Shown before the reason of a failure, 'There was a problem saving' by default. A function returns the complete text;
    * false shows no notification.
@@ -90,11 +92,10 @@ export interface SaveOptions<Values extends object, Saved, Question = never, Dec
    */
   takeNewest?: TakeNewest<Values>;
   /**
-   * Name of the record, which the notification of a success contains. A save that did not reach the server is then stored on the device and sent later; only for saves
-   * of one request, a PUT or a transaction. A save with a confirmed question is not stored: the answer depends on the
-   * state of the server.
+   * Stores a save that did not reach the server on the device and sends it later; only for saves of one request, a PUT or
+   * a transaction. A save with a confirmed question is not stored: the answer depends on the state of the server.
    */
-  outbox?: ((values: Values) => string) | undefined;
+  outbox?: true;
   /**
    * What the outbox stores instead of the failed request: for a save that reads before it writes, or sends several
    * requests. Undefined if these values cannot be stored. Without a connection, `prepare` must not send requests, and
@@ -257,7 +258,7 @@ export function runSave<Values extends object, Saved, Question, Decision>(
     /** Stores a save that did not reach the server. Resolves to false if it cannot be stored. */
     const queue = async (write: Write, attempted: boolean): Promise<boolean> => {
       const { base, pending: replaced } = submission;
-      const label = options.outbox?.(values) ?? '';
+      const label = options.recordName?.(values) ?? '';
       const content = { ...write, base, values: write.deferred?.values ?? values, path, label };
       try {
         await dispatch(queueAndNotify(content, { attempted, replaced, notify }));
@@ -318,8 +319,8 @@ export function runSave<Values extends object, Saved, Question, Decision>(
         notifyOfReports();
         notify.info(options.afterLeaving(steps));
       } else if (success) {
-        const name = options.outbox?.(values);
-        const recordPath = options.record?.(saved, values);
+        const name = options.recordName?.(values);
+        const recordPath = options.recordPath?.(saved, values);
         notify.written(typeof success === 'function' ? success(saved, values) : success, {
           record: name ? { name, ...(recordPath !== undefined && { to: recordPath }) } : undefined,
           undo: options.undo?.(saved, confirmation) ?? [],

@@ -170,8 +170,9 @@ describe('a save in steps', () => {
         },
         success: 'Saved',
         failure: false,
-        outbox: ({ name }) => name,
-        record: () => '/view/1',
+        outbox: true,
+        recordName: ({ name }) => name,
+        recordPath: () => '/view/1',
       });
 
     test('has one notification with the name of the record and all results', async () => {
@@ -198,7 +199,8 @@ describe('a save in steps', () => {
           throw lost;
         },
         success: 'Saved',
-        outbox: ({ name }) => name,
+        outbox: true,
+        recordName: ({ name }) => name,
         deferred: () => ({ kind: 'test', input: {}, writes: [], isNew: true }),
       });
       await user.click(button('Save'));

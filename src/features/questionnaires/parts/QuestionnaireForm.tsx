@@ -127,7 +127,8 @@ export function QuestionnaireForm({ questionnaire, stored: read, onReload }: Pro
     },
     success: intl.formatMessage(messages.submitted),
     undo: (saved) => versionOfUpdate(saved, stored),
-    outbox: () => nameOf(questionnaire),
+    outbox: true,
+    recordName: () => nameOf(questionnaire),
     to: back,
   });
   return (

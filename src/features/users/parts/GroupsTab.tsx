@@ -17,6 +17,7 @@ import { EmptyState } from '../../../shared/state/EmptyState.tsx';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
 import { detailsMessages } from '../detailsMessages.ts';
+import { noticeRecord } from '../noticeRecord.ts';
 import { messages } from '../messages.ts';
 import { groupPathText } from '../../../shared/people/groupPathText.ts';
 import { groupPath } from '../paths.ts';
@@ -45,7 +46,7 @@ export function GroupsTab({ user }: Props) {
     if (!isSure) return;
     try {
       await leaveGroup({ userId: user.id, groupId: group.id }).unwrap();
-      notify.success(detailsMessages.hasLeft);
+      notify.written(detailsMessages.hasLeft, { record: noticeRecord(user), lines: [groupPathText(group.path)] });
     } catch (failure) {
       notify.error(intl.formatMessage(detailsMessages.leaveFailed), describeError(intl, failure));
     }

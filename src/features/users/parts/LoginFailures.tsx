@@ -9,6 +9,7 @@ import { useNotify } from '../../../shared/notify/useNotify.ts';
 import { failureText, serverText } from '../../../shared/state/describeError.ts';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { signInMessages as messages } from '../signInMessages.ts';
+import { noticeRecord } from '../noticeRecord.ts';
 
 /** Latest time in seconds of a temporary lock; Keycloak returns a greater one for a permanent lock. */
 const latestEnd = 8_640_000_000_000;
@@ -44,7 +45,7 @@ export function LoginFailures({ user }: Props) {
     if (disabled && !(await confirm(question))) return;
     try {
       await clear({ userId: user.id }).unwrap();
-      notify.success(disabled ? messages.unlocked : messages.countReset);
+      notify.written(disabled ? messages.unlocked : messages.countReset, { record: noticeRecord(user) });
     } catch (failure) {
       notify.error(failureText(intl, intl.formatMessage(messages.notUnlocked), failure), serverText(failure));
     }

@@ -28,6 +28,7 @@ import { failureText, serverText } from '../../../shared/state/describeError.ts'
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { combinedPermissions, type GroupForecast } from '../groupForecast.ts';
 import { permissionMessages as messages } from '../permissionMessages.ts';
+import { noticeRecord } from '../noticeRecord.ts';
 import { useGroupForecasts } from '../useGroupForecasts.ts';
 import { fullName } from '../user.ts';
 
@@ -80,7 +81,7 @@ export function MissingPermissionsDialog({ user, missing, held, onAdded, onClose
     if (!(await confirm({ title, text, confirmLabel: title }))) return;
     try {
       await join({ userId: user.id, groupId: group.id }).unwrap();
-      notify.success({ ...messages.added, values: { group: groupLabel(group) } });
+      notify.written({ ...messages.added, values: { group: groupLabel(group) } }, { record: noticeRecord(user) });
       onAdded();
     } catch (error) {
       notify.error(failureText(intl, intl.formatMessage(messages.notAdded), error), serverText(error));

@@ -16,6 +16,7 @@ import { EmptyState } from '../../../shared/state/EmptyState.tsx';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
 import { messages as userMessages } from '../messages.ts';
+import { noticeRecord } from '../noticeRecord.ts';
 import { signInMessages as messages } from '../signInMessages.ts';
 
 /** Keycloak's credential types besides the password. */
@@ -62,7 +63,7 @@ export function SecondFactors({ user }: Props) {
     if (!(await confirm(question))) return;
     try {
       await deleteCredential({ userId: user.id, credentialId: factor.id ?? '' }).unwrap();
-      notify.success(messages.factorDeleted);
+      notify.written(messages.factorDeleted, { record: noticeRecord(user) });
     } catch (failure) {
       notify.error(failureText(intl, intl.formatMessage(messages.factorNotDeleted), failure), serverText(failure));
       void refetch();

@@ -59,9 +59,10 @@ export function UserFormPage({ stored, initial }: Props) {
     success: stored ? messages.userEdited : messages.userCreated,
     failure: stored ? messages.editFailed : messages.createFailed,
     fields,
-    outbox: ({ firstName, lastName, username: user }) => fullName({ firstName, lastName, username: user }),
+    outbox: true,
+    recordName: ({ firstName, lastName, username: user }) => fullName({ firstName, lastName, username: user }),
     deferred: defer,
-    record: (user) => detailsPath(user.id),
+    recordPath: (user) => detailsPath(user.id),
     to: (user, values) => {
       if (stored) return back;
       return leadsToCredentials(values) ? credentialsPath(user) : detailsPath(user.id);

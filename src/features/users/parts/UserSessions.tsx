@@ -16,6 +16,7 @@ import { EmptyState } from '../../../shared/state/EmptyState.tsx';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
 import { detailsMessages as messages } from '../detailsMessages.ts';
+import { noticeRecord } from '../noticeRecord.ts';
 import { messages as userMessages } from '../messages.ts';
 
 const moment = (time: number | undefined): string => (time === undefined ? '-' : formatMoment(new Date(time)));
@@ -37,7 +38,7 @@ export function UserSessions({ user }: Props) {
   const notifyResult = async (done: Promise<unknown>, success: string): Promise<void> => {
     try {
       await done;
-      notify.success(success);
+      notify.written(success, { record: noticeRecord(user) });
     } catch (failure) {
       notify.error(intl.formatMessage(messages.endFailed), describeError(intl, failure));
     }
