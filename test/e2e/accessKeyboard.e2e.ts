@@ -7,7 +7,7 @@ import { constituencyId, countyId, flagId, questionnaireId, userId } from '../..
 import { stockedServicePoints } from '../../server/sandbox/data/inventory.ts';
 import type { UserRepresentation } from '../../src/api/keycloak/index.ts';
 import { keyboardOf, type Keyboard } from './keyboard.ts';
-import { waitForNotification, stage } from './support.ts';
+import { stage, waitForNotification, waitForOutcome } from './support.ts';
 
 const at = stage();
 const eusm = stage({ environment: { PROJECT_CODE: 'eusm' } });
@@ -210,7 +210,7 @@ test('keyboard only: assigns a team to a location and starts an import', async (
   await keys.waitForFocus(heading(page, /\.csv$/));
   await keys.moveTo(page.getByRole('button', { name: 'Import now' }));
   await keys.press('Enter');
-  await page.getByText('1 row: 1 created, 0 updated, 0 unchanged, 0 refused, 0 open', { exact: true }).waitFor();
+  await waitForOutcome(page, ['Created: 1']);
   assert.deepEqual(keys.withoutIndicator, []);
 });
 
@@ -435,7 +435,7 @@ test('keyboard only: corrects a row of an import in the grid and checks it again
   await keys.type('-1.3');
   await keys.moveTo(page.getByRole('button', { name: 'Check again with 1 changed row' }));
   await keys.press('Enter');
-  await page.getByText(/would create 1, .*; no row has errors\.$/).waitFor();
+  await waitForOutcome(page, ['Will be created: 1']);
   assert.deepEqual(keys.withoutIndicator, []);
 });
 

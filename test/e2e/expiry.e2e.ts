@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { constituencyId, userId } from '../../server/sandbox/data/ids.ts';
-import { waitForNotification, signIn, stage } from './support.ts';
+import { signIn, stage, waitForNotification, waitForOutcome } from './support.ts';
 
 let clockOffset = 0;
 const at = stage({ clock: () => new Date(Date.now() + clockOffset) });
@@ -103,5 +103,5 @@ test('an import that takes longer than a token goes on while another page is ope
   const next = await at.signedIn('admin', '/admin/location/unit');
   await allImported('Resumed');
   await next.goto(at.url + pathname);
-  await next.getByText('3,000 rows: 3,000 created, 0 updated, 0 unchanged, 0 refused, 0 open').waitFor();
+  await waitForOutcome(next, ['Created: 3,000']);
 });

@@ -59,6 +59,13 @@ export async function waitForNotification(page: Page, text: string): Promise<voi
   await page.getByText(text).first().waitFor();
 }
 
+/** Waits for the numbers of rows by plan or result on the page of an import, e.g. `waitForOutcome(page, 'Created: 2')`. */
+export async function waitForOutcome(page: Page, parts: readonly string[], timeout = 30_000): Promise<void> {
+  const figure = page.getByRole('figure', { name: /^(Planned changes|Outcome of the rows)$/ });
+  const legend = figure.getByRole('list', { name: 'Legend' });
+  await legend.filter({ hasText: new RegExp(`^${parts.join('')}$`) }).waitFor({ timeout });
+}
+
 /**
  * Opens an address of the application as a link does, without loading it again, and waits for the title of the page. The
  * page for unknown addresses comes first: two addresses of one page may share their title, which then proves nothing.

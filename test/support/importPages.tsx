@@ -1,5 +1,5 @@
 import { File as NodeFile } from 'node:buffer';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Sandbox } from '../../server/sandbox/index.ts';
 import type { AppConfig } from '../../src/config/config.ts';
@@ -57,4 +57,13 @@ export async function openFirst(user: UserEvent): Promise<void> {
   const [first] = await screen.findAllByRole('link', { name: /^View / });
   await user.click(first as HTMLElement);
   await screen.findByRole('heading', { level: 1, name: /\.csv$/ });
+}
+
+/** Waits for the numbers of rows by plan or result on the page of an import, e.g. `outcome('Created: 2')`. */
+export async function outcome(...parts: string[]): Promise<void> {
+  await waitFor(() => {
+    const figure = within(screen.getByRole('figure', { name: /^(Planned changes|Outcome of the rows)$/ }));
+    const legend = within(figure.getByRole('list', { name: 'Legend' }));
+    expect(legend.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(parts);
+  });
 }

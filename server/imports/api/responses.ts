@@ -61,13 +61,21 @@ export function withoutRows(job: Job): Job {
   };
 }
 
+/** The resource or account that a row created or updated. A row writes its main resource first. */
+function writtenReference({ state, account, traces }: StoredRow): string | undefined {
+  if (state !== 'created' && state !== 'updated') return undefined;
+  return account ? `User/${account.id}` : traces[0]?.reference;
+}
+
 /** A row as shown to users: secrets are masked. */
 export function rowResponse(type: ImportType, row: StoredRow) {
+  const reference = writtenReference(row);
   return {
     row: row.line,
     label: row.label,
     state: row.state,
     ...(row.action && { action: row.action }),
+    ...(reference !== undefined && { reference }),
     ...(row.cells && { cells: maskCells(type, row.cells) }),
     issues: (row.issues.length > 0 ? row.issues : row.textIssues).map(toJobIssue),
     notes: row.notes.map(toJobIssue),

@@ -496,6 +496,8 @@ export type ImportRow = {
     | "undone"
     | "notUndone";
   action?: "create" | "update" | "unchanged" | "conflict";
+  /** Resource that the row created or updated, e.g. `Location/1`; `User/1` for an account */
+  reference?: string;
   /** Absent once erased */
   cells?: {
     [key: string]: string;

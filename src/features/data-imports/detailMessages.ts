@@ -30,34 +30,21 @@ export const detailMessages = defineMessages({
     description: 'Page of one import: accessible name',
   },
 
-  counts: {
-    id: 'dataImports.detail.counts',
-    defaultMessage:
-      '{total, plural, one {# row} other {# rows}}: {created, number} created, {updated, number} updated, {unchanged, number} unchanged, {refused, number} refused, {open, number} open',
-    description:
-      'Page of one import. {total}: number of all; {created}: number; {updated}: number; {unchanged}: number; {refused}: number; {open}: number',
-  },
-  undoneCounts: {
-    id: 'dataImports.detail.undoneCounts',
-    defaultMessage: '{undone, number} undone, {notUndone, number} left unchanged',
-    description: 'Page of one import. {undone}: number; {notUndone}: number',
+  total: {
+    id: 'dataImports.detail.total',
+    defaultMessage: '{total, plural, one {# row} other {# rows}} in the file.',
+    description: 'Page of one import. {total}: number of all',
   },
   plan: {
     id: 'dataImports.detail.plan',
     defaultMessage:
-      'Nothing is saved yet. This file would create {create, number}, update {update, number} and leave {unchanged, number} unchanged; {invalid, plural, =0 {no row has errors} one {# row has errors} other {# rows have errors}}.',
-    description:
-      'Page of one import: notification. {create}: number; {update}: number; {unchanged}: number; {invalid}: number of rows with errors',
+      'Nothing is saved yet. {invalid, plural, =0 {No row has errors.} one {# row has errors.} other {# rows have errors.}}',
+    description: 'Page of one import: notification. {invalid}: number of rows with errors',
   },
   planChart: {
     id: 'dataImports.detail.planChart',
     defaultMessage: 'Planned changes',
     description: 'Page of one import',
-  },
-  planTotal: {
-    id: 'dataImports.detail.planTotal',
-    defaultMessage: '{total, plural, one {# row} other {# rows}} in the file. Nothing is saved yet.',
-    description: 'Page of one import. {total}: number of all',
   },
   outcomeChart: {
     id: 'dataImports.detail.outcomeChart',
@@ -74,6 +61,17 @@ export const detailMessages = defineMessages({
     id: 'dataImports.detail.commitValid',
     defaultMessage: 'Import only the valid rows',
     description: 'Page of one import: button',
+  },
+  commitValidFiles: {
+    id: 'dataImports.detail.commitValidFiles',
+    defaultMessage: 'Import the valid rows of all files',
+    description: 'Page of one import, for an upload of several files: button',
+  },
+  otherFiles: {
+    id: 'dataImports.detail.otherFiles',
+    defaultMessage: 'Rows with errors are in: {files}.',
+    description:
+      'Page of an import without errors: files of the same upload that have errors. {files}: names of the files',
   },
   commitQuestion: {
     id: 'dataImports.detail.commitQuestion',
@@ -155,11 +153,31 @@ export const detailMessages = defineMessages({
     defaultMessage: 'All files in this upload will be undone:',
     description: 'Dialog that undoes an import',
   },
-  undoSummary: {
-    id: 'dataImports.undo.summary',
-    defaultMessage:
-      '{remove, number} deleted, {restore, number} restored, {changed, number} changed since, {gone, number} already gone',
-    description: 'Dialog that undoes an import. {remove}: number; {restore}: number; {changed}: number; {gone}: number',
+  undoRows: {
+    id: 'dataImports.undo.rows',
+    defaultMessage: 'Rows: {parts}',
+    description:
+      'Dialog that undoes an import. {parts}: list of numbers of rows by effect, e.g. “5 deleted, 1 restored”',
+  },
+  toDelete: {
+    id: 'dataImports.undo.toDelete',
+    defaultMessage: '{count, number} deleted',
+    description: 'Dialog that undoes an import: part of the list of numbers of rows. {count}: number',
+  },
+  toRestore: {
+    id: 'dataImports.undo.toRestore',
+    defaultMessage: '{count, number} restored',
+    description: 'Dialog that undoes an import: part of the list of numbers of rows. {count}: number',
+  },
+  changedSince: {
+    id: 'dataImports.undo.changedSince',
+    defaultMessage: '{count, number} changed since',
+    description: 'Dialog that undoes an import: part of the list of numbers of rows. {count}: number',
+  },
+  gone: {
+    id: 'dataImports.undo.gone',
+    defaultMessage: '{count, number} already gone',
+    description: 'Dialog that undoes an import: part of the list of numbers of rows. {count}: number',
   },
   undoChecking: {
     id: 'dataImports.undo.checking',

@@ -93,15 +93,22 @@ function allOutcomes({ phase, plan, counts }: ImportJob): OutcomePart[] {
       { result: 'problems', label: detailMessages.invalid, tone: 'bad', value: plan.invalid },
     ];
   }
+  // Rows that an undo leaves unchanged count as refused.
+  const { notUndone = 0 } = counts;
   return [
     { result: 'created', label: detailMessages.created, tone: 'solid', value: counts.created },
     { result: 'updated', label: detailMessages.updated, tone: 'dots', value: counts.updated },
     { result: 'unchanged', label: detailMessages.unchanged, tone: 'rows', value: counts.unchanged },
     { result: 'undone', label: detailMessages.undone, tone: 'bars', value: counts.undone },
-    { result: 'problems', label: detailMessages.refused, tone: 'bad', value: counts.refused },
+    { result: 'problems', label: detailMessages.notUndone, tone: 'stripes', value: notUndone },
+    { result: 'problems', label: detailMessages.refused, tone: 'bad', value: counts.refused - notUndone },
     { result: 'open', label: detailMessages.open, tone: 'empty', value: counts.open },
   ];
 }
+
+/** Names of the files of an upload that have rows with errors. */
+export const filesWithErrors = (upload: readonly ImportJob[]): string[] =>
+  upload.filter(({ plan }) => plan.invalid > 0).map(({ filename }) => filename);
 
 /** The rows of a file by planned effect before the import is confirmed, afterwards by result, without those of zero rows. */
 export const outcomeOf = (job: ImportJob): OutcomePart[] => allOutcomes(job).filter(({ value }) => value > 0);

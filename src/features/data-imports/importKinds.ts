@@ -1,4 +1,6 @@
 import type { ImportType } from '../../api/platform/index.ts';
+import { parseReference } from '../../fhir/reference.ts';
+import { pathTo } from '../../shared/feature.ts';
 import type { Message } from '../../shared/intl/defineMessages.ts';
 import { kindMessages } from './kindMessages.ts';
 
@@ -7,6 +9,8 @@ export interface ImportKind {
   type: ImportType;
   label: Message;
   attach: Message;
+  /** Page of the record of a row, which belongs to another feature. `:id` is the id in the row's reference. */
+  page?: string;
   /** Setting that the file requires. */
   list?: 'commodityListId' | 'inventoryListId';
 }
@@ -17,21 +21,25 @@ export const importKinds: readonly ImportKind[] = [
     type: 'users',
     label: kindMessages.users,
     attach: kindMessages.attachUsers,
+    page: '/admin/users/details/:id',
   },
   {
     type: 'locations',
     label: kindMessages.locations,
     attach: kindMessages.attachLocations,
+    page: '/admin/location/unit/view/:id',
   },
   {
     type: 'organizations',
     label: kindMessages.organizations,
     attach: kindMessages.attachOrganizations,
+    page: '/admin/teams/:id',
   },
   {
     type: 'careTeams',
     label: kindMessages.careTeams,
     attach: kindMessages.attachCareTeams,
+    page: '/admin/CareTeam/view/:id',
   },
   {
     type: 'orgToLocationAssignment',
@@ -53,9 +61,17 @@ export const importKinds: readonly ImportKind[] = [
     type: 'products',
     label: kindMessages.products,
     attach: kindMessages.attachProducts,
+    page: '/commodity/view/:id',
     list: 'commodityListId',
   },
 ];
+
+/** Path of the page of the record that a row wrote; undefined without a reference or a page. */
+export function recordPage(type: string, reference: string | undefined): string | undefined {
+  const id = parseReference(reference)?.id;
+  const page = kindOf(type)?.page;
+  return id && page && pathTo(page, { id });
+}
 
 /** Kind of a file by its type; undefined for an unknown type. */
 export function kindOf(type: string): ImportKind | undefined {

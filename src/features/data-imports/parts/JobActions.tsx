@@ -15,6 +15,7 @@ import { focusRequest } from '../../../shared/layout/useFocusRequest.ts';
 import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
 import { detailMessages } from '../detailMessages.ts';
 import { useDownload } from '../../../shared/export/useDownload.ts';
+import { filesWithErrors } from '../importJob.ts';
 import { useCanCorrect, useCanResume, useMayReadRows } from '../importPermissions.ts';
 import { selectReview, undoProposed } from '../importsSlice.ts';
 import { useImportAction } from '../useImportAction.ts';
@@ -50,9 +51,9 @@ export function JobActions({ job, upload }: Props) {
   const { workflowId, phase, counts } = job;
   const isUndoOpen = useAppSelector((state) => selectReview(state, workflowId).undo !== undefined);
   const invalid = upload.reduce((sum, { plan }) => sum + plan.invalid, 0);
-  const files = intl.formatList(
-    upload.filter(({ plan }) => plan.invalid > 0).map(({ filename }) => filename),
-    { type: 'unit' },
+  const files = intl.formatList(filesWithErrors(upload), { type: 'unit' });
+  const commitValid = intl.formatMessage(
+    upload.length > 1 ? detailMessages.commitValidFiles : detailMessages.commitValid,
   );
   const unfinished = ['checking', 'review', 'writing', 'signIn', 'unavailable'].includes(phase);
 
@@ -60,7 +61,7 @@ export function JobActions({ job, upload }: Props) {
     const question = {
       title: intl.formatMessage(detailMessages.commitQuestion, { count: invalid }),
       text: upload.length > 1 && intl.formatMessage(detailMessages.commitFiles, { files }),
-      confirmLabel: intl.formatMessage(detailMessages.commitValid),
+      confirmLabel: commitValid,
     };
     if (invalid > 0 && !(await confirm(question))) return;
     await act(() => commit({ workflowId, body: { skipInvalid: invalid > 0 } }).unwrap());
@@ -94,7 +95,7 @@ export function JobActions({ job, upload }: Props) {
           disabledFocusable={busy}
           onClick={() => void write()}
         >
-          {intl.formatMessage(invalid > 0 ? detailMessages.commitValid : detailMessages.commit)}
+          {invalid > 0 ? commitValid : intl.formatMessage(detailMessages.commit)}
         </Button>
       )}
       {mayImport && (phase === 'signIn' || phase === 'unavailable') && (

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import type { ImportJob } from '../../../api/platform/index.ts';
 import { detailMessages } from '../detailMessages.ts';
-import { authorOf, progressOf } from '../importJob.ts';
+import { authorOf, filesWithErrors, progressOf } from '../importJob.ts';
 import { issueText } from '../issueText.ts';
 import { JobActions } from './JobActions.tsx';
 
@@ -41,6 +41,7 @@ export function JobState({ job, upload }: Props) {
   // Problems of the file are displayed below, in the user's language.
   const reason = fileErrors.some(({ message }) => message === serverReason) ? undefined : serverReason;
   const pauseReason = job.pauseReason && issueText(intl, job.pauseReason);
+  const wrongFiles = filesWithErrors(upload);
   const isServerDown = job.pauseReason === undefined || job.pauseReason.code === 'server';
   return (
     <div className={styles.root}>
@@ -51,8 +52,15 @@ export function JobState({ job, upload }: Props) {
         </div>
       )}
       {phase === 'review' && (
-        <MessageBar intent={plan.invalid > 0 ? 'warning' : 'info'} layout="multiline">
-          <MessageBarBody>{intl.formatMessage(detailMessages.plan, plan)}</MessageBarBody>
+        <MessageBar intent={wrongFiles.length > 0 ? 'warning' : 'info'} layout="multiline">
+          <MessageBarBody>
+            {sentences(
+              intl.formatMessage(detailMessages.plan, { invalid: plan.invalid }),
+              plan.invalid === 0 &&
+                wrongFiles.length > 0 &&
+                intl.formatMessage(detailMessages.otherFiles, { files: intl.formatList(wrongFiles, { type: 'unit' }) }),
+            )}
+          </MessageBarBody>
         </MessageBar>
       )}
       {phase === 'signIn' && (

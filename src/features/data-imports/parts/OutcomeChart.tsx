@@ -17,17 +17,14 @@ export function OutcomeChart({ job }: Props) {
   const mayRead = useMayReadRows(job);
   const { phase, counts } = job;
   const isPlan = phase === 'review';
-  const { undone, notUndone = 0 } = counts;
-  const isUndone = phase === 'undone' || undone > 0 || notUndone > 0;
   const title = intl.formatMessage(isPlan ? detailMessages.planChart : detailMessages.outcomeChart);
   const parts = outcomeOf(job);
   const linkTo = (result: string): string | undefined =>
     mayRead ? `${detailsPath(job.workflowId)}?${new URLSearchParams({ result }).toString()}` : undefined;
-  const summary = isPlan ? detailMessages.planTotal : isUndone ? detailMessages.undoneCounts : detailMessages.counts;
   return (
     <ChartFrame
       title={title}
-      summary={intl.formatMessage(summary, { ...counts, notUndone })}
+      summary={intl.formatMessage(detailMessages.total, counts)}
       legend={parts.map(({ result, label, tone, value }) => ({
         tone,
         label: intl.formatMessage(detailMessages.outcomePart, { name: intl.formatMessage(label), value }),
@@ -38,8 +35,8 @@ export function OutcomeChart({ job }: Props) {
           { label: intl.formatMessage(detailMessages.result) },
           { label: intl.formatMessage(detailMessages.tabRows), numeric: true },
         ],
-        rows: parts.map(({ result, label, value }) => ({
-          id: result,
+        rows: parts.map(({ label, value }) => ({
+          id: label.id,
           cells: [intl.formatMessage(label), intl.formatNumber(value)],
         })),
       }}

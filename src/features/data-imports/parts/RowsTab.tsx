@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { ImportJob, ImportRow } from '../../../api/platform/index.ts';
+import { RelatedLink } from '../../../shared/layout/RelatedLink.tsx';
 import { StatusBadge } from '../../../shared/layout/StatusBadge.tsx';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { EmptyState } from '../../../shared/state/EmptyState.tsx';
@@ -8,6 +9,7 @@ import { ResourceTable, type Column } from '../../../shared/table/ResourceTable.
 import { useListParams } from '../../../shared/table/useListParams.ts';
 import { detailMessages } from '../detailMessages.ts';
 import { rowStatusOf } from '../importJob.ts';
+import { recordPage } from '../importKinds.ts';
 import { useRowsOf } from '../useImports.ts';
 import { RowDetails } from './RowDetails.tsx';
 
@@ -55,7 +57,7 @@ export function RowsTab({ job }: Props) {
     {
       key: 'name',
       label: intl.formatMessage(detailMessages.name),
-      render: ({ label }) => label,
+      render: ({ label, reference }) => <RelatedLink to={recordPage(job.workflowType, reference)}>{label}</RelatedLink>,
       width: '25%',
       title: true,
     },

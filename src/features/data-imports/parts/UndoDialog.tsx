@@ -96,6 +96,15 @@ function UndoPreview({ workflowId, upload }: Props) {
   const changed = staying.filter(({ effect }) => effect === 'changed');
   const inUse = staying.filter(({ effect }) => effect === 'inUse');
   const progress = intl.formatMessage(detailMessages.undoChecking, { checked, total: Math.max(checked, total) });
+  const effects = [
+    [detailMessages.toDelete, counts.remove],
+    [detailMessages.toRestore, counts.restore],
+    [detailMessages.changedSince, counts.changed],
+    [detailMessages.gone, counts.gone],
+  ] as const;
+  const parts = effects
+    .filter(([, count]) => count > 0)
+    .map(([effect, count]) => intl.formatMessage(effect, { count }));
   const more = (count: number) => count > 0 && <li>{intl.formatMessage(detailMessages.undoMore, { count })}</li>;
   return (
     <section className={styles.preview}>
@@ -106,7 +115,9 @@ function UndoPreview({ workflowId, upload }: Props) {
           <ProgressBar value={checked} max={Math.max(checked, total, 1)} aria-label={progress} />
         </>
       )}
-      <Text>{intl.formatMessage(detailMessages.undoSummary, counts)}</Text>
+      {parts.length > 0 && (
+        <Text>{intl.formatMessage(detailMessages.undoRows, { parts: intl.formatList(parts, { type: 'unit' }) })}</Text>
+      )}
       {changed.length > 0 && (
         <>
           <Text>{intl.formatMessage(detailMessages.undoChanged)}</Text>
