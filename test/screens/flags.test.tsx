@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Flag } from 'fhir/r4';
 import type { Sandbox } from '../../server/sandbox/index.ts';
 import { flagId, practitionerId } from '../../server/sandbox/data/ids.ts';
@@ -219,6 +219,43 @@ describe('closing a flag', () => {
     expect(await screen.findByText('Comment saved; the flag stays open')).toBeVisible();
     expect(stored('beneficiary').flag.status).toBe('active');
     expect(stored('beneficiary').observation?.note?.[0]?.text).toBe('Looking into it');
+  });
+
+  it('shows the comment of an open flag, and replaces that of another user only after a second save', async () => {
+    const { user } = await renderApp({ path: page('beneficiary'), user: 'supervisor', sandbox });
+    const comments = async () => screen.findByRole('textbox', { name: /Comments/ });
+    const keepOpen = async (text: string) => {
+      await user.selectOptions(await screen.findByRole('combobox', { name: /Status/ }), 'Active');
+      await user.clear(await comments());
+      await user.type(await comments(), text);
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+    };
+    const comment = () => stored('beneficiary').observation?.note?.[0]?.text;
+    await keepOpen('First');
+    await waitFor(() => expect(comment()).toBe('First'));
+    // The form's own earlier comment is not a conflict.
+    await keepOpen('Second');
+    await waitFor(() => expect(comment()).toBe('Second'));
+    sandbox.fhir.update({ ...stored('beneficiary').observation!, note: [{ text: 'Theirs' }] });
+    await keepOpen('Third');
+    expect(await screen.findByText(/Someone else has changed this/)).toBeVisible();
+    expect(comment()).toBe('Theirs');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(comment()).toBe('Third'));
+
+    cleanup();
+    await renderApp({ path: page('beneficiary'), user: 'supervisor', sandbox });
+    expect(await comments()).toHaveValue('Third');
+  });
+
+  it('does not replace a first comment that another user added while the form was open', async () => {
+    const { user } = await renderApp({ path: page('beneficiary'), user: 'supervisor', sandbox });
+    await user.selectOptions(await screen.findByRole('combobox', { name: /Status/ }), 'Active');
+    await user.type(screen.getByRole('textbox', { name: /Comments/ }), 'Mine');
+    closeFlagElsewhere(sandbox, flagId('beneficiary'), 'Theirs', 'active');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/Someone else has changed this/)).toBeVisible();
+    expect(stored('beneficiary').observation?.note?.[0]?.text).toBe('Theirs');
   });
 
   it('shows a flag entered in error without a Save button', async () => {

@@ -1,9 +1,10 @@
 import { Button } from '@fluentui/react-components';
+import { skipToken } from '@reduxjs/toolkit/query';
 import type { Flag } from 'fhir/r4';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useReadFlagQuery } from '../../api/fhir/index.ts';
+import { useReadEncounterQuery, useReadFlagQuery, useReadObservationQuery } from '../../api/fhir/index.ts';
 import type { Permission } from '../../session/permissions.ts';
 import { useCan, useMissingPermissions } from '../../session/useCan.ts';
 import { useText } from '../../shared/intl/useText.ts';
@@ -14,7 +15,7 @@ import { ForbiddenPage } from '../../shared/state/ForbiddenPage.tsx';
 import { QueryState } from '../../shared/state/QueryState.tsx';
 import { StatusPage } from '../../shared/state/StatusPage.tsx';
 import { TechnicalDetails } from '../../shared/technical/TechnicalDetails.tsx';
-import type { Resolution } from './closeFlag.ts';
+import { closingId, type Resolution } from './closeFlag.ts';
 import { isEnteredInError, itemIdOf, patientIdOf, locationIdOf } from './flag.ts';
 import { messages } from './messages.ts';
 import { ClosedFlag } from './parts/ClosedFlag.tsx';
@@ -62,15 +63,16 @@ function CloseFlag({ flag }: { flag: Flag }) {
   const subject = useFlagSubject(flag);
   const practitioner = usePractitioner();
   const [isEditing, setEditing] = useState(flag.status === 'active');
-  const [resolution, setResolution] = useState<Resolution>({});
+  const stored = useStoredResolution(flag);
+  const [shown, setShown] = useState<Resolution>();
 
   if (subject.data === null) return <InvalidFlag />;
   if (subject.data === undefined && subject.error !== undefined) {
     return <BrokenPage error={subject.error} text={text(messages.inventoryFailed)} onRetry={subject.refetch} />;
   }
   if (flag.status === 'inactive' && !(isEditing && mayClose)) {
-    const edit = (stored: Resolution): void => {
-      setResolution(stored);
+    const edit = (closure: Resolution): void => {
+      setShown(closure);
       setEditing(true);
     };
     return (
@@ -86,29 +88,52 @@ function CloseFlag({ flag }: { flag: Flag }) {
       </QueryState>
     );
   }
-  const ready = subject.data && practitioner.data && { subject: subject.data, practitionerId: practitioner.data.id };
+  const resolution = shown ?? stored;
+  const ready = subject.data &&
+    practitioner.data &&
+    resolution && { subject: subject.data, practitionerId: practitioner.data.id, resolution };
   return (
     <QueryState
       query={{
         data: ready,
         error: practitioner.error,
-        isFetching: practitioner.isFetching,
+        isFetching: practitioner.isFetching || resolution === undefined,
         refetch: practitioner.refetch,
       }}
       errorText={text(messages.practitionerFailed)}
     >
       {(found) => (
         <div key="form" ref={passFocusOnRemoval}>
-          <CloseFlagForm
-            flag={flag}
-            {...found}
-            resolution={resolution}
-            onSaved={(status) => setEditing(status === 'active')}
-          />
+          <CloseFlagForm flag={flag} {...found} onSaved={(status) => setEditing(status === 'active')} />
         </div>
       )}
     </QueryState>
   );
+}
+
+const rereadOnMount = { refetchOnMountOrArgChange: true };
+
+/**
+ * The comment and the visit of an open flag that was commented on before, as first read: a later response must not replace
+ * the versions to which the user's changes refer. Empty if they are absent or cannot be read.
+ */
+function useStoredResolution(flag: Flag): Resolution | undefined {
+  const id = flag.id ?? '';
+  const isOpen = flag.status === 'active';
+  const encounter = useReadEncounterQuery(
+    useCan('Encounter.read') && isOpen ? { id: closingId(id, 'Encounter') } : skipToken,
+    rereadOnMount,
+  );
+  const observation = useReadObservationQuery(
+    useCan('Observation.read') && isOpen ? { id: closingId(id, 'Observation') } : skipToken,
+    rereadOnMount,
+  );
+  const [first, setFirst] = useState<Resolution>();
+  if (first) return first;
+  if (encounter.isFetching || observation.isFetching) return undefined;
+  const read = { encounter: encounter.currentData, observation: observation.currentData };
+  setFirst(read);
+  return read;
 }
 
 /** Error page for a flag whose Location or product has no name, so it cannot be closed here. */

@@ -46,11 +46,11 @@ describe('ids of the resources written when a flag is closed', () => {
 describe('closing the flag of a Location', () => {
   const { requests, flag: closedFlag, encounter, observation } = writtenResources(flag);
 
-  it('is one transaction, with If-Match for the flag', () => {
+  it('is one transaction, with If-Match for the flag, that is rejected if the other resources exist', () => {
     expect(requests).toEqual([
       { method: 'PUT', url: `Flag/${flag.id}`, ifMatch: 'W/"4"' },
-      { method: 'PUT', url: `Encounter/${closingId(flag.id!, 'Encounter')}` },
-      { method: 'PUT', url: `Observation/${closingId(flag.id!, 'Observation')}` },
+      { method: 'PUT', url: `Encounter/${closingId(flag.id!, 'Encounter')}`, ifMatch: 'W/"0"' },
+      { method: 'PUT', url: `Observation/${closingId(flag.id!, 'Observation')}`, ifMatch: 'W/"0"' },
     ]);
   });
 

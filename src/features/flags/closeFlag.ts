@@ -1,9 +1,9 @@
-import type { Bundle, CodeableConcept, Coding, Encounter, Flag, Observation } from 'fhir/r4';
+import type { Bundle, BundleEntry, CodeableConcept, Coding, Encounter, FhirResource, Flag, Observation } from 'fhir/r4';
 import { v5 } from 'uuid';
 import { object, string } from 'yup';
 import { flags } from '../../fhir/codes.ts';
 import { formatReference } from '../../fhir/reference.ts';
-import { putEntry, transactionOf } from '../../fhir/transaction.ts';
+import { createEntry, putEntry, transactionOf, versionOfTag } from '../../fhir/transaction.ts';
 import { fieldMessage } from '../../shared/form/fieldMessage.ts';
 import { isServicePointCheck, patientIdOf } from './flag.ts';
 import { messages } from './messages.ts';
@@ -110,16 +110,31 @@ export function closingObservation(flag: Flag, comments: string, facts: CloseFac
 }
 
 /**
- * One transaction: the flag, the Encounter and the Observation, with `If-Match` of the versions read. The flag's version
- * does not guard an edited comment, because a write without a change creates no version.
+ * One transaction: the flag, the Encounter and the Observation, with `If-Match` of the versions read; it is rejected if one
+ * that was absent exists. The flag's version does not guard the comment, because a write without a change creates no
+ * version.
  */
 export function closingBundle(flag: Flag, form: CloseForm, facts: CloseFacts, stored: Resolution): Bundle {
   const closedFlag: Flag = { ...flag, status: form.status as Flag['status'] };
+  const guarded = (resource: Encounter | Observation, before: FhirResource | undefined): BundleEntry =>
+    before ? putEntry(resource, before) : createEntry(resource);
   return transactionOf([
     putEntry(closedFlag, flag),
-    putEntry(closingEncounter(flag, facts), stored.encounter),
-    putEntry(closingObservation(flag, form.comments.trim(), facts), stored.observation),
+    guarded(closingEncounter(flag, facts), stored.encounter),
+    guarded(closingObservation(flag, form.comments.trim(), facts), stored.observation),
   ]);
+}
+
+/** The Encounter and the Observation that a closing transaction stored, in the versions of its response. */
+export function writtenResolution(request: Bundle, response: Bundle): Resolution {
+  const written = (request.entry ?? []).map(({ resource }, index) => {
+    const versionId = versionOfTag(response.entry?.[index]?.response?.etag);
+    return { ...resource, meta: { ...resource?.meta, ...(versionId && { versionId }) } } as FhirResource;
+  });
+  return {
+    encounter: written.find((resource) => resource.resourceType === 'Encounter'),
+    observation: written.find((resource) => resource.resourceType === 'Observation'),
+  };
 }
 
 /** Initial values of the form. The status is preset to inactive, which closes the flag. */

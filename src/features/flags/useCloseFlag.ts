@@ -9,11 +9,19 @@ import {
 } from '../../api/fhir/index.ts';
 import { sameVersion } from '../../fhir/sameVersion.ts';
 import { versionsOfTransaction, type WrittenVersion } from '../../fhir/writtenVersion.ts';
-import { closingBundle, closingId, canOverwrite, commentOf, type CloseForm, type Resolution } from './closeFlag.ts';
+import {
+  closingBundle,
+  closingId,
+  canOverwrite,
+  commentOf,
+  writtenResolution,
+  type CloseForm,
+  type Resolution,
+} from './closeFlag.ts';
 
 interface Options {
   flag: Flag;
-  /** The earlier closure that the form edits; empty for an open flag. */
+  /** The stored comment and visit that the form changes; empty for a flag without a comment. */
   resolution: Resolution;
   locationId: string | undefined;
   practitionerId: string | undefined;
@@ -39,8 +47,8 @@ export function useCloseFlag({ flag, resolution, locationId, practitionerId }: O
       const send = async (onto: Flag, stored: Resolution): Promise<WrittenVersion[]> => {
         const bundle = closingBundle(onto, form, facts, stored);
         const response = await transaction({ bundle }).unwrap();
-        // A form that stays open, because the flag stays active, has now written newer versions itself.
-        base.current = {};
+        // The form stays open if the flag stays active.
+        base.current = writtenResolution(bundle, response);
         return versionsOfTransaction(bundle, response);
       };
       /** Undefined if the comment cannot be read, so that another user's comment is not replaced. */
@@ -72,7 +80,7 @@ export function useCloseFlag({ flag, resolution, locationId, practitionerId }: O
         const stored = await readResolution();
         if (!stored) throw error;
         const hasChanged = (type: keyof Resolution): boolean =>
-          before[type] !== undefined && !sameVersion(before[type], stored[type]);
+          (before[type] ?? stored[type]) !== undefined && !sameVersion(before[type], stored[type]);
         if (sameVersion(flag, newest) && !hasChanged('encounter') && !hasChanged('observation')) {
           const unchangedError: unknown = { ...error, unchanged: true };
           throw unchangedError;

@@ -17,13 +17,13 @@ interface Props {
   flag: Flag;
   subject: FlagSubject;
   practitionerId: string | undefined;
-  /** The earlier closure, whose comment the form changes; empty for an open flag. */
+  /** The stored comment and visit that the form changes; empty for a flag without a comment. */
   resolution: Resolution;
   /** Called with the saved status. */
   onSaved: (status: string) => void;
 }
 
-/** Form that closes a flag, or changes the comment of a closed one. */
+/** Form that closes a flag, or changes the comment of an open or closed one. */
 export function CloseFlagForm({ flag, subject, practitionerId, resolution, onSaved }: Props) {
   const intl = useIntl();
   const [initialValues] = useState(() => ({ ...toForm(subject), comments: commentOf(resolution) }));
