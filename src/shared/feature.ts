@@ -153,6 +153,12 @@ export interface FeatureAccess {
   actions?: readonly FeatureAction[];
 }
 
+/**
+ * How urgent a figure of the home page is. `error`: work failed or stopped halfway. `warning`: records are late, end within
+ * seven days or wait for a decision, or input would be lost. `info`: all other figures.
+ */
+export type Severity = 'error' | 'warning' | 'info';
+
 /** A figure of the home page: how many records need work. A figure of zero is not shown. */
 export interface HomeFigure extends Switches {
   /** Unique within the feature. */
@@ -161,6 +167,8 @@ export interface HomeFigure extends Switches {
   /** What the figure counts, in one line. */
   text: MessageDescriptor;
   icon: MenuIcon;
+  /** Default: `info`. */
+  severity?: Severity;
   /** Required in addition to the permissions of the page at `to`. */
   needs?: readonly Permission[];
   /** Address of the list that shows exactly the counted records. */
@@ -173,6 +181,10 @@ export interface HomeFigure extends Switches {
 export interface FigureCount {
   /** Undefined if the number comes from a check that the user has not run yet, e.g. a scan of all users. */
   count: number | undefined;
+  /** Number of all records of which `count` is a part. */
+  total?: number;
+  /** If it depends on the counted records; default: that of the figure. */
+  severity?: Severity;
   /** Time of that check in milliseconds since 1970. */
   at?: number;
   /** True if not all records were read, so that there may be more. */

@@ -26,7 +26,7 @@ const day = 24 * 60 * 60 * 1000;
 
 /** Figure of a card, from the name of its link. */
 async function figureOf(title: string): Promise<number> {
-  const link = await screen.findByRole('link', { name: new RegExp(`^[\\d,]+ ${title}$`) });
+  const link = await screen.findByRole('link', { name: new RegExp(`^[\\d,]+( of [\\d,]+)? ${title}$`) });
   return Number(link.textContent?.split(' ')[0]?.replace(/\D/g, ''));
 }
 
@@ -64,12 +64,13 @@ describe('figures that need attention', () => {
     const locations = await figureOf('Locations without a team');
     expect(await figureOf('Open flags')).toBe(3);
     expect(await figureOf('Imports to finish')).toBe(2);
+    const practitioners = sandbox.fhir.findAll('Practitioner', 'active=true').length;
+    expect(screen.getByRole('link', { name: /People without/ })).toHaveTextContent(`${people} of ${practitioners}`);
     const back = () => act(() => void window.history.back());
     const open = async (title: string) => app.user.click(await screen.findByRole('link', { name: new RegExp(title) }));
 
     await open('People without a team');
-    const total = sandbox.fhir.findAll('Practitioner', 'active=true').length;
-    expect(await screen.findByText(`${people} of ${total} active people have no team.`)).toBeVisible();
+    expect(await screen.findByText(`${people} of ${practitioners} active people have no team.`)).toBeVisible();
     back();
     await open('Locations without a team');
     expect(await screen.findByText(/ locations have no team of their own\.$/)).toHaveTextContent(
@@ -85,6 +86,43 @@ describe('figures that need attention', () => {
     const table = within(screen.getByRole('table'));
     expect(table.getAllByRole('row').slice(1)).toHaveLength(2);
     expect(table.getByText('failed.csv')).toBeVisible();
+  });
+
+  it('are ordered by severity and do not move when another one is counted late', async () => {
+    const late = Promise.withResolvers<void>();
+    await storeCheck(userId('admin'), 'userSync', { count: 4, at: Date.now() });
+    const { user } = await renderApp({
+      path: '/',
+      user: 'admin',
+      sandbox,
+      intercept: (request) =>
+        /\/Flag\?.*count/.test(request.url) ? late.promise.then(() => undefined) : respondWithJobs(request),
+    });
+    const attention = await region('Needs attention');
+    const cards = () => attention.getAllByRole('link', { name: /^\d/ }).map(({ textContent }) => textContent);
+    await attention.findByRole('link', { name: /Accounts out of sync/ }, { timeout: 5000 });
+    const first = cards();
+    expect(first.map((text) => text?.replace(/^[\d,]+( of [\d,]+)? /, ''))).toEqual([
+      'Imports to finish',
+      'Accounts out of sync',
+      'People without a team',
+      'Locations without a team',
+    ]);
+    const described = (name: RegExp, severity: string) =>
+      expect(attention.getByRole('link', { name })).toHaveAccessibleDescription(severity);
+    // One of the imports failed.
+    described(/Imports to finish/, 'Error');
+    described(/Accounts out of sync/, 'Warning');
+    described(/People without a team/, 'Information');
+
+    late.resolve();
+    await attention.findByRole('link', { name: '3 Open flags' });
+    expect(cards()).toEqual([...first, '3 Open flags']);
+    // The next visit shows all in their order.
+    await user.click(attention.getByRole('link', { name: '3 Open flags' }));
+    await screen.findByRole('table', { name: 'Flags' });
+    act(() => void window.history.back());
+    await (await region('Needs attention')).findByRole('link', { name: '3 Open flags' });
   });
 
   it('lead to the counted records for a user whose default view shows others', async () => {
@@ -168,7 +206,13 @@ describe('figures that need attention', () => {
     await renderApp({ path: '/', user: 'admin', sandbox, intercept: respondWithJobs });
     expect(await figureOf('Accounts out of sync')).toBe(4);
     expect(screen.getByText('checked 3 days ago')).toBeVisible();
-    expect(await checks()).toHaveTextContent(/^Users who never signed in – not checked yet$/);
+    const list = within(await checks());
+    expect(list.getAllByRole('listitem')).toHaveLength(1);
+    expect(list.getByRole('listitem')).toHaveTextContent('Users who never signed inNot checked yet');
+    expect(list.getByRole('link', { name: 'Check: Users who never signed in' })).toHaveAttribute(
+      'href',
+      '/admin/users/sign-ins?group=never',
+    );
     await untilLoaded();
     expect(screen.queryByText(/^Nothing (else )?needs attention/)).toBeNull();
   });
@@ -178,7 +222,7 @@ describe('figures that need attention', () => {
     await storeCheck(userId('admin'), 'signIns', { count: 0, at: Date.now() });
     await renderApp({ path: '/', user: 'admin', sandbox, intercept: respondWithJobs });
     expect(await screen.findByText('Nothing else needs attention')).toBeVisible();
-    expect(await checks()).toHaveTextContent('Accounts out of sync – none found · checked 2 days ago');
+    expect(await checks()).toHaveTextContent('Accounts out of syncNone found · checked 2 days ago');
   });
 
   it('count the deliveries that the list of deliveries ending soon shows', async () => {
@@ -192,7 +236,10 @@ describe('figures that need attention', () => {
     const config = { projectCode: 'eusm' as const };
     const { user } = await renderApp({ path: '/', user: 'stock', sandbox, config });
     expect(await figureOf('Deliveries ending soon')).toBe(8);
-    await user.click(screen.getByRole('link', { name: '8 Deliveries ending soon' }));
+    const card = screen.getByRole('link', { name: `8 of ${stock.length} Deliveries ending soon` });
+    // One ends within a week.
+    expect(card).toHaveAccessibleDescription('Warning');
+    await user.click(card);
     const table = within(await screen.findByRole('table', { name: 'Deliveries ending soon' }));
     const rows = table.getAllByRole('row').slice(1);
     // The sample has six deliveries that end after 6 to 81 days.

@@ -1,21 +1,21 @@
 import { Card, makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
 import { CheckmarkCircleRegular } from '@fluentui/react-icons';
-import type { CSSProperties } from 'react';
+import { useEffect, useState, type CSSProperties } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { selectBits } from '../../session/permissionsSlice.ts';
 import type { Message } from '../../shared/intl/defineMessages.ts';
 import { useAppSelector } from '../../shared/store/hooks.ts';
-import type { FigureCount } from '../../shared/feature.ts';
+import type { FigureCount, Severity } from '../../shared/feature.ts';
 import type { Figure } from '../../shared/home/contributions.ts';
-import { TextLink } from '../../shared/layout/TextLink.tsx';
-import { CheckAge } from './CheckAge.tsx';
+import { CheckRows } from './CheckRows.tsx';
 import { FigureCard } from './FigureCard.tsx';
 import { selectFigures, selectUnsaved, type Loadable } from './homeSlice.ts';
 import { permittedFigures, type HomeSources } from './homeThunks.ts';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
-import { UnsavedCard } from './UnsavedCard.tsx';
+import { severities } from './severities.ts';
+import { UnsavedCard, unsavedSeverity } from './UnsavedCard.tsx';
 
 const useStyles = makeStyles({
   cards: {
@@ -39,15 +39,6 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     color: tokens.colorNeutralForeground3,
   },
-  checks: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalXL}`,
-    listStyleType: 'none',
-    padding: 0,
-    margin: 0,
-    color: tokens.colorNeutralForeground2,
-  },
   check: { color: tokens.colorPaletteGreenForeground1, fontSize: '20px', flexShrink: 0 },
 });
 
@@ -61,21 +52,57 @@ const reserved = maxColumns;
 const columnsFor = (cards: number): number =>
   cards <= maxColumns ? Math.max(cards, minColumns) : Math.ceil(cards / Math.ceil(cards / maxColumns));
 
-const isPending = (result: Loadable<FigureCount> | undefined): boolean =>
+/** Place of the card of unsaved input among the figures. */
+const unsavedId = 'unsaved';
+
+/** Milliseconds for which the first cards wait for the others. */
+const maxWait = 2500;
+
+const isPending = (result: Loadable<unknown> | undefined): boolean =>
   result === undefined || result.status === 'loading';
+
+/**
+ * Ids in the order of their cards: by severity, then as the features list them. The first cards appear together; a figure
+ * that is counted later follows them, so that no card moves while the page is open.
+ */
+function useCardOrder(items: readonly { id: string; severity: Severity; isPending: boolean }[]): readonly string[] {
+  const [placed, setPlaced] = useState<readonly string[]>([]);
+  const [isDue, setIsDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsDue(true), maxWait);
+    return () => clearTimeout(timer);
+  }, []);
+  const counted = items.filter((item) => !item.isPending && !placed.includes(item.id));
+  if (counted.length > 0 && (isDue || items.every((item) => placed.includes(item.id) || !item.isPending))) {
+    const sorted = counted.sort((one, other) => severities[one.severity].rank - severities[other.severity].rank);
+    setPlaced([...placed, ...sorted.map(({ id }) => id)]);
+  }
+  return placed;
+}
 
 /** Work that waits for the user, one card for each kind. Kinds without any are summarized in one line. */
 export function Attention({ sources }: { sources: HomeSources }) {
   const styles = useStyles();
   const bits = useSelector(selectBits);
   const results = useAppSelector(selectFigures);
-  const unsaved = useAppSelector(selectUnsaved)?.value ?? [];
+  const unsavedPart = useAppSelector(selectUnsaved);
+  const unsaved = unsavedPart?.value ?? [];
   const figures = permittedFigures(sources, bits);
-  // In the order in which they were counted, so that a late one does not move the others.
-  const order = Object.keys(results);
-  const shown = figures
-    .filter(({ id }) => results[id]?.status === 'failed' || (results[id]?.value?.count ?? 0) > 0)
-    .sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
+  const order = useCardOrder([
+    { id: unsavedId, severity: unsavedSeverity, isPending: isPending(unsavedPart) },
+    ...figures.map(({ id, severity = 'info' }) => ({
+      id,
+      severity: results[id]?.value?.severity ?? severity,
+      isPending: isPending(results[id]),
+    })),
+  ]);
+  const byId = new Map(figures.map((figure) => [figure.id, figure]));
+  const isShown = (id: string): boolean => {
+    if (id === unsavedId) return unsaved.length > 0;
+    const { status, value } = results[id] ?? {};
+    return status !== 'done' || (value?.count ?? 0) > 0;
+  };
+  const shown = order.filter(isShown);
   const pending = figures.filter(({ id }) => isPending(results[id]));
   // A check without findings is listed with its age: the result is not of today.
   const checks = figures.filter(({ id }) => {
@@ -83,27 +110,27 @@ export function Attention({ sources }: { sources: HomeSources }) {
     return value !== undefined && (value.count === undefined || (value.count === 0 && value.at !== undefined));
   });
   const isUnchecked = checks.some(({ id }) => results[id]?.value?.count === undefined);
-  const cards = shown.length + (unsaved.length > 0 ? 1 : 0);
-  const loading = pending.slice(0, Math.max(reserved - cards, 0));
+  const waiting = figures.filter(({ id }) => !order.includes(id));
+  const loading = waiting.slice(0, Math.max(reserved - shown.length, 0));
+  const isComplete = pending.length === 0 && waiting.length === 0;
   return (
     <Section title={messages.attention}>
-      <ul className={styles.cards} style={{ '--columns': columnsFor(cards + loading.length) } as CSSProperties}>
-        {shown.map((figure) => (
-          <li key={figure.id} className={styles.item}>
-            <FigureCard figure={figure} result={results[figure.id]} />
+      <ul className={styles.cards} style={{ '--columns': columnsFor(shown.length + loading.length) } as CSSProperties}>
+        {shown.map((id) => (
+          <li key={id} className={styles.item}>
+            {id === unsavedId ? (
+              <UnsavedCard forms={unsaved} sources={sources} />
+            ) : (
+              <PlacedFigure figure={byId.get(id)} result={results[id]} />
+            )}
           </li>
         ))}
-        {unsaved.length > 0 && (
-          <li className={styles.item}>
-            <UnsavedCard forms={unsaved} sources={sources} />
-          </li>
-        )}
         {loading.map((figure) => (
           <li key={figure.id} className={styles.item}>
             <LoadingCard figure={figure} />
           </li>
         ))}
-        {cards === 0 && pending.length === 0 && !isUnchecked && (
+        {shown.length === 0 && isComplete && !isUnchecked && (
           <li className={styles.item}>
             <Card className={styles.skeleton}>
               <Rest text={messages.nothing} />
@@ -113,50 +140,26 @@ export function Attention({ sources }: { sources: HomeSources }) {
       </ul>
       <div className={styles.rest}>
         <div className={styles.state} role="status">
-          {cards > 0 && cards <= figures.length && pending.length === 0 && !isUnchecked && (
+          {shown.length > 0 && shown.length <= figures.length && isComplete && !isUnchecked && (
             <Rest text={messages.nothingElse} />
           )}
         </div>
-        {checks.length > 0 && <Checks figures={checks} results={results} />}
+        {checks.length > 0 && <CheckRows figures={checks} results={results} />}
       </div>
     </Section>
   );
 }
 
-interface ChecksProps {
-  figures: readonly Figure[];
-  results: Readonly<Record<string, Loadable<FigureCount>>>;
+interface PlacedProps {
+  /** Undefined if the user may no longer open its list. */
+  figure: Figure | undefined;
+  result: Loadable<FigureCount> | undefined;
 }
 
-/** Between the title of a check and its result. */
-const separator = ' – ';
-
-/** Checks that the user starts on their own page: not run yet, or without findings. */
-function Checks({ figures, results }: ChecksProps) {
-  const styles = useStyles();
-  const intl = useIntl();
-  return (
-    <ul className={styles.checks} aria-label={intl.formatMessage(messages.checks)}>
-      {figures.map(({ id, title, to }) => {
-        const at = results[id]?.value?.at;
-        return (
-          <li key={id}>
-            <TextLink to={to}>{intl.formatMessage(title)}</TextLink>
-            {separator}
-            {at === undefined ? (
-              <FormattedMessage {...messages.notChecked} />
-            ) : (
-              <>
-                <FormattedMessage {...messages.noneFound} />
-                {' · '}
-                <CheckAge at={at} />
-              </>
-            )}
-          </li>
-        );
-      })}
-    </ul>
-  );
+/** The card of a figure, also while its request is repeated. */
+function PlacedFigure({ figure, result }: PlacedProps) {
+  if (!figure) return null;
+  return isPending(result) ? <LoadingCard figure={figure} /> : <FigureCard figure={figure} result={result} />;
 }
 
 function Rest({ text }: { text: Message }) {

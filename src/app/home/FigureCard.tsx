@@ -1,4 +1,5 @@
-import { Button, Card, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
+import { Button, Card, makeStyles, mergeClasses, ProgressBar, Text, tokens } from '@fluentui/react-components';
+import { useId } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { passFocusOnRemoval } from '../../shared/layout/passFocusOnRemoval.ts';
@@ -12,6 +13,8 @@ import { CheckAge } from './CheckAge.tsx';
 import type { Loadable } from './homeSlice.ts';
 import { loadFigure } from './homeThunks.ts';
 import { messages } from './messages.ts';
+import { severities } from './severities.ts';
+import { SeverityIcon } from './SeverityIcon.tsx';
 
 export const useCardStyles = makeStyles({
   card: {
@@ -21,22 +24,10 @@ export const useCardStyles = makeStyles({
     alignContent: 'start',
     borderInlineStartWidth: '3px',
     borderInlineStartStyle: 'solid',
-    borderInlineStartColor: tokens.colorBrandStroke1,
   },
   failed: { borderInlineStartColor: tokens.colorStatusDangerBorder2 },
   clickable: {
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
-  },
-  // Beside the figure; the title below it uses the complete width.
-  icon: {
-    position: 'absolute',
-    insetBlockStart: tokens.spacingVerticalM,
-    insetInlineEnd: tokens.spacingHorizontalM,
-    display: 'inline-flex',
-    padding: tokens.spacingHorizontalS,
-    borderRadius: tokens.borderRadiusCircular,
-    color: tokens.colorBrandForeground2,
-    backgroundColor: tokens.colorBrandBackground2,
   },
   link: {
     display: 'grid',
@@ -48,11 +39,20 @@ export const useCardStyles = makeStyles({
     ':focus-visible': { outlineStyle: 'none' },
     ':focus-visible::after': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
+  // The end of the line is reserved for the icon of the severity.
+  line: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: tokens.spacingHorizontalS,
+    paddingInlineEnd: '2rem',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  icon: { alignSelf: 'center', display: 'inline-flex', color: tokens.colorNeutralForeground3 },
   figure: {
     fontSize: tokens.fontSizeHero700,
     lineHeight: tokens.lineHeightHero700,
     fontWeight: tokens.fontWeightSemibold,
-    fontVariantNumeric: 'tabular-nums',
   },
   title: { fontWeight: tokens.fontWeightSemibold },
   text: { color: tokens.colorNeutralForeground3 },
@@ -70,10 +70,11 @@ interface Props {
 export function FigureCard({ figure, result }: Props) {
   const styles = useCardStyles();
   const intl = useIntl();
+  const severityId = useId();
   const dispatch = useAppDispatch();
   const { text, icon, to } = figure;
   const name = intl.formatMessage(figure.title);
-  const { count = 0, at, isPartial } = result?.value ?? {};
+  const { count = 0, total, at, isPartial, severity = figure.severity ?? 'info' } = result?.value ?? {};
   if (result?.status === 'failed') {
     return (
       <Card className={mergeClasses(styles.card, styles.failed)}>
@@ -89,18 +90,32 @@ export function FigureCard({ figure, result }: Props) {
       </Card>
     );
   }
+  const { stroke, bar } = severities[severity];
   return (
-    <Card className={mergeClasses(styles.card, styles.clickable)}>
-      <Link to={to} className={styles.link}>
-        <span className={styles.figure}>
-          <FormattedNumber value={count} />
+    <Card className={mergeClasses(styles.card, styles.clickable)} style={{ borderInlineStartColor: stroke }}>
+      <Link to={to} className={styles.link} aria-describedby={severityId}>
+        <span className={styles.line}>
+          <span className={styles.icon}>
+            <MenuItemIcon icon={icon} />
+          </span>
+          <span className={styles.figure}>
+            <FormattedNumber value={count} />
+          </span>
+          {total !== undefined && (
+            <>
+              {space}
+              <span className={styles.text}>
+                <FormattedMessage {...messages.ofTotal} values={{ total }} />
+              </span>
+            </>
+          )}
         </span>
         {space}
         <span className={styles.title}>{name}</span>
       </Link>
-      <span className={styles.icon}>
-        <MenuItemIcon icon={icon} />
-      </span>
+      <SeverityIcon severity={severity} id={severityId} />
+      {/* The text of the link states the same relation. */}
+      {total !== undefined && <ProgressBar value={count} max={total} color={bar} aria-hidden />}
       <Text size={200} className={styles.text}>
         <FormattedMessage {...text} />
         {at !== undefined && (

@@ -1,12 +1,20 @@
 import { Card, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { EditRegular } from '@fluentui/react-icons';
+import { useId } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { matchPath } from 'react-router-dom';
 import { resourceName } from '../../entities/resourceName.ts';
+import type { Severity } from '../../shared/feature.ts';
 import { TextLink } from '../../shared/layout/TextLink.tsx';
 import { useCardStyles } from './FigureCard.tsx';
 import type { UnsavedForm } from './homeSlice.ts';
 import type { HomeSources } from './homeThunks.ts';
 import { messages } from './messages.ts';
+import { severities } from './severities.ts';
+import { SeverityIcon } from './SeverityIcon.tsx';
+
+/** Input is lost at sign-out. */
+export const unsavedSeverity: Severity = 'warning';
 
 const useStyles = makeStyles({
   forms: { display: 'grid', gap: tokens.spacingVerticalXS, listStyleType: 'none', padding: 0, margin: 0 },
@@ -18,6 +26,7 @@ export function UnsavedCard({ forms, sources }: { forms: readonly UnsavedForm[];
   const card = useCardStyles();
   const styles = useStyles();
   const intl = useIntl();
+  const severityId = useId();
   /** Name of the record, or the label of the button or of the area that opens the form. */
   const nameOf = ({ address, record }: UnsavedForm): string | undefined => {
     const name = record && resourceName(record.resource, intl.locale);
@@ -27,15 +36,21 @@ export function UnsavedCard({ forms, sources }: { forms: readonly UnsavedForm[];
     return name ?? (label && intl.formatMessage(label));
   };
   return (
-    <Card className={card.card}>
+    <Card className={card.card} style={{ borderInlineStartColor: severities[unsavedSeverity].stroke }}>
       <div className={styles.figure}>
-        <span className={card.figure}>
-          <FormattedNumber value={forms.length} />
+        <span className={card.line}>
+          <span className={card.icon}>
+            <EditRegular fontSize={20} aria-hidden />
+          </span>
+          <span className={card.figure}>
+            <FormattedNumber value={forms.length} />
+          </span>
         </span>
         <span className={card.title}>
           <FormattedMessage {...messages.unsaved} />
         </span>
       </div>
+      <SeverityIcon severity={unsavedSeverity} id={severityId} />
       <ul className={styles.forms}>
         {forms.map((form) => (
           <li key={form.address}>

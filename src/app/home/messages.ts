@@ -37,6 +37,26 @@ export const messages = defineMessages({
     defaultMessage: 'Loading {title}',
     description: 'Home page: accessible name of a card while it loads. {title}: title of the card',
   },
+  ofTotal: {
+    id: 'app.home.ofTotal',
+    defaultMessage: 'of {total, number}',
+    description: 'Home page: after a figure, before its title. {total}: number of all records, e.g. “1,721 of 1,786”',
+  },
+  error: {
+    id: 'app.home.error',
+    defaultMessage: 'Error',
+    description: 'Home page: accessible name of an icon, how urgent a figure is: work failed or stopped halfway',
+  },
+  warning: {
+    id: 'app.home.warning',
+    defaultMessage: 'Warning',
+    description: 'Home page: accessible name of an icon, how urgent a figure is: to be done soon',
+  },
+  information: {
+    id: 'app.home.information',
+    defaultMessage: 'Information',
+    description: 'Home page: accessible name of an icon, how urgent a figure is: not urgent',
+  },
   notCounted: {
     id: 'app.home.notCounted',
     defaultMessage: 'Could not be counted. {reason}',
@@ -59,13 +79,23 @@ export const messages = defineMessages({
   },
   notChecked: {
     id: 'app.home.notChecked',
-    defaultMessage: 'not checked yet',
-    description: 'Home page: after the title of a figure, a check that the user has not run',
+    defaultMessage: 'Not checked yet',
+    description: 'Home page: below the title of a figure, a check that the user has not run',
   },
   noneFound: {
     id: 'app.home.noneFound',
-    defaultMessage: 'none found',
-    description: 'Home page: after the title of a figure, a check that found nothing; followed by its age',
+    defaultMessage: 'None found',
+    description: 'Home page: below the title of a figure, a check that found nothing; followed by its age',
+  },
+  check: {
+    id: 'app.home.check',
+    defaultMessage: 'Check',
+    description: 'Home page: button that opens the page of a check',
+  },
+  checkNamed: {
+    id: 'app.home.checkNamed',
+    defaultMessage: 'Check: {title}',
+    description: 'Home page: accessible name of the button “Check”. {title}: title of the figure',
   },
   unsaved: {
     id: 'app.home.unsaved',

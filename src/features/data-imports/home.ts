@@ -29,7 +29,8 @@ export const home: FeatureHome = {
       count: () => async (dispatch) => {
         const { getImports } = platformEndpoints.endpoints;
         const jobs = await dispatch(getImports.initiate(attentionQuery, { subscribe: false })).unwrap();
-        return jobs.filter((job) => needsAttention(job, Date.now())).length;
+        const open = jobs.filter((job) => needsAttention(job, Date.now()));
+        return { count: open.length, severity: open.some(({ phase }) => phase === 'failed') ? 'error' : 'warning' };
       },
     },
   ],

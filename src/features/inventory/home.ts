@@ -1,8 +1,11 @@
 import type { FeatureHome } from '../../shared/feature.ts';
 import { formatDay } from '../../shared/intl/dates.ts';
 import { messages } from './ending/messages.ts';
-import { readEndingIds } from './ending/readEnding.ts';
+import { daysAfter, readEndingIds } from './ending/readEnding.ts';
 import { paths } from './index.ts';
+
+/** A delivery that ends within this many days is urgent. */
+const soonDays = 7;
 
 export const home: FeatureHome = {
   attention: [
@@ -14,8 +17,10 @@ export const home: FeatureHome = {
       to: paths.ending,
       projects: ['eusm'],
       count: () => async (dispatch) => {
-        const { ids, isComplete } = await dispatch(readEndingIds(formatDay(new Date())));
-        return { count: ids.length, isPartial: !isComplete };
+        const today = formatDay(new Date());
+        const { ids, total, firstEnd = '', isComplete } = await dispatch(readEndingIds(today));
+        const isSoon = ids.length > 0 && firstEnd <= daysAfter(today, soonDays);
+        return { count: ids.length, total, isPartial: !isComplete, severity: isSoon ? 'warning' : 'info' };
       },
     },
   ],

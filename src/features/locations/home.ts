@@ -30,6 +30,7 @@ export const home: FeatureHome = {
       title: messages.moves,
       text: messages.movesText,
       icon: 'location',
+      severity: 'error',
       needs: ['Location.update'],
       to: paths.unit,
       count: () => async (_dispatch, getState) =>

@@ -1,7 +1,7 @@
 import { physicalTypes } from '../../fhir/codes.ts';
 import { codingKey } from '../../fhir/coding.ts';
 import { countMatches } from '../../shared/home/countMatches.ts';
-import type { FeatureHome } from '../../shared/feature.ts';
+import type { FeatureHome, FigureCount } from '../../shared/feature.ts';
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
 import { paths } from './index.ts';
@@ -40,10 +40,10 @@ const activePeople = { active: 'true' };
 function countWithout(
   all: ReturnType<typeof countMatches>,
   withTeam: ReturnType<typeof countMatches>,
-): AppThunk<Promise<number>> {
+): AppThunk<Promise<FigureCount>> {
   return async (dispatch) => {
     const [total, covered] = await Promise.all([dispatch(all), dispatch(withTeam)]);
-    return Math.max(total - covered, 0);
+    return { count: Math.max(total - covered, 0), total };
   };
 }
 

@@ -1,6 +1,6 @@
 import { selectUser } from '../../session/sessionSlice.ts';
 import type { FigureCount } from '../../shared/feature.ts';
-import { readCheck, storeCheck } from '../../shared/home/checkStore.ts';
+import { readCheck, storeCheck, type CheckResult } from '../../shared/home/checkStore.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
 
 /** Keys of the checks whose last result the home page shows. */
@@ -15,6 +15,6 @@ export const readLastCheck =
 
 /** Stores the result of a check; `at` is its time in milliseconds since 1970. */
 export const storeLastCheck =
-  (check: Check, result: { count: number; at: number; isPartial?: boolean }): AppThunk<Promise<void>> =>
+  (check: Check, result: CheckResult): AppThunk<Promise<void>> =>
   async (_dispatch, getState) =>
     storeCheck(selectUser(getState())?.id ?? '', check, result);

@@ -41,6 +41,7 @@ export const home: FeatureHome = {
       title: messages.outOfSync,
       text: messages.outOfSyncText,
       icon: 'sync',
+      severity: 'warning',
       to: paths.sync,
       flag: 'userSync',
       // A scan reads all users, so it is started on its page.

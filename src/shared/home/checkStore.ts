@@ -4,6 +4,8 @@ import { createUserStore } from '../storage/userStore.ts';
 export interface CheckResult {
   /** Number of records found. */
   count: number;
+  /** Number of records checked. */
+  total?: number;
   /** Time of the check in milliseconds since 1970. */
   at: number;
   /** True if the check did not read all records. */

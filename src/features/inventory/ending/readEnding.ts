@@ -14,14 +14,31 @@ export const endingDays = 90;
 export const maxItems = 2000;
 const pageSize = 500;
 
-/** Ids of the deliveries whose accountability ends from `today` (YYYY-MM-DD) until `endingDays` later. */
-export function readEndingIds(
-  today: string,
-  isFresh = false,
-): AppThunk<Promise<{ ids: string[]; isComplete: boolean }>> {
+/** A day (YYYY-MM-DD) that many days later. */
+export const daysAfter = (day: string, days: number): string =>
+  formatDay(new Date(Date.parse(day) + days * 86_400_000));
+
+interface Ending {
+  ids: string[];
+  /** Number of the deliveries read. */
+  total: number;
+  /** Day (YYYY-MM-DD) on which the first of `ids` ends; undefined for none. */
+  firstEnd: string | undefined;
+  isComplete: boolean;
+}
+
+/** The deliveries whose accountability ends from `today` (YYYY-MM-DD) until `endingDays` later. */
+export function readEndingIds(today: string, isFresh = false): AppThunk<Promise<Ending>> {
   return async (dispatch) => {
-    const last = formatDay(new Date(Date.parse(today) + endingDays * 86_400_000));
-    const ids = new Set<string>();
+    const last = daysAfter(today, endingDays);
+    const all = new Set<string>();
+    const ends = new Map<string, string>();
+    const ending = (isComplete: boolean): Ending => ({
+      ids: [...ends.keys()],
+      total: all.size,
+      firstEnd: [...ends.values()].sort()[0],
+      isComplete,
+    });
     for (let offset = 0; offset < maxItems; offset += pageSize) {
       const bundle = await dispatch(
         searchStock(
@@ -38,11 +55,13 @@ export function readEndingIds(
       );
       for (const group of matches<Group>(bundle, 'Group')) {
         const end = formatDay(productMember(group)?.period?.end);
-        if (group.id && end >= today && end <= last) ids.add(group.id);
+        if (!group.id) continue;
+        all.add(group.id);
+        if (end >= today && end <= last) ends.set(group.id, end);
       }
-      if (nextLink(bundle) === undefined) return { ids: [...ids], isComplete: true };
+      if (nextLink(bundle) === undefined) return ending(true);
     }
-    return { ids: [...ids], isComplete: false };
+    return ending(false);
   };
 }
 

@@ -49,9 +49,12 @@ export default function SignInsPage() {
         time: signIns.last.get(user.id),
       }));
       const never = rows.filter(({ user, group }) => group === 'never' && user.enabled).length;
+      const total = users.filter(({ enabled }) => enabled).length;
       const isFull = users.length >= maxUsers;
-      if (signIns.isRecorded)
-        await dispatch(storeLastCheck(checks.signIns, { count: never, at: now, ...(isFull && { isPartial: true }) }));
+      if (signIns.isRecorded) {
+        const isPartial = isFull && { isPartial: true };
+        await dispatch(storeLastCheck(checks.signIns, { count: never, total, at: now, ...isPartial }));
+      }
       return { ...signIns, rows, isFull };
     },
     [dispatch, now],

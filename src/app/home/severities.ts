@@ -1,0 +1,35 @@
+import { tokens } from '@fluentui/react-components';
+import { ErrorCircleFilled, InfoFilled, WarningFilled } from '@fluentui/react-icons';
+import type { Severity } from '../../shared/feature.ts';
+import { messages } from './messages.ts';
+
+/** Severities in the order of their cards. The bar is a colour of `ProgressBar`. */
+export const severities = {
+  error: {
+    rank: 0,
+    label: messages.error,
+    Icon: ErrorCircleFilled,
+    bar: 'error',
+    stroke: tokens.colorStatusDangerBorder2,
+    foreground: tokens.colorStatusDangerForeground1,
+    background: tokens.colorStatusDangerBackground1,
+  },
+  warning: {
+    rank: 1,
+    label: messages.warning,
+    Icon: WarningFilled,
+    bar: 'warning',
+    stroke: tokens.colorStatusWarningBorder2,
+    foreground: tokens.colorStatusWarningForeground1,
+    background: tokens.colorStatusWarningBackground1,
+  },
+  info: {
+    rank: 2,
+    label: messages.information,
+    Icon: InfoFilled,
+    bar: 'brand',
+    stroke: tokens.colorNeutralStroke1,
+    foreground: tokens.colorNeutralForeground3,
+    background: tokens.colorNeutralBackground3,
+  },
+} as const satisfies Record<Severity, object>;
