@@ -56,6 +56,14 @@ const jobs = [
 const respondWithJobs = (request: Request) =>
   new URL(request.url).pathname === '/$import' ? Response.json(jobs) : undefined;
 
+it('welcomes the user on the page after the sign-in, without a notification above its content', async () => {
+  await renderApp({ path: '/login', user: 'admin', sandbox });
+  const main = within(await screen.findByRole('main'));
+  expect(await main.findByText(/^Welcome back/)).toHaveTextContent('Welcome back, Ada Admin');
+  await untilLoaded();
+  expect(screen.getAllByText(/^Welcome back/)).toHaveLength(1);
+});
+
 describe('figures that need attention', () => {
   it('link to lists with exactly the counted records', async () => {
     const app = await renderApp({ path: '/', user: 'admin', sandbox, intercept: respondWithJobs });

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
 import { selectUser } from '../../session/sessionSlice.ts';
 import { useAppSelector } from '../../shared/store/hooks.ts';
 import { selectTeams } from './homeSlice.ts';
@@ -21,10 +22,11 @@ const useStyles = makeStyles({
   second: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
 });
 
-/** The signed-in user, with the teams of which the user is a member. */
+/** The signed-in user, welcomed after the sign-in, with the teams of which the user is a member. */
 export function Greeting() {
   const styles = useStyles();
   const intl = useIntl();
+  const { state } = useLocation() as { state: { welcome?: boolean } | null };
   const user = useSelector(selectUser);
   const teams = useAppSelector(selectTeams)?.value ?? [];
   if (!user) return null;
@@ -42,7 +44,13 @@ export function Greeting() {
     <div className={styles.root}>
       <PersonAvatar name={user.name} size={40} />
       <span className={styles.lines}>
-        <bdi className={styles.name}>{user.name}</bdi>
+        <span className={styles.name} role="status">
+          {state?.welcome ? (
+            <FormattedMessage {...messages.welcomeBack} values={{ name: <bdi>{user.name}</bdi> }} />
+          ) : (
+            <bdi>{user.name}</bdi>
+          )}
+        </span>
         <span className={styles.second}>
           {details.map((detail, index) => (
             <span key={index} className={styles.detail}>

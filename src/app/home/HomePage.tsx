@@ -2,14 +2,12 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { lazy, use, useDeferredValue, useEffect, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { selectBits } from '../../session/permissionsSlice.ts';
 import { selectUser } from '../../session/sessionSlice.ts';
 import { useFeatures } from '../../shared/FeaturesContext.ts';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
 import { WIDE } from '../../shared/layout/useMedia.ts';
-import { useNotify } from '../../shared/notify/useNotify.ts';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
 import { menuFor } from '../shell/menuItems.ts';
 import { Areas } from './Areas.tsx';
@@ -60,23 +58,13 @@ function useLoadHome(sources: HomeSources): void {
 /** First page: what needs attention, what changed, what the user visited, and the areas that the user may open. */
 export function HomePage() {
   const intl = useIntl();
-  const notify = useNotify();
-  const navigate = useNavigate();
   const config = useConfig();
   const features = useFeatures();
-  const { state } = useLocation() as { state: { welcome?: boolean } | null };
   const user = useSelector(selectUser);
   const bits = useSelector(selectBits);
   const areas = useMemo(() => menuFor(features, bits).filter((item) => item.tile), [features, bits]);
-  const name = user?.name ?? '';
   // Menu and title first: all parts together take a third of a second to render on a slow processor.
   const isTitlePainted = useDeferredValue(true, false);
-
-  useEffect(() => {
-    if (!state?.welcome) return;
-    notify.success(intl.formatMessage(messages.welcomeBack, { name }));
-    void navigate('/', { replace: true, state: null });
-  }, [state, notify, intl, name, navigate]);
 
   const title = intl.formatMessage(messages.welcome, { name: config.websiteName });
   if (areas.length === 0) {

@@ -16,6 +16,7 @@ import { selectBits } from '../../session/permissionsSlice.ts';
 import { useFeatures } from '../../shared/FeaturesContext.ts';
 import type { HomeQuickAdd } from '../../shared/feature.ts';
 import { withBackTo } from '../../shared/layout/backTo.ts';
+import { PHONE } from '../../shared/layout/useMedia.ts';
 import { mayOpen } from '../../shared/mayOpen.ts';
 import { messages } from './messages.ts';
 
@@ -25,6 +26,13 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     gap: tokens.spacingHorizontalS,
     '@media print': { display: 'none' },
+    // Two columns; the first one of an odd number of buttons takes a line.
+    [`@media ${PHONE}`]: {
+      display: 'grid',
+      inlineSize: '100%',
+      gridTemplateColumns: '1fr 1fr',
+      '& > :first-child:nth-last-child(odd)': { gridColumnStart: 1, gridColumnEnd: -1 },
+    },
   },
 });
 

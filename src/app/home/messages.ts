@@ -9,7 +9,7 @@ export const messages = defineMessages({
   welcomeBack: {
     id: 'app.home.welcomeBack',
     defaultMessage: 'Welcome back, {name}',
-    description: 'Home page: notification after sign-in. {name}: name of the user',
+    description: 'Home page: instead of the name of the user, after sign-in. {name}: name of the user',
   },
   teams: {
     id: 'app.home.teams',

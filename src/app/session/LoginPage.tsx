@@ -8,6 +8,9 @@ import { selectStatus } from '../../session/sessionSlice.ts';
 import { messages } from '../messages.ts';
 import { SessionStatus } from './SessionStatus.tsx';
 
+/** One object: `Navigate` repeats the navigation when it changes. */
+const welcomed = { welcome: true };
+
 /** Redirects to the identity provider, or to `next` if the user is already signed in. */
 export function LoginPage() {
   const auth = useAuth();
@@ -23,7 +26,7 @@ export function LoginPage() {
     auth.login(next).catch(() => setFailed(true));
   }, [auth, authenticated, next, attempt]);
 
-  if (authenticated) return <Navigate to={next} state={next === '/' ? { welcome: true } : null} replace />;
+  if (authenticated) return <Navigate to={next} state={next === '/' ? welcomed : null} replace />;
   return (
     <SessionStatus
       text={<FormattedMessage {...messages.signingIn} />}
