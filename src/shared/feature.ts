@@ -216,6 +216,8 @@ export interface HomeRecord {
   appliesTo?: (resource: Resource) => boolean;
   /** Id in the address, if it is not that of the resource but its identifier. */
   idOf?: (resource: Resource) => string | undefined;
+  /** Id in the address of the record that an action deletes, for records that are not deleted with their resource. */
+  deletedBy?: (action: unknown) => string | undefined;
 }
 
 /** What a feature contributes to the home page. */

@@ -1,13 +1,14 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Group, Location } from 'fhir/r4';
-import { countyId, practitionerId, teamId, userId } from '../../server/sandbox/data/ids.ts';
+import type { Flag, Group, Location } from 'fhir/r4';
+import { countyId, flagId, practitionerId, teamId, userId } from '../../server/sandbox/data/ids.ts';
 import type { Sandbox } from '../../server/sandbox/index.ts';
 import type { ImportJob } from '../../src/api/platform/index.ts';
 import { inventory } from '../../src/fhir/codes.ts';
+import { entitiesChanged } from '../../src/entities/entitiesSlice.ts';
 import { codingKey } from '../../src/fhir/coding.ts';
 import { writePreferences } from '../../src/config/preferences.ts';
-import { readVisits, storeVisit } from '../../src/app/home/visitStore.ts';
+import { purgeVisits, readVisits, storeVisit } from '../../src/app/home/visitStore.ts';
 import { readCheck, storeCheck } from '../../src/shared/home/checkStore.ts';
 import { draftKey, writeDraft } from '../../src/shared/drafts/draftStore.ts';
 import { storeMove } from '../../src/features/locations/move/moveStore.ts';
@@ -104,7 +105,7 @@ describe('figures that need attention', () => {
       user: 'admin',
       sandbox,
       intercept: (request) =>
-        /\/Flag\?.*count/.test(request.url) ? late.promise.then(() => undefined) : respondWithJobs(request),
+        /\/Flag\?.*_summary=count/.test(request.url) ? late.promise.then(() => undefined) : respondWithJobs(request),
     });
     const attention = await region('Needs attention');
     const cards = () => attention.getAllByRole('link', { name: /^\d/ }).map(({ textContent }) => textContent);
@@ -181,7 +182,7 @@ describe('figures that need attention', () => {
       sandbox,
       wait: () => Promise.resolve(),
       intercept: (request) =>
-        isDown && /\/Flag\?/.test(request.url)
+        isDown && /\/Flag\?.*_summary=count/.test(request.url)
           ? Response.json({ resourceType: 'OperationOutcome' }, { status: 400 })
           : respondWithJobs(request),
     });
@@ -197,7 +198,7 @@ describe('figures that need attention', () => {
     const { user, requests } = await renderApp({ path: '/', user: 'admin', sandbox, intercept: respondWithJobs });
     await untilLoaded();
     await (await region('Recent changes')).findAllByRole('link');
-    expect(requests.length).toBeLessThanOrEqual(22);
+    expect(requests.length).toBeLessThanOrEqual(23);
     const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
     await user.click(menu.getByRole('link', { name: 'Flags' }));
     await screen.findByRole('table', { name: 'Flags' });
@@ -353,6 +354,17 @@ describe('recent changes', () => {
     expect(changes.queryByRole('link', { name: /^Stock of a clinic/ })).toBeNull();
   });
 
+  it('include flags, named by their finding and subject', async () => {
+    const flag = sandbox.fhir.read('Flag', flagId('service-point'));
+    const closed: Flag = { ...flag, status: 'inactive' };
+    sandbox.fhir.load([closed]);
+    await renderApp({ path: '/', user: 'admin', sandbox });
+    const changes = await region('Recent changes');
+    const link = await changes.findByRole('link', { name: /^The service point was closed at the visit – / });
+    expect(link).toHaveAttribute('href', `/admin/close-flags/${flagId('service-point')}`);
+    expect(link).toHaveTextContent(flag.subject.display!);
+  });
+
   it('list many changes of one kind in one row', async () => {
     await renderApp({ path: '/', user: 'locations', sandbox });
     const changes = await region('Recent changes');
@@ -369,6 +381,7 @@ describe('recently visited records', () => {
       return 0;
     });
   });
+  afterEach(() => Promise.all(['admin', 'people', 'locations'].map((name) => purgeVisits(userId(name)))));
   afterAll(() => idle.mockRestore());
 
   it('are those that the user opened, with the latest first', async () => {
@@ -403,6 +416,77 @@ describe('recently visited records', () => {
     expect(await visits.findByRole('link', { name: 'Nairobi' })).toBeVisible();
     expect(visits.getAllByRole('listitem')).toHaveLength(1);
     expect(requests.filter((one) => one.includes('Practitioner'))).toEqual([]);
+  });
+
+  const openPage = (path: string) =>
+    act(() => {
+      window.history.pushState(null, '', path);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+  const deleted = userId('kadzo.kahindi');
+  const visitedIds = async (username: string) => (await readVisits(userId(username))).map(({ id }) => id);
+
+  it('do not include a user who was deleted', async () => {
+    await storeVisit(userId('people'), { feature: 'users', id: userId('salim.bakari'), at: Date.now() });
+    await storeVisit(userId('people'), { feature: 'users', id: deleted, at: Date.now() });
+    const { user } = await renderApp({ path: '/', user: 'people', sandbox });
+    const visits = await region('Recently visited');
+    await waitFor(() => expect(visits.getAllByRole('listitem')).toHaveLength(2));
+    openPage('/admin/users?search=kadzo');
+    await user.click(await screen.findByRole('button', { name: 'More actions for kadzo.kahindi' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete user' }));
+    await waitFor(async () => expect(await visitedIds('people')).toEqual([userId('salim.bakari')]));
+    openPage('/');
+    const [link, ...others] = await (await region('Recently visited')).findAllByRole('link');
+    expect(link).toHaveAttribute('href', `/admin/users/details/${userId('salim.bakari')}`);
+    expect(others).toEqual([]);
+  });
+
+  it('do not include a deleted resource', async () => {
+    const id = countyId('Nairobi');
+    await storeVisit(userId('admin'), { feature: 'locations', id, at: Date.now() });
+    const { store } = await renderApp({ path: '/', user: 'admin', sandbox });
+    const visits = await region('Recently visited');
+    await visits.findByRole('link', { name: 'Nairobi' });
+    act(() => {
+      store.dispatch(entitiesChanged({ received: [], deleted: [`Location/${id}`], outdated: [] }));
+    });
+    await waitFor(() => expect(visits.queryByRole('link', { name: 'Nairobi' })).toBeNull());
+    await waitFor(async () => expect(await visitedIds('admin')).not.toContain(id));
+  });
+
+  it('do not include a record that the server no longer has', async () => {
+    await renderApp({
+      path: `/admin/users/details/${deleted}`,
+      user: 'people',
+      sandbox,
+      intercept: ({ url }) =>
+        new RegExp(`/users/${deleted}$`).test(url) ? new Response('', { status: 404 }) : undefined,
+    });
+    await screen.findByRole('heading', { name: /not found|404/i });
+    await waitFor(async () => expect(await visitedIds('people')).not.toContain(deleted));
+  });
+
+  it('have the current names', async () => {
+    const id = countyId('Nairobi');
+    await storeVisit(userId('admin'), { feature: 'locations', id, at: Date.now() });
+    await renderApp({ path: '/', user: 'admin', sandbox });
+    await (await region('Recently visited')).findByRole('link', { name: 'Nairobi' });
+    const renamed: Location = { ...sandbox.fhir.read('Location', id), name: 'Nairobi City' };
+    sandbox.fhir.load([renamed]);
+    openPage('/admin/close-flags');
+    await screen.findByRole('table', { name: 'Flags' });
+    openPage('/');
+    expect(await (await region('Recently visited')).findByRole('link', { name: 'Nairobi City' })).toBeVisible();
+  });
+
+  it('include responses, which have no name of their own', async () => {
+    const [response] = sandbox.fhir.findAll('QuestionnaireResponse', '');
+    const feature = 'questionnaires.QuestionnaireResponse';
+    await storeVisit(userId('admin'), { feature, id: response?.id ?? '', at: Date.now() });
+    await renderApp({ path: '/', user: 'admin', sandbox });
+    expect(await (await region('Recently visited')).findByRole('link', { name: / – / })).toBeVisible();
   });
 
   it('include users, found by their id', async () => {

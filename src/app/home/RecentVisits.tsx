@@ -1,7 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
-import { resourceName } from '../../entities/resourceName.ts';
+import { shallowEqual, useSelector } from 'react-redux';
+import type { StateWithEntities } from '../../entities/entitiesSlice.ts';
+import { selectCurrent } from '../../entities/selectCurrent.ts';
 import { selectBits } from '../../session/permissionsSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 import { MenuItemIcon } from '../shell/MenuItemIcon.tsx';
@@ -10,6 +11,7 @@ import { loadVisits, type HomeSources } from './homeThunks.ts';
 import { ListCard } from './ListCard.tsx';
 import { messages } from './messages.ts';
 import { recordPath } from '../../shared/home/recordPages.ts';
+import { useRecordNames } from '../../shared/record/useRecordNames.ts';
 import { RecordText } from './RecordText.tsx';
 
 const size = 6;
@@ -32,10 +34,17 @@ export function RecentVisits({ sources }: { sources: HomeSources }) {
   const bits = useSelector(selectBits);
   const { status, value, error } = useAppSelector(selectVisits) ?? {};
   const { features, records } = sources;
-  const items = (value ?? []).slice(0, size).flatMap((visit) => {
-    const record = records.find(({ feature }) => feature === visit.feature);
-    return record ? [{ ...visit, record }] : [];
-  });
+  const current = useAppSelector(
+    (state) => (value ?? []).map(({ resource }) => selectCurrent(state as StateWithEntities, resource)),
+    shallowEqual,
+  );
+  const items = (value ?? [])
+    .flatMap((visit, index) => {
+      const record = records.find(({ feature }) => feature === visit.feature);
+      return record ? [{ ...visit, record, resource: current[index] ?? visit.resource }] : [];
+    })
+    .slice(0, size);
+  const { nameOf } = useRecordNames(items.map(({ resource }) => resource));
   return (
     <ListCard
       title={messages.visits}
@@ -60,7 +69,7 @@ export function RecentVisits({ sources }: { sources: HomeSources }) {
             <MenuItemIcon icon={record.icon} />
           </span>
           <RecordText
-            name={resourceName(resource, intl.locale) ?? <FormattedMessage {...messages.unnamed} />}
+            name={nameOf(resource) ?? <FormattedMessage {...messages.unnamed} />}
             to={recordPath(features, bits, record, id)}
             details={<FormattedMessage {...record.label} />}
           />

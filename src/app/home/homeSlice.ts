@@ -71,6 +71,11 @@ export const homeSlice = createSlice({
     partFailed: (state, { payload: { part, key, error } }: PayloadAction<PartKey & { error: SaveError }>) => {
       state[part][key] = { status: 'failed', error } as never;
     },
+    /** A visited record does not exist any more. */
+    visitRemoved: ({ visits }, { payload: { feature, id } }: PayloadAction<{ feature: string; id: string }>) => {
+      const loaded = visits[only];
+      if (loaded?.value) loaded.value = loaded.value.filter((visit) => visit.feature !== feature || visit.id !== id);
+    },
   },
   selectors: {
     selectFigures: ({ figures }) => figures,
@@ -85,7 +90,7 @@ declare module '../../shared/store/rootReducer.ts' {
   interface LazyLoadedSlices extends WithSlice<typeof homeSlice> {}
 }
 
-export const { partRequested, partLoaded, partFailed } = homeSlice.actions;
+export const { partRequested, partLoaded, partFailed, visitRemoved } = homeSlice.actions;
 export const { selectFigures, selectChanges, selectVisits, selectUnsaved, selectTeams } =
   homeSlice.injectInto(rootReducer).selectors;
 

@@ -122,7 +122,8 @@ function readRecords(
     const missing = ids.filter((id) => !found.has(id));
     if (missing.length === 0) return found;
     const query = { [idOf ? 'identifier' : '_id']: missing.join(','), _elements: elements, _count: missing.length };
-    for (const resource of await dispatch(search(type as FhirResource['resourceType'], query)))
+    // Not from the cache, which can contain earlier names.
+    for (const resource of await dispatch(search(type as FhirResource['resourceType'], query, true)))
       if (isWanted(resource)) found.set(idIn(resource), resource);
     return found;
   };

@@ -21,6 +21,11 @@ export function storeVisit(userId: string, visit: Visit): Promise<void> {
   return store.change(userId, (visits = []) => [visit, ...visits.filter(isOther)].slice(0, maxVisits));
 }
 
+/** Removes the visit of a record that does not exist any more. */
+export function removeVisit(userId: string, { feature, id }: Omit<Visit, 'at'>): Promise<void> {
+  return store.change(userId, (visits = []) => visits.filter((visit) => visit.feature !== feature || visit.id !== id));
+}
+
 /** Visits of a user in this browser, latest first. */
 export async function readVisits(userId: string): Promise<Visit[]> {
   return (await store.read(userId)) ?? [];

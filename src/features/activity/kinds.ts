@@ -99,8 +99,6 @@ export function recordName(
       return joined(resource.practitioner?.display, resource.organization?.display);
     case 'OrganizationAffiliation':
       return joined(resource.organization?.display, resource.location?.[0]?.display);
-    case 'Flag':
-      return resource.code.text ?? resource.code.coding?.[0]?.display ?? resource.subject.display;
     default:
       return nameOf(resource);
   }

@@ -4,6 +4,11 @@ import { defineMessages } from '../../shared/intl/defineMessages.ts';
 import { paths } from './index.ts';
 
 const messages = defineMessages({
+  record: {
+    id: 'flags.home.record',
+    defaultMessage: 'Flag',
+    description: 'Home page: what one record of this kind is called',
+  },
   open: { id: 'flags.home.open', defaultMessage: 'Open flags', description: 'Home page: title of a figure' },
   openText: {
     id: 'flags.home.openText',
@@ -24,4 +29,11 @@ export const home: FeatureHome = {
       count: () => countMatches('Flag', { status: 'active' }),
     },
   ],
+  record: {
+    type: 'Flag',
+    label: messages.record,
+    icon: 'flag',
+    pages: [paths.close],
+    elements: 'code,subject',
+  },
 };

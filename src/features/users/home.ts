@@ -1,10 +1,13 @@
 import type { Practitioner } from 'fhir/r4';
+import { keycloakEndpoints } from '../../api/keycloak/index.ts';
 import { userIdOf } from '../../fhir/identifier.ts';
 import type { FeatureHome } from '../../shared/feature.ts';
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 import { checks, readLastCheck } from './checks.ts';
 import { messages as pageMessages } from './messages.ts';
 import { paths, signInsPath } from './paths.ts';
+
+const { deleteUser } = keycloakEndpoints.endpoints;
 
 const messages = defineMessages({
   record: {
@@ -66,5 +69,7 @@ export const home: FeatureHome = {
     pages: [paths.details, paths.edit, `${paths.list}?viewDetails=:id`],
     elements: 'name,identifier,active',
     idOf: (resource) => userIdOf(resource as Practitioner),
+    // The practitioner of a deleted user remains.
+    deletedBy: (action) => (deleteUser.matchFulfilled(action) ? action.meta.arg.originalArgs.userId : undefined),
   },
 };

@@ -4,6 +4,7 @@ import { readReferences } from '../../api/fhir/readReferences.ts';
 import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
 import { selectReferenceName, type StateWithEntities } from '../../entities/entitiesSlice.ts';
 import { resourceName } from '../../entities/resourceName.ts';
+import { conceptDisplay } from '../../fhir/coding.ts';
 import { questionnaireTarget } from '../../fhir/questionnaireTarget.ts';
 import type { AppThunk } from '../store/hooks.ts';
 
@@ -18,9 +19,11 @@ type Resources = readonly (FhirResource | undefined)[];
 
 /** References whose names the names of these records contain. */
 const referencesOf = (resources: Resources) =>
-  resources
-    .flatMap((resource) => responseIn(resource) ?? [])
-    .flatMap((response) => [formOf(response), response.subject, response.author]);
+  resources.flatMap((resource) => {
+    if (resource?.resourceType === 'Flag') return resource.subject.display ? [] : [resource.subject];
+    const response = responseIn(resource);
+    return response ? [formOf(response), response.subject, response.author] : [];
+  });
 
 interface RecordNames {
   nameOf: (resource: FhirResource) => string | undefined;
@@ -36,6 +39,11 @@ const recordNames = (
   locale: string,
 ): RecordNames => ({
   nameOf(resource) {
+    if (resource.resourceType === 'Flag') {
+      return (
+        [conceptDisplay(resource.code), nameOfReference(resource.subject)].filter(Boolean).join(' – ') || undefined
+      );
+    }
     const response = responseIn(resource);
     if (!response) return resourceName(resource, locale);
     const names = [nameOfReference(formOf(response)), nameOfReference(response.subject)];
@@ -46,7 +54,7 @@ const recordNames = (
 
 /**
  * Names of records of several types, as far as the user may read them. A response is named by its questionnaire and
- * subject.
+ * subject, a flag by its finding and subject.
  */
 export function useRecordNames(resources: Resources): RecordNames {
   const { locale } = useIntl();
