@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { COMMODITY_LIST_ID, ROOT_LOCATION_ID } from '../../server/sandbox/data/ids.ts';
 import { defaultConfig } from '../../src/config/defaults.ts';
+import { PHONE } from '../../src/shared/layout/useMedia.ts';
 import { openSandbox, renderApp } from '../support/renderApp.tsx';
 
 type Options = Partial<Parameters<typeof renderApp>[0]>;
@@ -33,17 +34,23 @@ async function checked(name: string, result: string): Promise<HTMLElement> {
 }
 
 test('runs when it opens and shows the results', async () => {
-  const { requests } = await open();
+  const { user, requests } = await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'System check' })).toBeInTheDocument();
   expect(await screen.findByText('0 failed, 0 warnings, 28 passed, 2 skipped')).toBeInTheDocument();
-  expect(screen.getByRole('heading', { level: 2, name: 'Sign-in' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 2, name: /^Sign-in (\d+) of \1 passed$/ })).toBeInTheDocument();
+  expect(screen.getByText('No problems were found.')).toBeVisible();
+  // Groups in which everything passed are collapsed.
+  expect(screen.queryByRole('heading', { level: 3, name: /^Claims of the token/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^Sign-in (\d+) of \1 passed$/, expanded: false }));
+  await checked('Claims of the token', 'Passed');
+  expect(await checked('Platform server', 'Passed')).toHaveTextContent(/Responded after \d+ ms\.$/);
   expect(
     within(await checked('Root location', 'Passed')).getByText(/Locations directly below: 47/),
   ).toBeInTheDocument();
   expect(requests.filter((request) => !request.startsWith('GET '))).toEqual([]);
 });
 
-test('shows cause and remedy of a failure, filters problems, and checks again', async () => {
+test('shows problems first with cause and remedy, filters by result, and checks again', async () => {
   let isUnreachable = true;
   const { user } = await open({
     intercept: (request) => {
@@ -56,11 +63,22 @@ test('shows cause and remedy of a failure, filters problems, and checks again', 
   expect(
     within(server).getByText(/Check that the server is running and that FHIR_BASE_URL is correct/),
   ).toBeInTheDocument();
-  await checked('Keycloak', 'Passed');
   expect(await screen.findByText(/^1 failed, 0 warnings/)).toBeInTheDocument();
+  const problems = screen.getByRole('region', { name: 'Problems' });
+  expect(within(problems).getAllByRole('listitem')).toEqual([server]);
+  expect(within(screen.getByRole('main')).getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('Problems');
+  const [tile, warnings, passed] = within(screen.getByRole('group', { name: 'Show' })).getAllByRole('button');
+  expect(warnings).toHaveAccessibleName('0 Warnings');
+  expect(warnings).toHaveAttribute('aria-disabled', 'true');
+  await user.click(passed!);
+  await checked('Keycloak', 'Passed');
+  expect(screen.queryByRole('heading', { level: 3, name: 'FHIR server Failed' })).toBeNull();
 
-  await user.click(screen.getByRole('radio', { name: 'Problems only' }));
+  await user.click(tile!);
+  expect(tile).toHaveAccessibleName('1 Failed');
+  expect(tile).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1);
+  await user.click(tile!);
 
   isUnreachable = false;
   await user.click(screen.getByRole('button', { name: 'Check again' }));
@@ -132,6 +150,20 @@ test('names the missing permission and has no menu entry without it', async () =
   expect(screen.queryByRole('link', { name: 'System check' })).not.toBeInTheDocument();
 });
 
+test('on phones, copying and the report are in a menu', async () => {
+  const wide = window.matchMedia.bind(window);
+  const phone = jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => ({ ...wide(query), matches: query === PHONE }));
+  const { user } = await open();
+  await screen.findByText(/^0 failed/);
+  expect(screen.queryByRole('button', { name: 'Copy as text' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Support report' }));
+  expect(await screen.findByRole('textbox', { name: 'Content of the report' })).toBeVisible();
+  phone.mockRestore();
+});
+
 test('copies the result as text', async () => {
   const { user } = await open();
   const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -146,8 +178,8 @@ test('copies the result as text', async () => {
 test('uses the language of the page, and changing it sends no requests', async () => {
   window.localStorage.setItem('Preference', JSON.stringify({ language: 'fr' }));
   const { user, requests } = await open({ config: { supportedLanguages: ['en', 'fr', 'sw'] } });
-  expect(await screen.findByRole('heading', { level: 3, name: 'Lieu racine Réussi' })).toBeInTheDocument();
   await screen.findByText(/^Échecs : 0/);
+  expect(await screen.findByRole('heading', { level: 3, name: 'Lieu racine Réussi' })).toBeInTheDocument();
   const requestCount = requests.length;
   await user.click(screen.getByRole('button', { name: 'Langue' }));
   await user.click(await screen.findByRole('menuitemradio', { name: /^Kiswahili/ }));

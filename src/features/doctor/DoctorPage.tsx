@@ -1,43 +1,73 @@
-import { Button, makeStyles, ProgressBar, Text, Title3, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, MenuButton, ProgressBar, Text, Title3, tokens } from '@fluentui/react-components';
+import { MoreHorizontalRegular } from '@fluentui/react-icons';
+import { useId, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { Message } from '../../shared/intl/defineMessages.ts';
+import { ActionMenu } from '../../shared/layout/ActionMenu.tsx';
 import { Intro } from '../../shared/layout/Intro.tsx';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
-import { ReportButton } from '../../shared/report/ReportButton.tsx';
+import { PHONE, useMedia } from '../../shared/layout/useMedia.ts';
+import { messages as reportMessages } from '../../shared/report/messages.ts';
+import { useReport } from '../../shared/report/ReportButton.tsx';
 import { useAppSelector } from '../../shared/store/hooks.ts';
-import { FilterRadio } from '../../shared/table/FilterRadio.tsx';
-import { ListToolbar } from '../../shared/table/ListToolbar.tsx';
 import { useListParams } from '../../shared/table/useListParams.ts';
 import { checkedLines, countResults } from './asText.ts';
-import { checks } from './checks/index.ts';
-import type { AreaId } from './checks/types.ts';
-import { areaTexts } from './checkTexts.ts';
+import { checks, resultOf } from './checks/index.ts';
+import type { Check, Result } from './checks/types.ts';
 import { selectDoctor, selectOutcomes, selectProblemChecks } from './doctorSlice.ts';
 import { DoctorTexts } from './DoctorTexts.tsx';
 import { messages } from './messages.ts';
 import { useDoctor } from './useDoctor.tsx';
+import { Areas } from './parts/Areas.tsx';
 import { CheckItem } from './parts/CheckItem.tsx';
-import { CopyResults } from './parts/CopyResults.tsx';
+import { useCopyResults } from './parts/CopyResults.tsx';
+import { ResultTiles, shownResults } from './parts/ResultTiles.tsx';
 
 const useStyles = makeStyles({
-  status: { minBlockSize: '3rem', maxInlineSize: '60rem' },
-  area: { maxInlineSize: '60rem', marginBlockEnd: tokens.spacingVerticalXXL },
+  status: { minBlockSize: '2rem', maxInlineSize: '60rem', marginBlockStart: tokens.spacingVerticalM },
+  // The tiles show the same.
+  summary: { position: 'absolute', inlineSize: '1px', blockSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  section: { maxInlineSize: '60rem', marginBlockEnd: tokens.spacingVerticalXL },
   list: { listStyleType: 'none', margin: 0, padding: 0 },
 });
 
-const filters = { show: ['all', 'problems'] };
+const filters = { show: ['all', ...shownResults] };
 
-/** All checks by area, with progress and a button to run them again. */
+/** Order of the problems. */
+const severity = (result: Result): number => shownResults.indexOf(result);
+
+/** All checks, the problems first, with their number by result, progress and a button to run them again. */
 function Doctor() {
   const styles = useStyles();
   const intl = useIntl();
+  const isPhone = useMedia(PHONE);
   const { again, accept, dialog } = useDoctor();
   const { outcomes, done, isRunning: running, isRepairing, repairs } = useAppSelector(selectDoctor);
   const found = useAppSelector(selectOutcomes);
   const problems = useAppSelector(selectProblemChecks);
+  const { copy, field } = useCopyResults(found);
+  const report = useReport({ checks: checkedLines(found) });
   const list = useListParams({ filters });
-  const onlyProblems = list.filters.show === 'problems';
-  const shown = onlyProblems ? problems : checks;
-  const areas = Object.keys(areaTexts) as AreaId[];
+  const shown = shownResults.find((result) => result === list.filters.show);
+  const resultOfCheck = ({ id }: Check): Result => resultOf(outcomes[id]?.findings ?? []);
+  const items = (listed: readonly Check[]) => (
+    <ul className={styles.list}>
+      {listed.map((check) => (
+        <CheckItem
+          key={check.id}
+          check={check}
+          outcome={outcomes[check.id]}
+          busy={isRepairing || running}
+          done={repairs[check.id]}
+          onOffer={(kind) => void accept(kind, check.id)}
+        />
+      ))}
+    </ul>
+  );
+  const others = [
+    { key: 'copy', label: intl.formatMessage(messages.copy), onClick: () => void copy() },
+    { key: 'report', label: intl.formatMessage(reportMessages.button), onClick: () => void report.open() },
+  ];
   return (
     <>
       <PageHeader
@@ -47,25 +77,35 @@ function Doctor() {
             <Button appearance="primary" disabledFocusable={running} onClick={again}>
               <FormattedMessage {...messages.again} />
             </Button>
-            <CopyResults outcomes={found} />
-            <ReportButton checks={checkedLines(found)} />
+            {isPhone ? (
+              <ActionMenu
+                actions={others}
+                trigger={
+                  <MenuButton icon={<MoreHorizontalRegular />} menuIcon={null}>
+                    <FormattedMessage {...messages.more} />
+                  </MenuButton>
+                }
+              />
+            ) : (
+              others.map(({ key, label, onClick }) => (
+                <Button key={key} disabledFocusable={key === 'copy' && found.length === 0} onClick={onClick}>
+                  {label}
+                </Button>
+              ))
+            )}
+            {report.element}
           </>
         }
       />
       <Intro>
         <FormattedMessage {...messages.intro} />
       </Intro>
-      <ListToolbar>
-        <FilterRadio
-          label={intl.formatMessage(messages.show)}
-          value={onlyProblems ? 'problems' : 'all'}
-          onChange={(value) => list.setFilter('show', value)}
-          options={[
-            { value: 'all', label: intl.formatMessage(messages.showAll) },
-            { value: 'problems', label: intl.formatMessage(messages.showProblems) },
-          ]}
-        />
-      </ListToolbar>
+      {field}
+      <ResultTiles
+        counts={countResults(found)}
+        shown={shown}
+        onShow={(result) => list.setFilter('show', result ?? 'all')}
+      />
       <div className={styles.status}>
         {running && (
           <ProgressBar
@@ -74,7 +114,7 @@ function Doctor() {
             aria-label={intl.formatMessage(messages.progress, { done, all: checks.length })}
           />
         )}
-        <Text as="p" role="status">
+        <Text as="p" role="status" className={running ? '' : styles.summary}>
           {running ? (
             <FormattedMessage {...messages.progress} values={{ done, all: checks.length }} />
           ) : (
@@ -82,36 +122,49 @@ function Doctor() {
           )}
         </Text>
       </div>
-      {shown.length === 0 && !running && (
-        <Text as="p">
-          <FormattedMessage {...messages.noProblems} />
-        </Text>
+      {shown ? (
+        <Listed
+          title={shown === 'warning' ? messages.warnings : messages[shown]}
+          listed={checks.filter((check) => outcomes[check.id] && resultOfCheck(check) === shown)}
+          none={!running && messages.noneShown}
+          items={items}
+        />
+      ) : (
+        <>
+          <Listed
+            title={messages.problems}
+            listed={[...problems].sort((one, other) => severity(resultOfCheck(one)) - severity(resultOfCheck(other)))}
+            none={!running && messages.noProblems}
+            items={items}
+          />
+          <Areas>{items}</Areas>
+        </>
       )}
-      {areas
-        .filter((area) => shown.some((check) => check.area === area))
-        .map((area) => (
-          <section key={area} className={styles.area} aria-labelledby={`area-${area}`}>
-            <Title3 as="h2" id={`area-${area}`}>
-              <FormattedMessage {...areaTexts[area]} />
-            </Title3>
-            <ul className={styles.list}>
-              {shown
-                .filter((check) => check.area === area)
-                .map((check) => (
-                  <CheckItem
-                    key={check.id}
-                    check={check}
-                    outcome={outcomes[check.id]}
-                    busy={isRepairing || running}
-                    done={repairs[check.id]}
-                    onOffer={(kind) => void accept(kind, check.id)}
-                  />
-                ))}
-            </ul>
-          </section>
-        ))}
       {dialog}
     </>
+  );
+}
+
+interface ListedProps {
+  title: Message;
+  listed: readonly Check[];
+  /** Text instead of an empty list; false while the checks run. */
+  none: Message | false;
+  items: (listed: readonly Check[]) => ReactNode;
+}
+
+/** Checks under a heading. */
+function Listed({ title, listed, none, items }: ListedProps) {
+  const styles = useStyles();
+  const id = useId();
+  if (listed.length === 0 && !none) return null;
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <Title3 as="h2" id={id}>
+        <FormattedMessage {...title} />
+      </Title3>
+      {listed.length > 0 ? items(listed) : <Text as="p">{none && <FormattedMessage {...none} />}</Text>}
+    </section>
   );
 }
 

@@ -16,12 +16,27 @@ export const messages = defineMessages({
     description: 'Page of the system check: label',
   },
   show: { id: 'doctor.page.show', defaultMessage: 'Show', description: 'Page of the system check: label' },
-  showAll: { id: 'doctor.page.showAll', defaultMessage: 'All checks', description: 'Page of the system check: label' },
-  showProblems: {
-    id: 'doctor.page.showProblems',
-    defaultMessage: 'Problems only',
-    description: 'Page of the system check: label',
+  warnings: {
+    id: 'doctor.page.warnings',
+    defaultMessage: 'Warnings',
+    description: 'Page of the system check: below the number of checks with a warning',
   },
+  problems: {
+    id: 'doctor.page.problems',
+    defaultMessage: 'Problems',
+    description: 'Page of the system check: heading above failed checks and warnings',
+  },
+  passedOfAll: {
+    id: 'doctor.page.passedOfAll',
+    defaultMessage: '{passed} of {all} passed',
+    description: 'Page of the system check: after the heading of a group. {passed}: number of checks; {all}: number',
+  },
+  noneShown: {
+    id: 'doctor.page.noneShown',
+    defaultMessage: 'No check has this result.',
+    description: 'Page of the system check: instead of the list, limited to one result',
+  },
+  more: { id: 'doctor.page.more', defaultMessage: 'More', description: 'Page of the system check: menu of actions' },
   progress: {
     id: 'doctor.page.progress',
     defaultMessage: 'Checks done: {done} of {all}',

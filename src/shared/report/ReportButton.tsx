@@ -1,5 +1,5 @@
 import { Text } from '@fluentui/react-components';
-import { useState, type ComponentType } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { PlainButton } from '../layout/PlainButton.tsx';
 import type { CheckedLine } from './buildReport.ts';
@@ -12,8 +12,8 @@ interface Props {
   checks?: readonly CheckedLine[];
 }
 
-/** Opens the support report, a separate chunk. Shows an error if it cannot be loaded; another click retries. */
-export function ReportButton({ error, checks }: Props) {
+/** Opens the support report, a separate chunk. `element` is its dialog, or an error if it cannot be loaded: `open` retries. */
+export function useReport({ error, checks }: Props): { open: () => Promise<void>; element: ReactNode } {
   const [Dialog, setDialog] = useState<ComponentType<ReportDialogProps>>();
   const [failed, setFailed] = useState(false);
   const open = async (): Promise<void> => {
@@ -25,17 +25,28 @@ export function ReportButton({ error, checks }: Props) {
       setFailed(true);
     }
   };
-  return (
+  const element = (
     <>
-      <PlainButton onClick={() => void open()}>
-        <FormattedMessage {...messages.button} />
-      </PlainButton>
       {failed && (
         <Text role="alert">
           <FormattedMessage {...messages.failed} />
         </Text>
       )}
       {Dialog && <Dialog error={error} checks={checks} onClose={() => setDialog(undefined)} />}
+    </>
+  );
+  return { open, element };
+}
+
+/** Opens the support report. */
+export function ReportButton(props: Props) {
+  const { open, element } = useReport(props);
+  return (
+    <>
+      <PlainButton onClick={() => void open()}>
+        <FormattedMessage {...messages.button} />
+      </PlainButton>
+      {element}
     </>
   );
 }

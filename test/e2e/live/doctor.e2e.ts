@@ -43,7 +43,10 @@ test('the system check passes on real servers, creates the one missing list, and
   await summary.waitFor();
   await page.reload();
   await summary.filter({ hasText: '1 failed,' }).waitFor();
+  const passed = page.getByRole('button', { name: /^\d+ Passed$/ });
+  await passed.click();
   for (const name of passingChecks) await waitForCheck(page, name, 'Passed');
+  await passed.click();
   await waitForCheck(page, 'Mail server', 'Warning');
   // The gateway has its default limit of 8 KB, too little for a token with all roles.
   await waitForCheck(page, 'Header limits', 'Warning');

@@ -1,11 +1,4 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
-import {
-  CheckmarkCircleFilled,
-  CircleHintRegular,
-  DismissCircleFilled,
-  SubtractCircleRegular,
-  WarningFilled,
-} from '@fluentui/react-icons';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useCan } from '../../../session/useCan.ts';
@@ -19,35 +12,31 @@ import { formatDurations } from '../formatDurations.ts';
 import { messages, offerTexts } from '../messages.ts';
 import { offerNeeds, type OfferKind } from '../offers.ts';
 import { outcomeTexts } from '../outcomeTexts.ts';
-
-const icons = {
-  pass: CheckmarkCircleFilled,
-  warning: WarningFilled,
-  fail: DismissCircleFilled,
-  notAsked: SubtractCircleRegular,
-  waiting: CircleHintRegular,
-};
+import { resultIcons, useResultStyles } from './resultIcons.ts';
 
 const useStyles = makeStyles({
   root: {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
-    paddingBlock: tokens.spacingVerticalM,
+    paddingBlock: tokens.spacingVerticalS,
     borderBlockEndWidth: tokens.strokeWidthThin,
     borderBlockEndStyle: 'solid',
     borderBlockEndColor: tokens.colorNeutralStroke2,
     overflowWrap: 'anywhere',
   },
+  line: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalM },
   heading: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalS, margin: 0 },
-  body: { gridColumnStart: 2, display: 'grid', gap: tokens.spacingVerticalS, justifyItems: 'start' },
+  // At the end of the line of the heading.
+  duration: { marginInlineStart: 'auto', color: tokens.colorNeutralForeground3 },
+  body: {
+    gridColumnStart: 2,
+    display: 'grid',
+    justifyItems: 'start',
+    '& > :not(:last-child, :empty)': { marginBlockEnd: tokens.spacingVerticalS },
+  },
   text: { margin: 0 },
   quiet: { margin: 0, color: tokens.colorNeutralForeground2 },
-  pass: { color: tokens.colorStatusSuccessForeground1 },
-  warning: { color: tokens.colorStatusWarningForeground1 },
-  fail: { color: tokens.colorStatusDangerForeground1 },
-  notAsked: { color: tokens.colorNeutralForeground3 },
-  waiting: { color: tokens.colorNeutralForeground3 },
 });
 
 interface Props {
@@ -63,10 +52,13 @@ interface Props {
 /** One check: its result, findings, remedies and offer. */
 export function CheckItem({ check, outcome, busy, done, onOffer }: Props) {
   const styles = useStyles();
+  const colors = useResultStyles();
   const { locale } = useIntl();
   const result = outcome ? resultOf(outcome.findings) : 'waiting';
-  // Decorative: the result is displayed as text beside it.
-  const Icon = icons[result];
+  const Icon = resultIcons[result];
+  const [first] = outcome?.findings ?? [];
+  const duration = outcome?.findings.length === 1 && first?.cause === 'answered' ? first : undefined;
+  const findings = duration ? [] : (outcome?.findings ?? []);
   const offer = outcome?.findings.find((finding) => finding.offer)?.offer;
   const may = useCan(...(offer ? offerNeeds[offer] : []));
   const resultRef = useRef<HTMLDivElement>(null);
@@ -76,17 +68,24 @@ export function CheckItem({ check, outcome, busy, done, onOffer }: Props) {
   }, [done]);
   return (
     <li className={styles.root}>
-      <Icon className={styles[result]} fontSize={20} aria-hidden />
-      <h3 className={styles.heading}>
-        <Text weight="semibold">
-          <FormattedMessage {...checkTexts[check.id]} />
-        </Text>
-        <Text>
-          <FormattedMessage {...messages[result]} />
-        </Text>
-      </h3>
+      <Icon className={colors[result]} fontSize={20} aria-hidden />
+      <div className={styles.line}>
+        <h3 className={styles.heading}>
+          <Text weight="semibold">
+            <FormattedMessage {...checkTexts[check.id]} />
+          </Text>
+          <Text>
+            <FormattedMessage {...messages[result]} />
+          </Text>
+        </h3>
+        {duration && (
+          <Text size={200} className={styles.duration}>
+            <FormattedMessage {...causeTexts[duration.cause]} values={duration.values} />
+          </Text>
+        )}
+      </div>
       <div className={styles.body}>
-        {outcome?.findings.map(({ cause, remedy, values: given }, index) => {
+        {findings.map(({ cause, remedy, values: given }, index) => {
           const values = formatDurations(given, locale);
           return (
             <div key={`${cause}${index}`}>

@@ -1,18 +1,14 @@
-import { Button, Field, Textarea } from '@fluentui/react-components';
-import { useEffect, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { Field, Textarea } from '@fluentui/react-components';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import { useNotify } from '../../../shared/notify/useNotify.ts';
 import { asText } from '../asText.ts';
 import type { Outcome } from '../checks/types.ts';
 import { formatDurations } from '../formatDurations.ts';
 import { messages } from '../messages.ts';
 
-interface Props {
-  outcomes: readonly Outcome[];
-}
-
-/** Copies the results as text. Without the clipboard API (plain http) or if it fails, displays the text selected. */
-export function CopyResults({ outcomes }: Props) {
+/** Copies the results as text. Without the clipboard API (plain http) or if it fails, `field` shows the text selected. */
+export function useCopyResults(outcomes: readonly Outcome[]): { copy: () => Promise<void>; field: ReactNode } {
   const intl = useIntl();
   const notify = useNotify();
   const [shown, setShown] = useState<string>();
@@ -31,16 +27,10 @@ export function CopyResults({ outcomes }: Props) {
       setShown(text);
     }
   };
-  return (
-    <>
-      <Button disabledFocusable={outcomes.length === 0} onClick={() => void copy()}>
-        <FormattedMessage {...messages.copy} />
-      </Button>
-      {shown !== undefined && (
-        <Field label={intl.formatMessage(messages.copyHere)}>
-          <Textarea ref={area} readOnly value={shown} rows={8} textarea={{ dir: 'auto' }} />
-        </Field>
-      )}
-    </>
+  const field = shown !== undefined && (
+    <Field label={intl.formatMessage(messages.copyHere)}>
+      <Textarea ref={area} readOnly value={shown} rows={8} textarea={{ dir: 'auto' }} />
+    </Field>
   );
+  return { copy, field };
 }

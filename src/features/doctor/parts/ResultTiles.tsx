@@ -1,0 +1,78 @@
+import { makeStyles, ToggleButton, tokens } from '@fluentui/react-components';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import type { Result } from '../checks/types.ts';
+import { messages } from '../messages.ts';
+import { resultIcons, useResultStyles } from './resultIcons.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))',
+    gap: tokens.spacingHorizontalM,
+    maxInlineSize: '60rem',
+  },
+  tile: { justifyContent: 'start', gap: tokens.spacingHorizontalM, paddingInline: tokens.spacingHorizontalM },
+  text: { display: 'grid', textAlign: 'start' },
+  figure: {
+    fontSize: tokens.fontSizeHero700,
+    lineHeight: tokens.lineHeightHero700,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  label: { fontWeight: tokens.fontWeightRegular },
+});
+
+const labels = {
+  fail: messages.fail,
+  warning: messages.warnings,
+  pass: messages.pass,
+  notAsked: messages.notAsked,
+} as const satisfies Record<Result, object>;
+
+/** Filters of the page, the most severe result first. */
+export const shownResults = Object.keys(labels) as Result[];
+
+interface Props {
+  counts: Readonly<Record<Result, number>>;
+  /** The only result that is shown; undefined for all. */
+  shown: Result | undefined;
+  onShow: (result: Result | undefined) => void;
+}
+
+/** Between figure and label, which are on lines of their own, in the accessible name. */
+const space = ' ';
+
+/** Number of checks by result. Each tile limits the page to its checks. */
+export function ResultTiles({ counts, shown, onShow }: Props) {
+  const styles = useStyles();
+  const colors = useResultStyles();
+  const intl = useIntl();
+  return (
+    <div role="group" aria-label={intl.formatMessage(messages.show)} className={styles.root}>
+      {shownResults.map((result) => {
+        const Icon = resultIcons[result];
+        const isPressed = shown === result;
+        const hasNone = counts[result] === 0;
+        return (
+          <ToggleButton
+            key={result}
+            className={styles.tile}
+            checked={isPressed}
+            disabledFocusable={hasNone && !isPressed}
+            onClick={() => onShow(isPressed ? undefined : result)}
+          >
+            <Icon className={hasNone ? '' : colors[result]} fontSize={24} aria-hidden />
+            <span className={styles.text}>
+              <span className={styles.figure}>
+                <FormattedNumber value={counts[result]} />
+              </span>
+              {space}
+              <span className={styles.label}>
+                <FormattedMessage {...labels[result]} />
+              </span>
+            </span>
+          </ToggleButton>
+        );
+      })}
+    </div>
+  );
+}
