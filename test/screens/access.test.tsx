@@ -146,11 +146,17 @@ describe('what I may do', () => {
 });
 
 describe('access for administrators', () => {
+  /** Row of the matrix. */
+  const actionRow = (table: { getByRole: typeof screen.getByRole }, area: string, name: string) =>
+    within(table.getByRole('rowgroup', { name: area }))
+      .getByRole('rowheader', { name })
+      .closest('tr')!;
+
   it('compares groups', async () => {
     await renderApp({ path: '/admin/users/access?area=locations', user: 'people', sandbox });
     const table = within(await screen.findByRole('table', { name: 'Groups and actions' }));
     const headings = table.getAllByRole('columnheader').map((heading) => heading.textContent);
-    const edit = table.getByRole('rowheader', { name: 'Locations: Edit' }).closest<HTMLElement>('[role=row]')!;
+    const edit = actionRow(table, 'Locations', 'Edit');
     const cell = (group: string) => within(edit).getAllByRole('cell')[headings.indexOf(group) - 1]?.textContent;
     expect(cell('Location managers')).toBe('Yes');
     expect(cell('Viewers')).toBe('No');
@@ -162,8 +168,11 @@ describe('access for administrators', () => {
     const { user } = await renderApp({ path: '/admin/users/access', user: 'people', sandbox });
     const rows = async (table: string) =>
       within(await screen.findByRole('table', { name: table }))
-        .getAllByRole('rowheader')
-        .map(({ textContent }) => textContent);
+        .getAllByRole('rowgroup')
+        .flatMap((group) => {
+          const [area, ...actions] = [...group.querySelectorAll('th:not([scope=col])')].map((each) => each.textContent);
+          return actions.map((action) => `${area}: ${action}`);
+        });
     await screen.findByRole('table', { name: 'Groups and actions' });
     const search = screen.getByRole('searchbox', { name: 'Search by action or permission' });
     await user.type(search, 'edit location{Enter}');
@@ -189,7 +198,7 @@ describe('access for administrators', () => {
         'realm-admin (realm-management)',
       ]),
     );
-    const add = table.getByRole('rowheader', { name: 'Users: Add' }).closest<HTMLElement>('[role=row]')!;
+    const add = actionRow(table, 'Users', 'Add');
     const cell = (role: string) =>
       within(add).getAllByRole('cell')[headings.findIndex((heading) => heading?.endsWith(role)) - 1]?.textContent;
     expect(cell('POST_IAM_USER')).toBe('Partly');

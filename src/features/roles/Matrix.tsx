@@ -10,6 +10,7 @@ import {
   TableRow,
   tokens,
 } from '@fluentui/react-components';
+import { useId, type CSSProperties } from 'react';
 import { useIntl } from 'react-intl';
 import type { PermissionBits } from '../../session/permissions.ts';
 import type { ActionEntry } from '../../shared/access/actions.ts';
@@ -18,9 +19,13 @@ import { verdictOf } from '../../shared/access/effectiveRoles.ts';
 import { permissionText } from '../../shared/access/permissionText.ts';
 import { NoMatches } from '../../shared/table/ResourceTable.tsx';
 import { messages } from './messages.ts';
-import { AllowedBadge } from './AllowedBadge.tsx';
+import { AllowedMark } from './AllowedBadge.tsx';
+import { BreakableText } from '../../shared/layout/BreakableText.tsx';
 import { useScrollStyles } from '../../shared/layout/useScrollStyles.ts';
 import { PHONE } from '../../shared/layout/useMedia.ts';
+
+/** Widths in rem: of the first column, also on phones, and of the others. */
+const widths = { first: 14, firstOnPhone: 8, other: 8 };
 
 const useStyles = makeStyles({
   scroll: {
@@ -28,25 +33,44 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
     ...shorthands.border(tokens.strokeWidthThin, 'solid', tokens.colorNeutralStroke2),
   },
-  table: { minInlineSize: 'max-content' },
-  action: {
+  // The columns share a wider window.
+  table: {
+    minInlineSize: `calc(${widths.first}rem + var(--columns) * ${widths.other}rem)`,
+    [`@media ${PHONE}`]: {
+      minInlineSize: `calc(${widths.firstOnPhone}rem + var(--columns) * ${widths.other}rem)`,
+    },
+  },
+  first: {
     position: 'sticky',
     insetInlineStart: 0,
     zIndex: 1,
-    flex: '0 0 14rem',
-    [`@media ${PHONE}`]: { flexBasis: '9rem' },
-    whiteSpace: 'normal',
-    height: 'auto',
-    paddingBlock: tokens.spacingVerticalS,
+    inlineSize: `${widths.first}rem`,
+    [`@media ${PHONE}`]: { inlineSize: `${widths.firstOnPhone}rem` },
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  heading: { fontWeight: tokens.fontWeightSemibold },
   cell: {
-    flex: '0 0 9rem',
-    height: 'auto',
-    paddingBlock: tokens.spacingVerticalS,
+    height: '2.5rem',
+    boxSizing: 'border-box',
+    paddingBlock: tokens.spacingVerticalXS,
     overflowWrap: 'anywhere',
     whiteSpace: 'normal',
+    fontWeight: tokens.fontWeightRegular,
+    textAlign: 'start',
+  },
+  heading: { fontWeight: tokens.fontWeightSemibold, verticalAlign: 'bottom' },
+  area: {
+    height: '2.5rem',
+    paddingInline: 0,
+    textAlign: 'start',
+    fontWeight: tokens.fontWeightSemibold,
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+  // In view while the columns scroll.
+  areaTitle: {
+    position: 'sticky',
+    insetInlineStart: 0,
+    display: 'inline-block',
+    paddingInline: tokens.spacingHorizontalS,
   },
 });
 
@@ -64,49 +88,74 @@ interface Props {
   columns: readonly MatrixColumn[];
 }
 
-/** Table of actions (rows) by role or group (columns). Each cell shows as text whether the action is allowed. */
+/** Actions by their area, in the same order. */
+function byArea(actions: readonly ActionEntry[]): Map<string, ActionEntry[]> {
+  const areas = new Map<string, ActionEntry[]>();
+  for (const action of actions) {
+    const others = areas.get(action.area);
+    if (others) others.push(action);
+    else areas.set(action.area, [action]);
+  }
+  return areas;
+}
+
+/**
+ * Table of actions (rows, grouped by area) by role or group (columns). Each cell shows whether the action is allowed, with a
+ * text for screen readers.
+ */
 export function Matrix({ label, actions, columns }: Props) {
   const styles = useStyles();
   const scroll = useScrollStyles();
   const intl = useIntl();
+  const id = useId();
   if (actions.length === 0) return <NoMatches />;
   return (
     // Focusable, so a wide table can be scrolled with the keyboard.
     <div className={mergeClasses(scroll.inline, styles.scroll)} tabIndex={0} role="region" aria-label={label}>
-      <Table noNativeElements aria-label={label} className={styles.table}>
+      <Table aria-label={label} className={styles.table} style={{ '--columns': columns.length } as CSSProperties}>
         <TableHeader>
           <TableRow>
-            <TableHeaderCell className={mergeClasses(styles.action, styles.heading)}>
+            <TableHeaderCell className={mergeClasses(styles.cell, styles.heading, styles.first)} scope="col">
               {intl.formatMessage(messages.action)}
             </TableHeaderCell>
             {columns.map((column) => (
-              <TableHeaderCell key={column.key} className={mergeClasses(styles.cell, styles.heading)}>
-                {column.text === undefined ? column.label : <AccessText text={column.text} name={column.label} />}
+              <TableHeaderCell key={column.key} className={mergeClasses(styles.cell, styles.heading)} scope="col">
+                {column.text === undefined ? (
+                  <BreakableText>{column.label}</BreakableText>
+                ) : (
+                  <AccessText text={column.text} name={column.label} />
+                )}
               </TableHeaderCell>
             ))}
           </TableRow>
         </TableHeader>
-        <TableBody>
-          {actions.map(({ key, areaTitle, label: action, needs }) => (
-            <TableRow key={key}>
-              <TableCell
-                className={styles.action}
-                role="rowheader"
-                title={needs.map((need) => `${permissionText(intl, need)} (${need})`).join('\n')}
-              >
-                {intl.formatMessage(messages.areaAction, {
-                  area: intl.formatMessage(areaTitle),
-                  action: intl.formatMessage(action),
-                })}
-              </TableCell>
-              {columns.map((column) => (
-                <TableCell key={column.key} className={styles.cell}>
-                  <AllowedBadge allowed={verdictOf(column.bits, needs).allowed} />
-                </TableCell>
-              ))}
+        {[...byArea(actions)].map(([area, ofArea]) => (
+          <TableBody key={area} aria-labelledby={`${id}${area}`}>
+            <TableRow>
+              <TableHeaderCell scope="rowgroup" colSpan={columns.length + 1} className={styles.area}>
+                <span className={styles.areaTitle} id={`${id}${area}`}>
+                  {ofArea[0] && intl.formatMessage(ofArea[0].areaTitle)}
+                </span>
+              </TableHeaderCell>
             </TableRow>
-          ))}
-        </TableBody>
+            {ofArea.map(({ key, label: action, needs }) => (
+              <TableRow key={key}>
+                <TableHeaderCell
+                  scope="row"
+                  className={mergeClasses(styles.cell, styles.first)}
+                  title={needs.map((need) => `${permissionText(intl, need)} (${need})`).join('\n')}
+                >
+                  {intl.formatMessage(action)}
+                </TableHeaderCell>
+                {columns.map((column) => (
+                  <TableCell key={column.key} className={styles.cell}>
+                    <AllowedMark allowed={verdictOf(column.bits, needs).allowed} />
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        ))}
       </Table>
     </div>
   );
