@@ -1,5 +1,5 @@
 import { tokens } from '@fluentui/react-components';
-import { ErrorCircleFilled, InfoFilled, WarningFilled } from '@fluentui/react-icons';
+import { ErrorCircleFilled, InfoRegular, WarningFilled } from '@fluentui/react-icons';
 import type { Severity } from '../../shared/feature.ts';
 import { messages } from './messages.ts';
 
@@ -26,7 +26,7 @@ export const severities = {
   info: {
     rank: 2,
     label: messages.information,
-    Icon: InfoFilled,
+    Icon: InfoRegular,
     bar: 'brand',
     stroke: tokens.colorNeutralStroke1,
     foreground: tokens.colorNeutralForeground3,
