@@ -163,7 +163,12 @@ function InventoryTable({ locationId, over, ...table }: InventoryTableProps) {
           />
         }
         actions={
-          <CreateButton label={intl.formatMessage(messages.add)} to={addPath(locationId)} needs={['Group.create']} />
+          <CreateButton
+            label={intl.formatMessage(messages.add)}
+            to={addPath(locationId)}
+            needs={['Group.create']}
+            isSecondary
+          />
         }
         {...table}
       />

@@ -63,7 +63,7 @@ export default function StockChartsTab({ resource }: Props) {
           return (
             <EmptyState
               text={intl.formatMessage(messages.chartEmpty)}
-              action={<CreateButton label={add} to={addPath(id)} needs={['Group.create']} />}
+              action={<CreateButton label={add} to={addPath(id)} needs={['Group.create']} isSecondary />}
             />
           );
         }

@@ -11,15 +11,21 @@ interface Props {
   to: string;
   /** All are required; otherwise the button is hidden. */
   needs: readonly Permission[];
+  /** On a page that has another primary button. */
+  isSecondary?: boolean;
 }
 
 /** Opens the form of a new resource, for users who may create it. The form's Cancel returns to this address. */
-export function CreateButton({ label, to, needs }: Props) {
+export function CreateButton({ label, to, needs, isSecondary = false }: Props) {
   const navigate = useNavigate();
   const here = useHere();
   return (
     <Can needs={needs}>
-      <Button appearance="primary" icon={<AddRegular />} onClick={() => void navigate(withBackTo(to, here))}>
+      <Button
+        appearance={isSecondary ? 'secondary' : 'primary'}
+        icon={<AddRegular />}
+        onClick={() => void navigate(withBackTo(to, here))}
+      >
         {label}
       </Button>
     </Can>

@@ -73,13 +73,19 @@ export function ListPage<Row, Filter extends string>({
   if (error !== undefined && tableProps.rows === undefined)
     return <BrokenPage text={text(failedText)} error={error} onRetry={refetch} />;
   const createButton = create && <CreateButton label={text(create.label)} to={create.to} needs={create.needs} />;
+  // An empty list offers the button once more, then as the primary one.
+  const isOffered =
+    tableProps.rows?.length === 0 && list.params.search === '' && list.params.filterCount === 0 && !emptyState?.action;
+  const headerButton = create && (
+    <CreateButton label={text(create.label)} to={create.to} needs={create.needs} isSecondary={isOffered} />
+  );
   const headerActions =
     actions === undefined ? (
-      createButton
+      headerButton
     ) : (
       <>
         {actions}
-        {createButton}
+        {headerButton}
       </>
     );
   const page = (

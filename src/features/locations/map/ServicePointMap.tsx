@@ -40,7 +40,7 @@ export function ServicePointMap({ location }: Props) {
         ) : (
           <EmptyState
             text={intl.formatMessage(messages.noServicePoints)}
-            action={<AddLink label={intl.formatMessage(locationMessages.servicePointAdd)} servicePoint />}
+            action={<AddLink label={intl.formatMessage(locationMessages.servicePointAdd)} servicePoint isSecondary />}
           />
         )
       }

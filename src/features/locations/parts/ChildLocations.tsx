@@ -38,7 +38,7 @@ export function ChildLocations({ location }: Props) {
           label={intl.formatMessage(messages.unitTable, { name })}
           columns={columns}
           search
-          actions={<AddLink parentId={id} label={intl.formatMessage(messages.unitAdd)} />}
+          actions={<AddLink parentId={id} label={intl.formatMessage(messages.unitAdd)} isSecondary />}
         />
       )}
     </>
