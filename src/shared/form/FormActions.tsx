@@ -14,7 +14,9 @@ const useStyles = makeStyles({
     paddingBlockEnd: `max(${tokens.spacingVerticalS}, env(safe-area-inset-bottom))`,
     borderBlockStartWidth: tokens.strokeWidthThin,
     borderBlockStartStyle: 'solid',
-    borderBlockStartColor: tokens.colorNeutralStroke2,
+    borderBlockStartColor: tokens.colorNeutralStroke1,
+    // The form scrolls beneath.
+    boxShadow: `0 -4px 8px ${tokens.colorNeutralShadowAmbient}`,
     backgroundColor: tokens.colorNeutralBackground2,
     // Above an on-screen keyboard or at a large zoom the actions would cover the field.
     '@media (max-height: 20rem)': { position: 'static' },

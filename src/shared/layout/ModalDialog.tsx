@@ -1,9 +1,27 @@
-import { Dialog, DialogBody, DialogSurface, DialogTitle, makeStyles } from '@fluentui/react-components';
+import { Dialog, DialogBody, DialogSurface, DialogTitle, makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { PHONE } from './useMedia.ts';
 import { scrollBlock } from './useScrollStyles.ts';
 import { useRestoreFocus } from './useRestoreFocus.ts';
 
-const useStyles = makeStyles({ body: { '& > .fui-DialogContent, & > form > .fui-DialogContent': scrollBlock } });
+/** Distance between a dialog and the edges of the window. */
+const margin = tokens.spacingHorizontalL;
+
+/** The padding and the border of a dialog, above and below its body. */
+const frame = '50px';
+
+const useStyles = makeStyles({
+  // Fluent sets the width of a small window in a media query.
+  surface: {
+    maxInlineSize: `min(600px, 100% - 2 * ${margin})`,
+    [`@media ${PHONE}`]: { maxInlineSize: `calc(100% - 2 * ${margin})` },
+    maxBlockSize: `calc(100dvh - 2 * ${margin})`,
+  },
+  body: {
+    maxBlockSize: `calc(100dvh - 2 * ${margin} - ${frame})`,
+    '& > .fui-DialogContent, & > form > .fui-DialogContent': scrollBlock,
+  },
+});
 
 interface Props {
   title: ReactNode;
@@ -31,7 +49,10 @@ export function ModalDialog({ title, children, onDismiss, isLight = false, backd
         if (!data.open) onDismiss?.();
       }}
     >
-      <DialogSurface {...(backdrop !== undefined && { backdrop: { className: backdrop }, backdropMotion: null })}>
+      <DialogSurface
+        className={styles.surface}
+        {...(backdrop !== undefined && { backdrop: { className: backdrop }, backdropMotion: null })}
+      >
         <DialogBody className={styles.body}>
           <DialogTitle>{title}</DialogTitle>
           {children}
