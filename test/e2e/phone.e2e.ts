@@ -58,3 +58,15 @@ test('the page of the search keeps letters that are typed quickly', async () => 
   await page.waitForURL(/q=nairobi/);
   assert.equal(await box.inputValue(), 'nairobi county');
 });
+
+test('a dialog on a phone keeps a distance of 16 pixels from the edges of the window', async () => {
+  const page = await s.signedIn('admin', '/admin/doctor', phone);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Support report' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').waitFor();
+  const { x = 0, y = 0, width = 0, height = 0 } = (await dialog.boundingBox()) ?? {};
+  const { viewport } = phone;
+  assert.deepEqual([x, viewport.width - x - width], [16, 16]);
+  assert.ok(y >= 16 && y + height <= viewport.height - 16, `the dialog is ${height} pixels high, at ${y}`);
+});

@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 
 const useStyles = makeStyles({
   no: { color: tokens.colorNeutralForeground2 },
-  mark: { display: 'inline-flex', position: 'relative', fontSize: '20px' },
+  mark: { display: 'inline-flex', verticalAlign: 'middle', position: 'relative', fontSize: '20px' },
   yes: { color: tokens.colorStatusSuccessForeground1 },
   quiet: { color: tokens.colorNeutralForeground4 },
   text: { position: 'absolute', inlineSize: '1px', blockSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
