@@ -61,13 +61,13 @@ it('collapses the tree on a phone, again when a branch is selected', async () =>
 it('counts the teams of locations above only when switched on', async () => {
   const { user } = await renderApp({ path, user: 'viewer', sandbox });
   await screen.findByText(/locations have no team of their own\./);
-  await user.click(screen.getByRole('switch', { name: 'Count teams of higher-level locations' }));
+  await user.click(screen.getByRole('switch', { name: 'Count teams of parents' }));
   expect(await screen.findByText(/locations have no team\./)).toBeVisible();
 });
 
 it('filters by administrative level, with and without teams of locations above', async () => {
   const { user } = await renderApp({ path, user: 'viewer', sandbox });
-  const filter = await screen.findByLabelText('Administrative level');
+  const filter = await screen.findByLabelText('Level');
   expect(
     within(filter)
       .getAllByRole('option')
@@ -83,11 +83,11 @@ it('filters by administrative level, with and without teams of locations above',
   expect(chart.getByRole('link', { name: /^1 of 47 ?Kenya ?and all below$/ })).toBeVisible();
   await user.selectOptions(filter, 'Level 2');
   const ofLevel2 = within(await screen.findByRole('figure', { name: 'Coverage in Kenya, level 2' }));
-  expect(await ofLevel2.findByText('Some locations below have no team of their own')).toBeVisible();
+  expect(await ofLevel2.findByText('75%–100% (47)')).toBeVisible();
   expect(ofLevel2.queryByRole('link', { name: /Directly/ })).toBeNull();
-  await user.click(screen.getByRole('switch', { name: 'Count teams of higher-level locations' }));
+  await user.click(screen.getByRole('switch', { name: 'Count teams of parents' }));
   expect(await screen.findByText(/^Level 2: \d+ of 290 locations have no team\.$/)).toBeVisible();
-  expect(screen.getByLabelText('Administrative level')).toHaveValue('2');
+  expect(screen.getByLabelText('Level')).toHaveValue('2');
 });
 
 it('shows teams without people and teams without locations', async () => {
@@ -233,7 +233,7 @@ describe('the chart', () => {
     const { user } = await open(branches());
     await figure();
     expect(await legend()).toEqual(['Own team', 'No team of its own']);
-    await user.click(screen.getByRole('switch', { name: 'Count teams of higher-level locations' }));
+    await user.click(screen.getByRole('switch', { name: 'Count teams of parents' }));
     const below = /^3 of 6 ?Place root ?and all below$/;
     expect(await (await figure()).findByRole('link', { name: below })).toBeVisible();
     expect(await legend()).toEqual(['Own team', 'Team of a parent', 'No team']);
@@ -266,22 +266,46 @@ describe('the chart', () => {
     const chart = await figure();
     const map = await chart.findByRole('region', { name: 'Coverage in Place root' });
     await waitFor(() => expect(map.querySelectorAll('path')).toHaveLength(2));
-    const point = within(map).getByRole('button', { name: 'Place c, No team of its own' });
+    const name = 'Place c, 1 of 1 without a team of their own (100%)';
+    const point = within(map).getByRole('button', { name });
     expect(
       chart.getByText('1 location without a boundary or point is not on the map; the table lists all.'),
     ).toBeVisible();
-    expect(await legend()).toEqual(['Own team', 'No team of its own']);
-    await user.selectOptions(chart.getByLabelText('Show as'), 'Bars');
+    expect(await legend()).toEqual(['0% (0)', '0%–25% (0)', '25%–50% (1)', '50%–75% (1)', '75%–100% (1)']);
+    await user.click(chart.getByRole('button', { name: 'Bars' }));
+    expect(chart.getByRole('button', { name: 'Map' })).toHaveAttribute('aria-pressed', 'false');
     expect(chart.getAllByRole('img')).toHaveLength(4);
     expect(await legend()).toEqual(['Own team', 'No team of its own']);
-    await user.selectOptions(chart.getByLabelText('Show as'), 'Map');
+    await user.click(chart.getByRole('button', { name: 'Map' }));
     expect(point).not.toBeInTheDocument();
-    (await chart.findByRole('button', { name: 'Place c, No team of its own' })).focus();
+    (await chart.findByRole('button', { name })).focus();
     await user.keyboard('{Enter}');
     expect(new URLSearchParams(window.location.search).get('node')).toBe('c');
   });
 
-  it('combines close points to a cluster with the number of gaps, which the keyboard opens', async () => {
+  it('searches names and paths in the figures, the chart, the tree and the list', async () => {
+    const { user } = await open(branches());
+    await figure();
+    await user.type(screen.getByRole('searchbox'), 'place b{Enter}');
+    expect(await screen.findByText('2 of 3 locations have no team of their own.')).toBeVisible();
+    const chart = await figure();
+    expect(chart.getByRole('link', { name: /^2 of 3 ?Place root ?and all below$/ })).toBeVisible();
+    expect(chart.getByRole('img', { name: 'Own team: 1 and No team of its own: 2' })).toBeVisible();
+    expect(chart.queryByRole('link', { name: 'Place a' })).toBeNull();
+    // The tree shows the path of each hit.
+    expect(screen.getAllByRole('treeitem').map(({ textContent }) => textContent)).toEqual([
+      'Place root (2)',
+      'Place b (2)',
+      'Place b2 (1)',
+    ]);
+    const list = await table('Locations without a team');
+    expect(list.getByRole('cell', { name: 'Place root > Place b' })).toBeVisible();
+    await user.clear(screen.getByRole('searchbox'));
+    await user.type(screen.getByRole('searchbox'), 'nowhere{Enter}');
+    expect(await screen.findByText('No location matches the search and the filters.')).toBeVisible();
+  });
+
+  it('combines close points to a cluster with their share of gaps, which the keyboard opens', async () => {
     const at = (latitude: number) => ({ position: { latitude, longitude: 36.5 } });
     const { user } = await open([
       jurisdiction('a', 'root', at(-0.5)),
@@ -289,12 +313,16 @@ describe('the chart', () => {
       jurisdiction('d', 'root', at(1.5)),
     ]);
     const map = within(await (await figure()).findByRole('region', { name: 'Coverage in Place root' }));
-    const cluster = await map.findByRole('button', { name: '2 locations, 1 with gaps, zoom in' });
-    expect(cluster).toHaveTextContent('1/2');
-    expect(map.queryByRole('button', { name: 'Place a, Own team' })).toBeNull();
+    const cluster = await map.findByRole('button', {
+      name: '2 locations with all below: 1 of 2 without a team of their own (50%), zoom in',
+    });
+    expect(cluster).toHaveTextContent('50%');
+    expect((await legend()).at(-1)).toBe('Nearby areas combined, with their share');
+    const single = { name: 'Place a, 0 of 1 without a team of their own (0%)' };
+    expect(map.queryByRole('button', single)).toBeNull();
     cluster.focus();
     await user.keyboard('{Enter}');
-    expect(await map.findByRole('button', { name: 'Place a, Own team' })).toBeVisible();
+    expect(await map.findByRole('button', single)).toBeVisible();
   });
 
   it('requests at most 200 boundaries, and none before the tab is open', async () => {

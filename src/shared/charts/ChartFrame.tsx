@@ -2,6 +2,7 @@ import {
   Button,
   makeStyles,
   mergeClasses,
+  shorthands,
   Subtitle2,
   Table,
   TableBody,
@@ -41,10 +42,27 @@ const useStyles = makeStyles({
   actions: {
     display: 'flex',
     flexWrap: 'wrap',
-    alignItems: 'end',
-    gap: tokens.spacingHorizontalS,
+    alignItems: 'center',
+    gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
     '@media print': { display: 'none' },
   },
+  // The buttons of the switch share their borders.
+  views: {
+    display: 'flex',
+    '& > button': { minInlineSize: 0, borderRadius: 0 },
+    '& > button + button': { marginInlineStart: '-1px' },
+    '& > button:first-child': {
+      borderStartStartRadius: tokens.borderRadiusMedium,
+      borderEndStartRadius: tokens.borderRadiusMedium,
+    },
+    '& > button:last-child': {
+      borderStartEndRadius: tokens.borderRadiusMedium,
+      borderEndEndRadius: tokens.borderRadiusMedium,
+    },
+    '& > button[aria-pressed=true]': { fontWeight: tokens.fontWeightSemibold },
+    '& > button:focus-visible': { zIndex: 1 },
+  },
+  legendTitle: { margin: 0, marginBlockEnd: tokens.spacingVerticalXS },
   legend: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -55,6 +73,17 @@ const useStyles = makeStyles({
   },
   entry: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
   sample: { inlineSize: '16px', blockSize: '16px', borderRadius: tokens.borderRadiusSmall, flexShrink: 0 },
+  circle: {
+    boxSizing: 'border-box',
+    borderRadius: tokens.borderRadiusCircular,
+    border: `3px solid ${tokens.colorBrandStroke1}`,
+    '@media (forced-colors: active)': { ...shorthands.borderColor('CanvasText') },
+  },
+  outline: {
+    boxSizing: 'border-box',
+    border: `2px solid ${tokens.colorBrandStroke1}`,
+    '@media (forced-colors: active)': { ...shorthands.borderColor('CanvasText') },
+  },
   scroll: { overflow: 'auto', maxBlockSize: '24rem', '@media print': { maxBlockSize: 'none' } },
   table: { inlineSize: 'auto', minInlineSize: '100%', tableLayout: 'auto' },
   heads: { fontWeight: tokens.fontWeightSemibold },
@@ -64,7 +93,8 @@ const useStyles = makeStyles({
 });
 
 export interface LegendEntry {
-  tone: Tone;
+  /** `circle` is a cluster and `outline` a boundary on a map. */
+  tone: Tone | 'circle' | 'outline';
   label: string;
   /** The list with the things of this kind. */
   to?: string;
@@ -76,6 +106,13 @@ export interface ChartTable {
   rows: readonly { id: string; cells: readonly ReactNode[] }[];
 }
 
+/** The kinds of chart among which the switch chooses. */
+export interface ChartKinds {
+  options: readonly { value: string; label: string }[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
 /** Rows added to a long table by each press of the button. */
 const rowsPerStep = 50;
 
@@ -84,17 +121,21 @@ interface Props {
   /** What the chart shows, in one sentence or a few figures. Phrasing content. */
   summary: ReactNode;
   legend?: readonly LegendEntry[];
+  /** What the entries of the legend have in common. */
+  legendTitle?: string;
   /** A limit of the data, e.g. that only the first 2,000 are shown. */
   note?: string;
   /** Controls of the chart, beside the switch. */
   actions?: ReactNode;
+  /** The kinds of chart for the switch, if there are several; `children` is the selected one. */
+  kinds?: ChartKinds;
   table: ChartTable;
   /** The chart; without it, e.g. for a single value, the table is shown. */
   children?: ReactNode;
 }
 
 /** Frame of every chart: title, summary, legend, and a table with the same values. */
-export function ChartFrame({ title, summary, legend = [], note, actions, table, children }: Props) {
+export function ChartFrame({ title, summary, legend = [], legendTitle, note, actions, kinds, table, children }: Props) {
   const styles = useStyles();
   const tones = useToneStyles();
   const intl = useIntl();
@@ -102,6 +143,7 @@ export function ChartFrame({ title, summary, legend = [], note, actions, table, 
   const [isChosen, setIsChosen] = useState(false);
   const hasChart = Boolean(children);
   const isTable = isChosen || !hasChart;
+  const views = kinds?.options ?? [{ value: '', label: intl.formatMessage(messages.chart) }];
   return (
     <figure className={styles.root} aria-labelledby={id}>
       <div className={styles.head}>
@@ -116,11 +158,20 @@ export function ChartFrame({ title, summary, legend = [], note, actions, table, 
         <div className={styles.actions}>
           {actions}
           {hasChart && (
-            <div role="group" aria-label={intl.formatMessage(messages.view, { title })} className={styles.actions}>
-              <ToggleButton size="small" checked={!isTable} onClick={() => setIsChosen(false)}>
-                <FormattedMessage {...messages.chart} />
-              </ToggleButton>
-              <ToggleButton size="small" checked={isTable} onClick={() => setIsChosen(true)}>
+            <div role="group" aria-label={intl.formatMessage(messages.view, { title })} className={styles.views}>
+              {views.map(({ value, label }) => (
+                <ToggleButton
+                  key={value}
+                  checked={!isTable && (kinds?.value ?? '') === value}
+                  onClick={() => {
+                    setIsChosen(false);
+                    kinds?.onChange(value);
+                  }}
+                >
+                  {label}
+                </ToggleButton>
+              ))}
+              <ToggleButton checked={isTable} onClick={() => setIsChosen(true)}>
                 <FormattedMessage {...messages.table} />
               </ToggleButton>
             </div>
@@ -128,14 +179,27 @@ export function ChartFrame({ title, summary, legend = [], note, actions, table, 
         </div>
       </div>
       {!isTable && legend.length > 0 && (
-        <ul className={styles.legend} aria-label={intl.formatMessage(messages.legend)}>
-          {legend.map(({ tone, label, to }) => (
-            <li key={label} className={styles.entry}>
-              <span aria-hidden className={mergeClasses(styles.sample, tones[tone])} />
-              <Text size={200}>{to === undefined ? label : <TextLink to={to}>{label}</TextLink>}</Text>
-            </li>
-          ))}
-        </ul>
+        <div>
+          {legendTitle !== undefined && (
+            <Text as="p" size={200} block className={styles.legendTitle}>
+              {legendTitle}
+            </Text>
+          )}
+          <ul className={styles.legend} aria-label={intl.formatMessage(messages.legend)}>
+            {legend.map(({ tone, label, to }) => (
+              <li key={label} className={styles.entry}>
+                <span
+                  aria-hidden
+                  className={mergeClasses(
+                    styles.sample,
+                    tone === 'circle' || tone === 'outline' ? styles[tone] : tones[tone],
+                  )}
+                />
+                <Text size={200}>{to === undefined ? label : <TextLink to={to}>{label}</TextLink>}</Text>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {isTable ? <ValueTable title={title} table={table} /> : children}
       {note !== undefined && (

@@ -4,7 +4,12 @@ import { makeStyles, tokens } from '@fluentui/react-components';
  * Fill of a series: a colour and a pattern. Each is distinguishable from the others by the pattern alone. `empty` means
  * that something is missing; `bad` marks errors.
  */
-export type Tone = 'solid' | 'stripes' | 'dots' | 'bars' | 'rows' | 'bad' | 'empty';
+export type Tone = 'solid' | 'stripes' | 'dots' | 'bars' | 'rows' | 'bad' | 'empty' | ShareTone;
+
+/** Steps of a share of problems, from none to all: the stripes are the wider the larger the share is. */
+export type ShareTone = 'share0' | 'share1' | 'share2' | 'share3' | 'share4';
+
+export const shareTones: readonly ShareTone[] = ['share0', 'share1', 'share2', 'share3', 'share4'];
 
 /** Tones for categories without a meaning of their own, in the order in which they are used. */
 export const categoryTones: readonly Tone[] = ['solid', 'stripes', 'dots', 'bars', 'rows'];
@@ -19,6 +24,17 @@ const withPattern = (color: string, pattern: (gap: string) => string, background
   backgroundImage: pattern(gap),
   backgroundSize,
   '@media (forced-colors: active)': { ...forced(), backgroundImage: pattern('Canvas') },
+});
+
+const withStripes = (width: number) => ({
+  backgroundColor: gap,
+  backgroundImage: `repeating-linear-gradient(45deg, ${tokens.colorPaletteRedBorderActive} 0 ${width}px, transparent ${width}px 6px)`,
+  boxShadow: `inset 0 0 0 1px ${tokens.colorPaletteRedBorderActive}`,
+  '@media (forced-colors: active)': {
+    ...forced('Canvas'),
+    backgroundImage: `repeating-linear-gradient(45deg, CanvasText 0 ${width}px, transparent ${width}px 6px)`,
+    boxShadow: 'inset 0 0 0 1px CanvasText',
+  },
 });
 
 /** One class per tone, for bars, legends and markers. */
@@ -46,6 +62,14 @@ export const useToneStyles = makeStyles({
     (color) =>
       `repeating-linear-gradient(45deg, transparent 0 4px, ${color} 4px 5px), repeating-linear-gradient(-45deg, transparent 0 4px, ${color} 4px 5px)`,
   ),
+  share0: {
+    backgroundColor: tokens.colorPaletteBlueBorderActive,
+    '@media (forced-colors: active)': { ...forced('Canvas'), boxShadow: 'inset 0 0 0 1px CanvasText' },
+  },
+  share1: withStripes(1.5),
+  share2: withStripes(3),
+  share3: withStripes(4.5),
+  share4: { backgroundColor: tokens.colorPaletteRedBorderActive, '@media (forced-colors: active)': forced() },
   empty: {
     backgroundColor: gap,
     boxShadow: `inset 0 0 0 1.5px ${tokens.colorNeutralStrokeAccessible}`,

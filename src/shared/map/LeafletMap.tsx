@@ -15,9 +15,9 @@ import { openMap, type OpenMap } from './openMap.ts';
 /** Size of the crosshair in CSS pixels. */
 const cross = 32;
 
-/** Fills of regions. Every map has the same ones, so that their ids may be equal. */
-const stripesId = 'map-stripes';
-const crossesId = 'map-crosses';
+/** Fills of regions, with the width of their stripes. Every map has the same ones, so that their ids may be equal. */
+const fills = { share1: 2, share2: 4, share3: 6 } as const;
+const fillId = (tone: keyof typeof fills): string => `map-${tone}`;
 
 const useStyles = makeStyles({
   frame: {
@@ -114,23 +114,22 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },
-  badCluster: { '&.leaflet-marker-icon': { ...shorthands.borderColor(tokens.colorPaletteRedBorderActive) } },
+  clusterWithGaps: { '&.leaflet-marker-icon': { ...shorthands.borderColor(tokens.colorPaletteRedBorderActive) } },
   region: {
     stroke: tokens.colorNeutralForeground2,
     '@media (forced-colors: active)': { stroke: 'CanvasText' },
     ':hover': { strokeWidth: '3px' },
   },
-  solid: {
-    fill: tokens.colorPaletteBlueBorderActive,
+  share0: { fill: tokens.colorPaletteBlueBorderActive, '@media (forced-colors: active)': { fill: 'Canvas' } },
+  share1: { fill: `url(#${fillId('share1')})` },
+  share2: { fill: `url(#${fillId('share2')})` },
+  share3: { fill: `url(#${fillId('share3')})` },
+  share4: {
+    fill: tokens.colorPaletteRedBorderActive,
     '@media (forced-colors: active)': { fill: 'CanvasText', stroke: 'Canvas' },
   },
-  stripes: { fill: `url(#${stripesId})` },
+  paper: { fill: tokens.colorNeutralBackground1, '@media (forced-colors: active)': { fill: 'Canvas' } },
   stripe: {
-    stroke: tokens.colorPaletteDarkOrangeBorderActive,
-    '@media (forced-colors: active)': { stroke: 'CanvasText' },
-  },
-  bad: { fill: `url(#${crossesId})` },
-  cross: {
     stroke: tokens.colorPaletteRedBorderActive,
     '@media (forced-colors: active)': { stroke: 'CanvasText' },
   },
@@ -163,12 +162,12 @@ export function LeafletMap({ label, areas, here, points, tileUrl, ...rest }: Pro
     area: styles.area,
     here: styles.here,
     point: styles.point,
-    region: { solid: regionClass('solid'), stripes: regionClass('stripes'), bad: regionClass('bad') },
+    regionClass,
   };
   const markerOptions = {
     dotClass: ({ tone }: MapMarker) => mergeClasses(styles.dot, tones[tone]),
     markerClass: styles.marker,
-    clusterClass: ({ bad }: MapCluster) => mergeClasses(styles.cluster, bad > 0 && styles.badCluster),
+    clusterClass: ({ share }: MapCluster) => mergeClasses(styles.cluster, share.part > 0 && styles.clusterWithGaps),
   };
   const look = useRef({ classes, markerOptions });
   useEffect(() => {
@@ -198,12 +197,12 @@ export function LeafletMap({ label, areas, here, points, tileUrl, ...rest }: Pro
     const point = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
     const onOpen = (id: string): void => latest.current.onOpen?.(id);
     if (!open.current) return;
-    const { clusterName } = latest.current;
+    const { clusterText } = latest.current;
     const shapes = { areas, points, regions, markers, here: point, fitsPoints };
     const longitudeOf = draw(open.current, shapes, look.current.classes, opens ? onOpen : undefined);
     return showMarkers(open.current.map, markers, {
       ...look.current.markerOptions,
-      clusterName: clusterName ?? (({ count }) => String(count)),
+      clusterText: clusterText ?? (({ count }) => ({ name: String(count) })),
       longitudeOf,
       onOpen,
     });
@@ -233,12 +232,19 @@ export function LeafletMap({ label, areas, here, points, tileUrl, ...rest }: Pro
         {leafletCss}
       </style>
       <svg className={styles.patterns} aria-hidden>
-        <pattern id={stripesId} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <line className={styles.stripe} y2="6" strokeWidth="7" />
-        </pattern>
-        <pattern id={crossesId} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <path className={styles.cross} d="M0 3H6M3 0V6" strokeWidth="2" />
-        </pattern>
+        {(['share1', 'share2', 'share3'] as const).map((tone) => (
+          <pattern
+            key={tone}
+            id={fillId(tone)}
+            width="8"
+            height="8"
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
+            <rect className={styles.paper} width="8" height="8" />
+            <line className={styles.stripe} x1="4" x2="4" y2="8" strokeWidth={fills[tone]} />
+          </pattern>
+        ))}
       </svg>
       <div key={String(animated)} ref={frame} dir="ltr" role="region" aria-label={label} className={className} />
     </>

@@ -9,7 +9,7 @@ export interface MapClasses {
   area: string;
   here: string;
   point: string;
-  region: Record<RegionTone, string>;
+  regionClass: (tone: RegionTone) => string;
 }
 
 interface Shapes {
@@ -65,7 +65,11 @@ export function draw(
   }
   for (const { id, name, tone, text, areas: parts } of regions) {
     for (const part of parts) {
-      const polygon = new Polygon(ringsOf(part), { className: classes.region[tone], fillOpacity: 0.8, weight: 1.5 });
+      const polygon = new Polygon(ringsOf(part), {
+        className: classes.regionClass(tone),
+        fillOpacity: 0.8,
+        weight: 1.5,
+      });
       polygon.bindTooltip(nameElement(`${name}, ${text}`), { sticky: true });
       polygon.on('click', () => onOpen?.(id));
       layer.addLayer(polygon);

@@ -27,21 +27,37 @@ export interface MapRegion {
   text: string;
 }
 
-/** Tones with a fill for outlines. */
-export type RegionTone = Extract<Tone, 'solid' | 'stripes' | 'bad'>;
+/** Tones with a fill for outlines: the steps of a share. */
+export type RegionTone = Extract<Tone, `share${number}`>;
+
+/** A part of a whole, e.g. 3 of 8. */
+export interface Share {
+  part: number;
+  whole: number;
+}
 
 /** A point with the tone of its kind. It can be opened with mouse and keyboard. */
 export interface MapMarker extends MapPoint {
   tone: Tone;
   /** What the tone means. */
   text?: string;
+  /** The share that the tone represents. */
+  share?: Share;
 }
 
 /** Several markers shown as one. */
 export interface MapCluster {
   count: number;
-  /** Number of markers with the tone `bad`. */
-  bad: number;
+  /** Sum of the shares of the markers; a whole of 0 if they have none. */
+  share: Share;
+}
+
+/** Texts of a cluster. */
+export interface ClusterText {
+  /** Accessible name, also shown on hover. */
+  name: string;
+  /** Shown in the circle; the number of markers by default. */
+  short?: string;
 }
 
 export interface MapProps {
@@ -58,8 +74,8 @@ export interface MapProps {
   /** Outlines that can be opened, filled by tone. */
   regions?: readonly MapRegion[];
   markers?: readonly MapMarker[];
-  /** Accessible name of markers that are shown as one where they are dense. */
-  clusterName?: (cluster: MapCluster) => string;
+  /** Texts of markers that are shown as one where they are dense. */
+  clusterText?: (cluster: MapCluster) => ClusterText;
   /** Called when a point, an outline or a marker is clicked. */
   onOpen?: (id: string) => void;
   /** Called when a position on the map is picked. */

@@ -1,7 +1,7 @@
 import './trustedMarkup.ts';
 import { DivIcon, LayerGroup, Marker, type Map as LeafletMap } from 'leaflet';
 import Supercluster, { type PointFeature } from 'supercluster';
-import type { MapCluster, MapMarker } from './map.ts';
+import type { ClusterText, MapCluster, MapMarker, Share } from './map.ts';
 
 /** Distance in pixels within which markers are combined. */
 const clusterRadius = 56;
@@ -13,8 +13,7 @@ interface Options {
   dotClass: (marker: MapMarker) => string;
   markerClass: string;
   clusterClass: (cluster: MapCluster) => string;
-  /** Accessible name of a cluster. */
-  clusterName: (cluster: MapCluster) => string;
+  clusterText: (cluster: MapCluster) => ClusterText;
   longitudeOf: (longitude: number) => number;
   onOpen: (id: string) => void;
 }
@@ -54,14 +53,15 @@ function htmlMarker(
  */
 export function showMarkers(map: LeafletMap, markers: readonly MapMarker[], options: Options): () => void {
   const layer = new LayerGroup().addTo(map);
-  const index = new Supercluster<{ marker: MapMarker }, { bad: number }>({
+  const index = new Supercluster<{ marker: MapMarker }, Share>({
     radius: clusterRadius,
     // Size of the world in CSS pixels at zoom 0.
     extent: 256,
     maxZoom: maxClusterZoom,
-    map: ({ marker: { tone } }) => ({ bad: tone === 'bad' ? 1 : 0 }),
-    reduce: (sum, { bad }) => {
-      sum.bad += bad;
+    map: ({ marker: { share } }) => ({ part: share?.part ?? 0, whole: share?.whole ?? 0 }),
+    reduce: (sum, { part, whole }) => {
+      sum.part += part;
+      sum.whole += whole;
     },
   });
   const features = markers.map((marker): PointFeature<{ marker: MapMarker }> => ({
@@ -81,14 +81,13 @@ export function showMarkers(map: LeafletMap, markers: readonly MapMarker[], opti
     const created = htmlMarker(at, name, look, () => options.onOpen(marker.id));
     return created.bindTooltip(textElement(name), { direction: 'top', offset: [0, -8] });
   };
-  const clusterFor = (at: [number, number], clusterId: number, { count, bad }: MapCluster): Marker => {
-    const content = document.createElement('span');
-    content.textContent = bad > 0 ? `${bad}/${count}` : String(count);
-    const { length } = content.textContent;
+  const clusterFor = (at: [number, number], clusterId: number, found: MapCluster): Marker => {
+    const { name, short = String(found.count) } = options.clusterText(found);
+    const content = textElement(short);
+    const { length } = short;
     const height = Math.min(26 + 6 * length, 44);
     const size: [number, number] = [Math.max(height, 20 + 8 * length), height];
-    const look = { className: options.clusterClass({ count, bad }), size, content };
-    const name = options.clusterName({ count, bad });
+    const look = { className: options.clusterClass(found), size, content };
     const cluster = htmlMarker(at, name, look, () => {
       const zoom = Math.max(index.getClusterExpansionZoom(clusterId), map.getZoom() + 1);
       // The cluster disappears; the focus must not.
@@ -117,7 +116,7 @@ export function showMarkers(map: LeafletMap, markers: readonly MapMarker[], opti
       const created = isCluster
         ? clusterFor([latitude, options.longitudeOf(longitude)], properties.cluster_id, {
             count: properties.point_count,
-            bad: properties.bad,
+            share: { part: properties.part, whole: properties.whole },
           })
         : markerFor(properties.marker);
       shown.set(key, created.addTo(layer));

@@ -10,8 +10,17 @@ const useStyles = makeStyles({
     gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
     marginBlockEnd: tokens.spacingVerticalM,
     '@media print': { display: 'none' },
-    // Room for the label, which is the placeholder.
-    '& > .fui-SearchBox': { inlineSize: '20rem', [narrow]: { inlineSize: '100%' } },
+    // Room for the label, which is the placeholder. The search box shrinks before a filter wraps.
+    '& > .fui-SearchBox': {
+      flex: '1 1 12rem',
+      maxInlineSize: '20rem',
+      [narrow]: { flexBasis: '100%', maxInlineSize: 'none' },
+    },
+    [narrow]: {
+      '& > .fui-Field': { inlineSize: '100%' },
+      // The indicator of a switch has a margin: align it with the fields above.
+      '& > .fui-Switch': { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})` },
+    },
   },
 });
 

@@ -8,8 +8,8 @@ interface Props<Row> extends Omit<ResourceTableProps<Row>, 'rows' | 'list' | 'is
   /** All rows, in order. */
   rows: readonly Row[];
   list: TableList & { search: string };
-  /** Text of a row in which the search is performed. */
-  searched: (row: Row) => string;
+  /** Text of a row in which the search is performed. Without it, `rows` are the result of the search. */
+  searched?: (row: Row) => string;
 }
 
 /** The rows that contain the search of a list. */
@@ -21,7 +21,7 @@ export function foundRows<Row>(rows: readonly Row[], search: string, searched: (
 export function LocalTable<Row>({ file, rows, list, searched, ...table }: Props<Row>) {
   const { search, page, pageSize } = list;
   // Not memoised: callers pass a new function with every render, and the rows are few enough to be loaded at once.
-  const found = foundRows(rows, search, searched);
+  const found = searched ? foundRows(rows, search, searched) : rows;
   return (
     <ResourceTable
       {...table}

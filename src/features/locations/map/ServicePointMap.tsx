@@ -154,7 +154,7 @@ function ServicePointChart({ location, found, hasStock }: ChartProps) {
         points={noPoints}
         markers={markers}
         fitsPoints={ancestor !== undefined && markers.length > 1}
-        clusterName={({ count: number }) => intl.formatMessage(messages.cluster, { count: number })}
+        clusterText={({ count: number }) => ({ name: intl.formatMessage(messages.cluster, { count: number }) })}
         onOpen={(id) => void navigate(viewPath(id))}
       />
       {ancestor && <BoundaryNote ancestor={ancestor} />}

@@ -1,27 +1,25 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { Location } from 'fhir/r4';
 import { useCallback, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import { matches } from '../../../fhir/bundle.ts';
 import { BarChart, type BarRow } from '../../../shared/charts/BarChart.tsx';
 import { ChartFrame, type LegendEntry } from '../../../shared/charts/ChartFrame.tsx';
 import { ChartState } from '../../../shared/charts/ChartState.tsx';
-import type { Tone } from '../../../shared/charts/tones.ts';
-import { useChartData, type ReadFirst } from '../../../shared/charts/useChartData.ts';
+import { shareTones, type Tone } from '../../../shared/charts/tones.ts';
 import { useLocaleCompare } from '../../../shared/intl/useLocaleCompare.ts';
 import { TextLink } from '../../../shared/layout/TextLink.tsx';
-import { boundaryFor } from '../../../shared/map/boundary.ts';
-import type { MapArea, MapMarker, MapPosition, MapRegion, RegionTone } from '../../../shared/map/map.ts';
+import type { MapArea, MapMarker, MapRegion, Share } from '../../../shared/map/map.ts';
 import { MapView } from '../../../shared/map/MapView.tsx';
-import { positionOf } from '../../../shared/map/position.ts';
-import { FilterSelect } from '../../../shared/table/FilterSelect.tsx';
 import { paths } from '../index.ts';
 import { selectScannedLocations } from '../teamAssignmentSlice.ts';
 import {
   coverageOfChildren,
+  displayedShare,
   listHash,
   scopeParams,
+  shareOf,
+  shareSteps,
+  stepOf,
   type BranchCoverage,
   type CoverageRule,
   type CoverageState,
@@ -30,8 +28,9 @@ import {
   type ScopesOf,
 } from './coverage.ts';
 import { messages } from './messages.ts';
+import { useOutlines, type Outline } from './useOutlines.ts';
 
-const tones: Record<CoverageState, RegionTone> = { own: 'solid', inherited: 'stripes', none: 'bad' };
+const tones: Record<CoverageState, Tone> = { own: 'solid', inherited: 'stripes', none: 'bad' };
 
 /** `noneOwn` replaces `none` while teams of ancestors do not count. */
 const stateMessages = {
@@ -76,15 +75,8 @@ const useStyles = makeStyles({
   },
 });
 
-/** Maximum number of boundaries and points that are loaded. */
-const maxOnMap = 200;
 /** Maximum number of bars; the table has all rows. */
 const maxBars = 30;
-
-interface Outline {
-  areas: readonly MapArea[];
-  position: MapPosition | undefined;
-}
 
 interface Props extends CoverageRule {
   scan: LocationScan;
@@ -96,15 +88,15 @@ interface Props extends CoverageRule {
 }
 
 /** Team coverage of the children of a Location: a map of their boundaries and points, or bars if they have neither. */
-export function CoverageChart({ scan, parentId, above, level, ...rest }: Props) {
+export function CoverageChart({ scan, parentId, above, level, named, ...rest }: Props) {
   const { locations, withTeam } = selectScannedLocations(scan);
   const compare = useLocaleCompare();
   const children = useMemo(
     () =>
-      coverageOfChildren(locations, withTeam, parentId, { above, level }).sort((one, other) =>
+      coverageOfChildren(locations, withTeam, parentId, { above, level, named }).sort((one, other) =>
         compare(one.location.name, other.location.name),
       ),
-    [locations, withTeam, parentId, above, level, compare],
+    [locations, withTeam, parentId, above, level, named, compare],
   );
   if (children.length === 0) return null;
   return (
@@ -120,31 +112,13 @@ export function CoverageChart({ scan, parentId, above, level, ...rest }: Props) 
   );
 }
 
-interface OutlinesProps extends Omit<Props, 'scan'> {
+interface OutlinesProps extends Omit<Props, 'scan' | 'named'> {
   name: string | undefined;
   rows: readonly BranchCoverage[];
 }
 
-/** Reads the boundaries and points of the children, and the boundary of the parent. */
 function Outlines(chart: OutlinesProps) {
-  const { parentId } = chart;
-  const load = useCallback(
-    async (readFirst: ReadFirst) => {
-      const elements = { _elements: 'position,extension' };
-      const [children, parent] = await Promise.all([
-        readFirst('Location', { partof: parentId, status: 'active', ...elements }, maxOnMap),
-        readFirst('Location', { _id: parentId, ...elements }, 1),
-      ]);
-      const outlines = new Map<string, Outline>();
-      for (const location of children.bundles.flatMap((bundle) => matches<Location>(bundle, 'Location'))) {
-        outlines.set(location.id ?? '', { areas: boundaryFor(location).areas, position: positionOf(location) });
-      }
-      const [own] = parent.bundles.flatMap((bundle) => matches<Location>(bundle, 'Location'));
-      return { outlines, areas: own ? boundaryFor(own).areas : [] };
-    },
-    [parentId],
-  );
-  return <ChartState data={useChartData(load)}>{(loaded) => <Chart {...chart} {...loaded} />}</ChartState>;
+  return <ChartState data={useOutlines(chart.parentId)}>{(loaded) => <Chart {...chart} {...loaded} />}</ChartState>;
 }
 
 /** Key of the text of a state: without the teams of higher-level locations, `none` means no team of their own. */
@@ -172,18 +146,38 @@ function Chart({ parentId, name = '', above, level, scopes, rows, outlines, area
       intl.formatMessage((isCounted ? stateMessages : summaryMessages)[keyOf(state, above)]),
     [intl, above],
   );
-  const { regions, markers, missing } = useMemo(() => {
-    const result = { regions: [] as MapRegion[], markers: [] as MapMarker[], missing: 0 };
-    for (const row of rows) {
-      const { location, state } = row;
+  const shareText = useCallback(
+    (share: Share): string =>
+      intl.formatMessage(above ? messages.share : messages.shareOwn, {
+        count: share.part,
+        total: share.whole,
+        share: displayedShare(share),
+      }),
+    [intl, above],
+  );
+  const { regions, markers, missing, areasPerStep } = useMemo(() => {
+    const result = {
+      regions: [] as MapRegion[],
+      markers: [] as MapMarker[],
+      missing: 0,
+      areasPerStep: shareSteps.map(() => 0),
+    };
+    for (const { location, counts } of rows) {
       const outline = outlines.get(location.id);
-      const shape = { id: location.id, name: location.name, tone: tones[state], text: rowText(row) };
+      const share = shareOf(counts);
+      const step = stepOf(share);
+      const tone = shareTones[step] ?? 'share4';
+      const shape = { id: location.id, name: location.name, tone, text: shareText(share) };
       if (outline && outline.areas.length > 0) result.regions.push({ ...shape, areas: outline.areas });
-      else if (outline?.position) result.markers.push({ ...shape, ...outline.position });
-      else result.missing += 1;
+      else if (outline?.position) result.markers.push({ ...shape, ...outline.position, share });
+      else {
+        result.missing += 1;
+        continue;
+      }
+      result.areasPerStep[step] = (result.areasPerStep[step] ?? 0) + 1;
     }
     return result;
-  }, [rows, outlines, rowText]);
+  }, [rows, outlines, shareText]);
   const hasMap = regions.length + markers.length > 0;
   const isMap = hasMap && view === 'map';
 
@@ -194,17 +188,22 @@ function Chart({ parentId, name = '', above, level, scopes, rows, outlines, area
   const pathFor = (node: string, reach: Scope['reach'] = ''): string =>
     `${paths.coverage}?${scopeParams(params, { node, reach }).toString()}`;
   const bars = [...rows].sort((one, other) => other.counts.none - one.counts.none).slice(0, maxBars);
-  const drawn = isMap
-    ? [...regions, ...markers].map(({ tone, text = '' }): LegendEntry => ({ tone, label: text }))
-    : states
-        .filter((state) => bars.some(({ counts }) => counts[state] > 0))
-        .map((state) => ({ tone: tones[state], label: texts[state] }));
-  const toneOrder = states.map((state) => tones[state] as Tone);
-  const legend = [...new Map(drawn.map((entry) => [entry.label, entry])).values()].sort(
-    (one, other) => toneOrder.indexOf(one.tone) - toneOrder.indexOf(other.tone),
-  );
+  const barLegend = states
+    .filter((state) => bars.some(({ counts }) => counts[state] > 0))
+    .map((state): LegendEntry => ({ tone: tones[state], label: texts[state] }));
+  const mapLegend = [
+    ...shareTones.map((tone, step): LegendEntry => ({
+      tone,
+      label: intl.formatMessage(step === 0 ? messages.shareNone : messages.shareStep, {
+        from: shareSteps[step - 1] ?? 0,
+        to: shareSteps[step] ?? 0,
+        areas: areasPerStep[step] ?? 0,
+      }),
+    })),
+    ...(markers.length > 1 ? [{ tone: 'circle' as const, label: intl.formatMessage(messages.clusters) }] : []),
+    ...(areas.length > 0 ? [{ tone: 'outline' as const, label: intl.formatMessage(messages.outline, { name }) }] : []),
+  ];
   const notes = [
-    isMap && markers.length > 1 && intl.formatMessage(messages.clusters),
     isMap && missing > 0 && intl.formatMessage(messages.notOnMap, { count: missing }),
     !isMap && rows.length > maxBars && intl.formatMessage(messages.firstBars, { limit: maxBars, total: rows.length }),
   ].filter((note) => note !== false);
@@ -233,26 +232,22 @@ function Chart({ parentId, name = '', above, level, scopes, rows, outlines, area
         <>
           <FormattedMessage {...(above ? messages.locations : messages.locationsOwn)} />
           <span className={styles.figures}>
-            {scopes.children.total !== scopes[''].total && figure('children')}
             {figure('')}
+            {scopes.children.total !== scopes[''].total && figure('children')}
           </span>
         </>
       }
-      legend={legend}
+      legend={isMap ? mapLegend : barLegend}
+      legendTitle={isMap ? intl.formatMessage(above ? messages.shareTitle : messages.shareTitleOwn) : undefined}
       note={notes.length > 0 ? notes.join(' ') : undefined}
-      actions={
-        hasMap && (
-          <FilterSelect
-            label={intl.formatMessage(messages.chartKind)}
-            value={view}
-            options={[
-              { value: 'map', label: intl.formatMessage(messages.chartMap) },
-              { value: 'bars', label: intl.formatMessage(messages.chartBars) },
-            ]}
-            onChange={setView}
-          />
-        )
-      }
+      kinds={{
+        options: [
+          ...(hasMap ? [{ value: 'map', label: intl.formatMessage(messages.chartMap) }] : []),
+          { value: 'bars', label: intl.formatMessage(messages.chartBars) },
+        ],
+        value: isMap ? 'map' : 'bars',
+        onChange: setView,
+      }}
       table={{
         columns: [
           { label: intl.formatMessage(messages.name) },
@@ -281,7 +276,10 @@ function Chart({ parentId, name = '', above, level, scopes, rows, outlines, area
           points={noPoints}
           regions={regions}
           markers={markers}
-          clusterName={({ count, bad }) => intl.formatMessage(messages.cluster, { count, gaps: bad })}
+          clusterText={({ count, share }) => ({
+            name: intl.formatMessage(messages.cluster, { count, text: shareText(share) }),
+            short: intl.formatNumber(displayedShare(share), { style: 'percent' }),
+          })}
           onOpen={onOpen}
         />
       ) : (

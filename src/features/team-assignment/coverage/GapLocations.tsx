@@ -6,6 +6,7 @@ import { useConfig } from '../../../config/ConfigContext.ts';
 import { useLocaleCompare } from '../../../shared/intl/useLocaleCompare.ts';
 import { SplitPane } from '../../../shared/layout/SplitPane.tsx';
 import { pathTo, nameToStore, type TreeLocation } from '../../../shared/locationTree/hierarchy.ts';
+import { EmptyState } from '../../../shared/state/EmptyState.tsx';
 import { LocalTable } from '../../../shared/table/LocalTable.tsx';
 import type { Column } from '../../../shared/table/ResourceTable.tsx';
 import type { ListParams } from '../../../shared/table/useListParams.ts';
@@ -16,6 +17,7 @@ import {
   gapsOf,
   gapTree,
   listHash,
+  namedLike,
   scopeParams,
   scopesOf,
   type CoverageRule,
@@ -29,7 +31,7 @@ import { ScopeFigureText } from './ScopeFigureText.tsx';
 
 const CoverageChart = lazy(async () => ({ default: (await import('./CoverageChart.tsx')).CoverageChart }));
 
-interface Props extends CoverageRule {
+interface Props extends Omit<CoverageRule, 'named'> {
   scan: LocationScan;
   list: ListParams<'above' | 'buildings' | 'node' | 'reach' | 'level'>;
 }
@@ -39,13 +41,26 @@ export function GapLocations({ scan, list, above, level }: Props) {
   const { locations, withTeam } = selectScannedLocations(scan);
   const intl = useIntl();
   const compare = useLocaleCompare();
-  const gaps = useMemo(() => gapsOf(locations, withTeam, { above, level }), [locations, withTeam, above, level]);
+  const { search } = list;
+  const named = useMemo(() => namedLike(locations.values(), search), [locations, search]);
+  const gaps = useMemo(
+    () => gapsOf(locations, withTeam, { above, level, named }),
+    [locations, withTeam, above, level, named],
+  );
   const tree = useMemo(() => gapTree(locations, gaps, compare), [locations, gaps, compare]);
-  const counted = useMemo(() => countedLocations(locations, { level }).length, [locations, level]);
+  const counted = useMemo(() => countedLocations(locations, { level, named }).length, [locations, level, named]);
   const { node = '' } = list.filters;
   const { rootLocationId } = useConfig();
   const parentId = node || rootLocationId;
-  const scopes = useMemo(() => scopesOf(parentId, locations, gaps, { level }), [parentId, locations, gaps, level]);
+  const scopes = useMemo(
+    () => scopesOf(parentId, locations, gaps, { level, named }),
+    [parentId, locations, gaps, level, named],
+  );
+  // In the tree, a search shows the Locations that it names.
+  const shown = useMemo(
+    () => gaps.filter(({ id }) => named?.has(id)).flatMap(({ id }) => pathTo(id, (each) => locations.get(each))),
+    [gaps, named, locations],
+  );
   const reach: Scope['reach'] = list.filters.reach === 'children' ? 'children' : '';
   const [, setParams] = useSearchParams();
   const open = (id: string): void => setParams((params) => scopeParams(params, { node: id, reach: '' }));
@@ -94,13 +109,22 @@ export function GapLocations({ scan, list, above, level }: Props) {
     count: gaps.length,
     total: counted,
   });
+  if (counted === 0 && search !== '') return <EmptyState text={intl.formatMessage(messages.nothingFound)} />;
   return (
     <>
       <Text as="p" block role="status">
         {level === undefined ? found : <FormattedMessage {...messages.atLevel} values={{ level, found }} />}
       </Text>
       <Suspense fallback={<Spinner />}>
-        <CoverageChart scan={scan} scopes={scopes} above={above} level={level} parentId={parentId} onOpen={open} />
+        <CoverageChart
+          scan={scan}
+          scopes={scopes}
+          above={above}
+          level={level}
+          named={named}
+          parentId={parentId}
+          onOpen={open}
+        />
       </Suspense>
       {gaps.length > 0 && (
         <SplitPane
@@ -111,7 +135,7 @@ export function GapLocations({ scan, list, above, level }: Props) {
               <Text as="p" block size={200}>
                 <FormattedMessage {...messages.treeHint} />
               </Text>
-              <GapTree tree={tree} selected={node} onSelect={open} />
+              <GapTree tree={tree} search={search} shown={shown} selected={node} onSelect={open} />
               {node !== '' && (
                 <Button appearance="transparent" onClick={() => open('')}>
                   <FormattedMessage {...messages.everywhere} />
@@ -134,7 +158,6 @@ export function GapLocations({ scan, list, above, level }: Props) {
           <LocalTable
             label={intl.formatMessage(messages.locations)}
             getRowId={({ id }) => id}
-            searched={({ name }) => name}
             file="locations-without-team"
             columns={columns}
             rows={rows}

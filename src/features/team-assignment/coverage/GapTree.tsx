@@ -2,7 +2,13 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import type { TreeLocation } from '../../../shared/locationTree/hierarchy.ts';
-import { nodeCollapsed, nodeExpanded, selectExpanded } from '../../../shared/locationTree/locationTreesSlice.ts';
+import {
+  expandedIds,
+  nodeCollapsed,
+  nodeExpanded,
+  selectExpanded,
+  selectExpandedInSearch,
+} from '../../../shared/locationTree/locationTreesSlice.ts';
 import { useAppSelector } from '../../../shared/store/hooks.ts';
 import { TreeView, type TreeActions } from '../../../shared/tree/TreeView.tsx';
 import { visibleRows, type TreeBranch } from '../../../shared/tree/treeRows.ts';
@@ -11,6 +17,9 @@ import { messages } from './messages.ts';
 
 interface Props {
   tree: Tree;
+  search: string;
+  /** Locations that a search expands. */
+  shown: readonly TreeLocation[];
   /** '' for none. */
   selected: string;
   onSelect: (id: string) => void;
@@ -22,13 +31,24 @@ const treeId = 'coverage';
 const nothing = () => {};
 
 /** Tree of the Locations without a team and their ancestors, with the number of gaps in each. */
-export function GapTree({ tree, selected, onSelect }: Props) {
+export function GapTree({ tree, search, shown, selected, onSelect }: Props) {
   const intl = useIntl();
   const top = tree.childrenOf(undefined);
   const dispatch = useDispatch();
   // A single root is expanded initially.
   const root = top.length === 1 ? (top[0]?.id ?? '') : '';
-  const expanded = useAppSelector((state) => selectExpanded(state, treeId, root));
+  const chosen = useAppSelector((state) => selectExpanded(state, treeId, root));
+  const chosenInSearch = useAppSelector((state) => selectExpandedInSearch(state, treeId, search));
+  const expanded = useMemo(
+    () =>
+      search === ''
+        ? chosen
+        : expandedIds(
+            shown.map(({ id }) => id),
+            chosenInSearch,
+          ),
+    [search, chosen, shown, chosenInSearch],
+  );
   const rows = useMemo(() => {
     const known = new Map<string, TreeLocation>();
     const branch = (id: string | undefined): TreeBranch => {
@@ -49,12 +69,12 @@ export function GapTree({ tree, selected, onSelect }: Props) {
   }, [tree, expanded, intl]);
   const actions = useMemo<TreeActions>(
     () => ({
-      expand: (id) => dispatch(nodeExpanded({ tree: treeId, id, search: '' })),
-      collapse: (id) => dispatch(nodeCollapsed({ tree: treeId, id, search: '' })),
+      expand: (id) => dispatch(nodeExpanded({ tree: treeId, id, search })),
+      collapse: (id) => dispatch(nodeCollapsed({ tree: treeId, id, search })),
       retry: nothing,
       loadMore: nothing,
     }),
-    [dispatch],
+    [dispatch, search],
   );
   return (
     <TreeView

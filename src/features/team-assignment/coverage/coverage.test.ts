@@ -3,13 +3,16 @@ import { setTranslation } from '../../../fhir/setTranslation.ts';
 import {
   countTeamCoverage,
   coverageOfChildren,
+  displayedShare,
   gapsOf,
   gapTree,
   levelsOf,
   locationsWithTeam,
+  namedLike,
   practitionersWithoutTeam,
   scopeParams,
   scopesOf,
+  stepOf,
   type ScannedLocation,
 } from './coverage.ts';
 
@@ -40,7 +43,7 @@ const role = (practitionerId: string, team?: string): PractitionerRole => ({
   ...(team && { organization: { reference: `Organization/${team}` } }),
 });
 /** Counts all Locations, and their own teams only. */
-const rule = { above: false, level: undefined };
+const rule = { above: false, level: undefined, named: undefined };
 const ids = (list: readonly { id: string }[]): string[] => list.map(({ id }) => id);
 const compare = (one: string, other: string): number => one.localeCompare(other);
 
@@ -73,8 +76,8 @@ test('a scope contains the children of a Location, or the Location and all below
 test('a level limits gaps, scopes and chart; a child of another level has the worst state below it', () => {
   expect(levelsOf(locations.values())).toEqual([0, 1, 2]);
   const withTeam = new Set(['nairobi']);
-  const atLevel = { above: true, level: 2 };
-  expect(ids(gapsOf(locations, withTeam, { above: false, level: 1 }))).toEqual(['kisumu']);
+  const atLevel = { ...rule, above: true, level: 2 };
+  expect(ids(gapsOf(locations, withTeam, { ...rule, level: 1 }))).toEqual(['kisumu']);
   expect(gapsOf(locations, withTeam, atLevel)).toEqual([]);
   expect(scopesOf('ke', locations, [], atLevel)).toEqual({
     children: { gaps: [], total: 0 },
@@ -88,7 +91,23 @@ test('a level limits gaps, scopes and chart; a child of another level has the wo
     counts: { own: 0, inherited: 1, none: 0 },
   });
   expect(others).toEqual([]);
-  expect(coverageOfChildren(locations, withTeam, 'ke', { above: false, level: 2 })[0]?.state).toBe('none');
+  expect(coverageOfChildren(locations, withTeam, 'ke', { ...rule, level: 2 })[0]?.state).toBe('none');
+});
+
+test('a search counts the Locations with the name and all below', () => {
+  const named = namedLike(locations.values(), 'nairobi');
+  expect(ids(gapsOf(locations, new Set(['kisumu']), { ...rule, named }))).toEqual(['nairobi', 'westlands']);
+  expect(coverageOfChildren(locations, new Set(), 'ke', { ...rule, named })).toMatchObject([
+    { location: { id: 'nairobi' }, counts: { none: 2 } },
+  ]);
+  expect(namedLike(locations.values(), '')).toBeUndefined();
+});
+
+test('a share has the first step only if it is zero, and is shown as zero or one only if it is exact', () => {
+  const steps = [0, 1, 250, 251, 500, 751, 1000].map((part) => stepOf({ part, whole: 1000 }));
+  expect(steps).toEqual([0, 1, 1, 2, 2, 4, 4]);
+  const shown = [0, 1, 500, 999, 1000].map((part) => displayedShare({ part, whole: 1000 }));
+  expect(shown).toEqual([0, 0.01, 0.5, 0.99, 1]);
 });
 
 test('the address of a scope keeps other parameters except the page', () => {

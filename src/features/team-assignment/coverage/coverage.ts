@@ -4,6 +4,8 @@ import { humanName } from '../../../fhir/name.ts';
 import { bareId } from '../../../fhir/reference.ts';
 import { translatedName } from '../../../fhir/translation.ts';
 import { pathTo, type TreeLocation } from '../../../shared/locationTree/hierarchy.ts';
+import type { Share } from '../../../shared/map/map.ts';
+import { containsText } from '../../../shared/tree/highlightParts.ts';
 
 /** A Location with its administrative level; undefined if it has none. */
 export interface ScannedLocation extends TreeLocation {
@@ -30,12 +32,24 @@ export function locationsWithTeam(affiliations: Iterable<OrganizationAffiliation
   return ids;
 }
 
+/** Which Locations count. */
+export interface CountFilter {
+  /** Administrative level; undefined for all. */
+  level: number | undefined;
+  /** Ids whose Locations count together with all below; undefined for all Locations. */
+  named: ReadonlySet<string> | undefined;
+}
+
 /** Which Locations count, and which of them count as covered. */
-export interface CoverageRule {
+export interface CoverageRule extends CountFilter {
   /** True omits the Locations below one with a team, whose members serve them too. */
   above: boolean;
-  /** Administrative level of the counted Locations; undefined for all. */
-  level: number | undefined;
+}
+
+/** Ids of the Locations whose name contains a search; undefined without one. */
+export function namedLike(locations: Iterable<ScannedLocation>, search: string): ReadonlySet<string> | undefined {
+  if (search === '') return undefined;
+  return new Set([...locations].filter(({ name }) => containsText(name, search)).map(({ id }) => id));
 }
 
 /** The administrative levels of Locations, in ascending order. */
@@ -47,19 +61,24 @@ export function levelsOf(locations: Iterable<ScannedLocation>): number[] {
 /** The Locations that a rule counts. */
 export function countedLocations(
   locations: ReadonlyMap<string, ScannedLocation>,
-  { level }: Pick<CoverageRule, 'level'>,
+  { level, named }: CountFilter,
 ): ScannedLocation[] {
-  return [...locations.values()].filter((location) => level === undefined || location.level === level);
+  const locationOf = (id: string) => locations.get(id);
+  const isNamed = ({ id }: ScannedLocation): boolean =>
+    named === undefined || named.has(id) || pathTo(id, locationOf).some((ancestor) => named.has(ancestor.id));
+  return [...locations.values()].filter(
+    (location) => (level === undefined || location.level === level) && isNamed(location),
+  );
 }
 
 /** Locations without a team. Terminates for cycles in the data. */
 export function gapsOf(
   locations: ReadonlyMap<string, ScannedLocation>,
   withTeam: ReadonlySet<string>,
-  { above, level }: CoverageRule,
+  { above, ...filter }: CoverageRule,
 ): ScannedLocation[] {
   const locationOf = (id: string) => locations.get(id);
-  return countedLocations(locations, { level }).filter(
+  return countedLocations(locations, filter).filter(
     ({ id }) => !withTeam.has(id) && !(above && pathTo(id, locationOf).some((ancestor) => withTeam.has(ancestor.id))),
   );
 }
@@ -210,10 +229,10 @@ export function coverageOfChildren(
   locations: ReadonlyMap<string, ScannedLocation>,
   withTeam: ReadonlySet<string>,
   parentId: string,
-  { above, level }: CoverageRule,
+  { above, ...filter }: CoverageRule,
 ): BranchCoverage[] {
   const branches = new Map<string, Omit<BranchCoverage, 'state'> & { state?: CoverageState }>();
-  for (const location of countedLocations(locations, { level })) {
+  for (const location of countedLocations(locations, filter)) {
     const path = pathTo(location.id, (id) => locations.get(id));
     const parentIndex = path.findIndex(({ id }) => id === parentId);
     if (parentIndex === -1) continue;
@@ -232,6 +251,23 @@ export function coverageOfChildren(
     });
   }
   return [...branches.values()].map(({ state, ...branch }) => ({ ...branch, state: state ?? worst(branch.counts) }));
+}
+
+/** Locations without a team among all at and below a child. */
+export function shareOf({ none, inherited, own }: BranchCoverage['counts']): Share {
+  return { part: none, whole: none + inherited + own };
+}
+
+/** Upper limits of the steps in which a map shows a share. The first step contains only shares of zero. */
+export const shareSteps = [0, 0.25, 0.5, 0.75, 1] as const;
+
+/** Index of the step of a share. */
+export const stepOf = ({ part, whole }: Share): number => shareSteps.findIndex((limit) => part <= limit * whole);
+
+/** A share as a number for display: zero and one only if they are exact. */
+export function displayedShare({ part, whole }: Share): number {
+  if (part === 0 || part === whole) return part === 0 ? 0 : 1;
+  return Math.min(Math.max(Math.round((part / whole) * 100), 1), 99) / 100;
 }
 
 function worst(counts: BranchCoverage['counts']): CoverageState {
@@ -261,14 +297,14 @@ export function scopesOf(
   node: string,
   locations: ReadonlyMap<string, ScannedLocation>,
   gaps: readonly ScannedLocation[],
-  rule: Pick<CoverageRule, 'level'>,
+  filter: CountFilter,
 ): ScopesOf {
   const isGap = new Set(gaps.map(({ id }) => id));
   const coverage = (within: readonly ScannedLocation[]): ScopeCoverage => ({
     gaps: within.filter(({ id }) => isGap.has(id)),
     total: within.length,
   });
-  const branch = countedLocations(locations, rule).filter(
+  const branch = countedLocations(locations, filter).filter(
     ({ id }) => id === node || pathTo(id, (each) => locations.get(each)).some((ancestor) => ancestor.id === node),
   );
   return {

@@ -72,7 +72,7 @@ export const messages = defineMessages({
 
   above: {
     id: 'teamAssignment.coverage.above',
-    defaultMessage: 'Count teams of higher-level locations',
+    defaultMessage: 'Count teams of parents',
     description: 'Page of locations, teams and people without assignments: label',
   },
   buildings: {
@@ -82,7 +82,7 @@ export const messages = defineMessages({
   },
   level: {
     id: 'teamAssignment.coverage.level',
-    defaultMessage: 'Administrative level',
+    defaultMessage: 'Level',
     description: 'Page of locations, teams and people without assignments: label of a filter',
   },
   allLevels: {
@@ -141,6 +141,11 @@ export const messages = defineMessages({
     defaultMessage: 'Level {level, number}: {found}',
     description:
       'Page of locations, teams and people without assignments, filtered by level. {level}: administrative level, a number; {found}: sentence such as “3 of 47 locations have no team.”',
+  },
+  nothingFound: {
+    id: 'teamAssignment.coverage.nothingFound',
+    defaultMessage: 'No location matches the search and the filters.',
+    description: 'Page of locations, teams and people without assignments: result of a search',
   },
   foundTeams: {
     id: 'teamAssignment.coverage.foundTeams',
@@ -271,14 +276,54 @@ export const messages = defineMessages({
   },
   cluster: {
     id: 'teamAssignment.chart.cluster',
-    defaultMessage: '{count, plural, one {# location} other {# locations}}, {gaps, number} with gaps, zoom in',
+    defaultMessage: '{count, plural, one {# location} other {# locations}} with all below: {text}, zoom in',
     description:
-      'Chart of team coverage: accessible name of neighbouring locations that the map combines. {count}: number of locations; {gaps}: number of those marked as without a team',
+      'Chart of team coverage: accessible name of neighbouring locations that the map combines. {count}: number of locations; {text}: such as “330 of 340 without a team (97%)”',
   },
   clusters: {
     id: 'teamAssignment.chart.clusters',
-    defaultMessage: 'Circles combine nearby locations: 3/8 means 3 of 8 have gaps.',
-    description: 'Chart of team coverage: note below a map with circles such as “3/8”',
+    defaultMessage: 'Nearby areas combined, with their share',
+    description: 'Chart of team coverage: entry of the legend of a map with circles such as “97%”',
+  },
+  outline: {
+    id: 'teamAssignment.chart.outline',
+    defaultMessage: 'Boundary of {name}',
+    description: 'Chart of team coverage: entry of the legend of a map. {name}: name of a location',
+  },
+  share: {
+    id: 'teamAssignment.chart.share',
+    defaultMessage: '{count, number} of {total, number} without a team ({share, number, percent})',
+    description:
+      'Chart of team coverage: locations without a team among a location and all below, after its name. {count}, {total}: numbers of locations; {share}: percentage',
+  },
+  shareOwn: {
+    id: 'teamAssignment.chart.shareOwn',
+    defaultMessage: '{count, number} of {total, number} without a team of their own ({share, number, percent})',
+    description:
+      'Chart of team coverage, while teams of higher-level locations do not count: locations without a team among a location and all below, after its name. {count}, {total}: numbers of locations; {share}: percentage',
+  },
+  shareTitle: {
+    id: 'teamAssignment.chart.shareTitle',
+    defaultMessage: 'Share of locations without a team, with all below. In brackets: number of areas',
+    description: 'Chart of team coverage: heading of the legend of a map, whose entries are such as “50–75% (12)”',
+  },
+  shareTitleOwn: {
+    id: 'teamAssignment.chart.shareTitleOwn',
+    defaultMessage: 'Share of locations without a team of their own, with all below. In brackets: number of areas',
+    description:
+      'Chart of team coverage, while teams of higher-level locations do not count: heading of the legend of a map, whose entries are such as “50–75% (12)”',
+  },
+  shareNone: {
+    id: 'teamAssignment.chart.shareNone',
+    defaultMessage: '{to, number, percent} ({areas, number})',
+    description:
+      'Chart of team coverage: entry of the legend of a map, a share of zero. {to}: percentage; {areas}: number of areas',
+  },
+  shareStep: {
+    id: 'teamAssignment.chart.shareStep',
+    defaultMessage: '{from, number, percent}–{to, number, percent} ({areas, number})',
+    description:
+      'Chart of team coverage: entry of the legend of a map, a range of shares. {from}, {to}: percentages; {areas}: number of areas',
   },
   inChildren: {
     id: 'teamAssignment.chart.inChildren',
@@ -312,11 +357,6 @@ export const messages = defineMessages({
     defaultMessage: '{state}, with all below',
     description:
       'Table of team coverage: heading of a column with numbers of locations, the location of the row included. {state}: Own team, Team of a parent, No team, or No team of its own',
-  },
-  chartKind: {
-    id: 'teamAssignment.chart.kind',
-    defaultMessage: 'Show as',
-    description: 'Chart of team coverage: label',
   },
   chartMap: { id: 'teamAssignment.chart.map', defaultMessage: 'Map', description: 'Chart of team coverage: label' },
   chartBars: { id: 'teamAssignment.chart.bars', defaultMessage: 'Bars', description: 'Chart of team coverage: label' },
