@@ -96,7 +96,7 @@ test('pages through more locations than one map shows', async () => {
 });
 
 test('shows a message for a location without anything to draw', async () => {
-  const sandbox = await sandboxWith(locationOf('a'));
+  const sandbox = await sandboxWith(locationOf('a', { partOf: undefined }));
   await renderApp({ path: map('a'), user: 'viewer', sandbox });
   expect(await screen.findByText(/There is nothing to show on a map: neither Place a nor/)).toBeVisible();
   expect(screen.queryByRole('region', { name: /^Map of/ })).toBeNull();
@@ -385,4 +385,70 @@ test('a Location without a boundary is shown in the boundary of its nearest ance
   const region = await findMap('Map of Place c');
   expect(await screen.findByText('The map shows the boundary of Place a.')).toBeVisible();
   await waitFor(() => expect(shapes(region)).toHaveLength(2));
+});
+
+const country = '{"type":"Polygon","coordinates":[[[30,-5],[42,-5],[42,5],[30,5],[30,-5]]]}';
+
+describe('a Location without a boundary and without children on the map', () => {
+  const at = (latitude: number, longitude: number) => ({ position: { latitude, longitude } });
+  const open = async (id: string, ...locations: Location[]) => {
+    jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600);
+    jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
+    const sandbox = await sandboxWith(locationOf('root', withBoundary(country)), ...locations);
+    await renderApp({ path: map(id), user: 'viewer', sandbox });
+    return findMap(`Map of Place ${id}`);
+  };
+  afterEach(() => jest.restoreAllMocks());
+  const below = (parent: string) => ({ partOf: { reference: `Location/${parent}` } });
+
+  test('is shown with its name and its service points', async () => {
+    const region = await open(
+      'a',
+      locationOf('a', { ...below('root'), ...at(-0.5, 36.5) }),
+      locationOf('ward', below('a')),
+      locationOf('clinic', {
+        ...below('ward'),
+        ...at(-0.52, 36.52),
+        physicalType: { coding: [physicalTypes.building] },
+        type: [{ coding: [physicalTypes.building] }],
+      }),
+      locationOf('sibling', { ...below('root'), ...at(-0.6, 36.6) }),
+    );
+    expect(await within(region).findByText('Place clinic')).toBeInTheDocument();
+    expect(within(region).getByText('Place a')).toBeInTheDocument();
+    expect(within(region).queryByText('Place sibling')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Place clinic' })).toBeVisible();
+  });
+
+  test('is shown with its nearest neighbours if there are no service points', async () => {
+    const siblings = Array.from({ length: 12 }, (_, index) =>
+      locationOf(`s${index}`, { ...below('root'), ...at(-0.5 - index / 100, 36.5) }),
+    );
+    const region = await open('a', locationOf('a', { ...below('root'), ...at(-0.5, 36.51) }), ...siblings);
+    expect(await within(region).findByText('Place s9')).toBeInTheDocument();
+    expect(within(region).queryByText('Place s10')).toBeNull();
+    expect(screen.getByText(/Grey points are neighbouring locations\./)).toBeVisible();
+  });
+
+  test('is shown alone with its surroundings, not with the complete boundary', async () => {
+    const region = await open('a', locationOf('a', { ...below('root'), ...at(-0.5, 36.5) }));
+    await within(region).findByText('Place a');
+    // The boundary exceeds the frame, which is 600 pixels wide.
+    const [outline] = await waitFor(() => {
+      const found = shapes(region).filter((shape) => shape.getAttribute('fill-opacity') === '0.15');
+      expect(found).toHaveLength(1);
+      return found;
+    });
+    const steps = [...(outline?.getAttribute('d')?.matchAll(/-?\d+ -?\d+/g) ?? [])].map(([step]) => step.split(' '));
+    const across = steps.map(([x]) => Number(x));
+    expect(Math.max(...across) - Math.min(...across)).toBeGreaterThan(900);
+  });
+
+  test('and without a position is shown in the boundary of its ancestor', async () => {
+    await open('a', locationOf('a', below('root')));
+    expect(
+      await screen.findByText(/Place a has no position\. The map shows the boundary of Place root\./),
+    ).toBeVisible();
+    expect(screen.queryByText(/There is nothing to show/)).toBeNull();
+  });
 });

@@ -78,14 +78,21 @@ const useStyles = makeStyles({
     '@media (forced-colors: active)': { fill: 'Canvas', stroke: 'CanvasText' },
   },
   here: {
-    fill: tokens.colorPaletteRedBackground3,
+    fill: tokens.colorBrandBackground,
     stroke: tokens.colorNeutralBackground1,
     '@media (forced-colors: active)': { fill: 'Highlight', stroke: 'CanvasText' },
   },
+  // Combined with Leaflet's class, so that its colour does not take precedence.
+  hereLabel: { '&.leaflet-tooltip': { fontWeight: tokens.fontWeightSemibold } },
   point: {
-    fill: tokens.colorBrandBackground,
+    fill: tokens.colorPaletteBlueBorderActive,
     stroke: tokens.colorNeutralBackground1,
     '@media (forced-colors: active)': { fill: 'CanvasText', stroke: 'Canvas' },
+  },
+  neighbour: {
+    fill: tokens.colorNeutralForeground3,
+    stroke: tokens.colorNeutralBackground1,
+    '@media (forced-colors: active)': { fill: 'GrayText', stroke: 'Canvas' },
   },
   // A marker is larger than its dot, for touch input.
   marker: {
@@ -146,7 +153,7 @@ interface Props extends MapProps {
 }
 
 /** The map itself. Leaflet manages its own element; this component forwards changes to it. */
-export function LeafletMap({ label, areas, here, points, tileUrl, ...rest }: Props) {
+export function LeafletMap({ label, areas, here, hereName, points, tileUrl, ...rest }: Props) {
   const { regions = none, markers = none, fitsPoints = false, ...handlers } = rest;
   const styles = useStyles();
   const tones = useToneStyles();
@@ -161,7 +168,9 @@ export function LeafletMap({ label, areas, here, points, tileUrl, ...rest }: Pro
   const classes: MapClasses = {
     area: styles.area,
     here: styles.here,
+    hereLabel: styles.hereLabel,
     point: styles.point,
+    neighbour: styles.neighbour,
     regionClass,
   };
   const markerOptions = {
@@ -198,7 +207,7 @@ export function LeafletMap({ label, areas, here, points, tileUrl, ...rest }: Pro
     const onOpen = (id: string): void => latest.current.onOpen?.(id);
     if (!open.current) return;
     const { clusterText } = latest.current;
-    const shapes = { areas, points, regions, markers, here: point, fitsPoints };
+    const shapes = { areas, points, regions, markers, here: point, hereName, fitsPoints };
     const longitudeOf = draw(open.current, shapes, look.current.classes, opens ? onOpen : undefined);
     return showMarkers(open.current.map, markers, {
       ...look.current.markerOptions,
@@ -214,6 +223,7 @@ export function LeafletMap({ label, areas, here, points, tileUrl, ...rest }: Pro
     markers,
     latitude,
     longitude,
+    hereName,
     tileUrl,
     rtl,
     zoomIn,

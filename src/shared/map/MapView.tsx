@@ -11,14 +11,17 @@ const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalXS, minInlineSize: 0 },
   // Same height as the map, so that the layout does not shift when it is loaded.
   waiting: { blockSize: mapBlockSize },
-  note: { color: tokens.colorNeutralForeground2 },
+  note: { margin: 0, color: tokens.colorNeutralForeground3 },
 });
+
+/** Between two sentences. */
+const space = ' ';
 
 /**
  * A map, loaded when it is first shown. Maps require sight, and a pointer or arrow keys: every action on one must also
  * be possible with a list or with fields beside it.
  */
-export function MapView(props: MapProps) {
+export function MapView({ note, ...props }: MapProps) {
   const styles = useStyles();
   const { mapTileUrl, mapAttribution } = useConfig();
   const [failed, setFailed] = useState(false);
@@ -27,9 +30,15 @@ export function MapView(props: MapProps) {
       <Suspense fallback={<Spinner className={styles.waiting} />}>
         <LeafletMap {...props} tileUrl={mapTileUrl} onTilesFailed={() => setFailed(true)} />
       </Suspense>
-      {mapTileUrl === '' && (
-        <Text size={200} className={styles.note}>
-          <FormattedMessage {...messages.noBackground} />
+      {(note !== undefined || mapTileUrl === '') && (
+        <Text as="p" size={200} className={styles.note}>
+          {note !== undefined && <span>{note}</span>}
+          {note !== undefined && mapTileUrl === '' && space}
+          {mapTileUrl === '' && (
+            <span>
+              <FormattedMessage {...messages.noBackground} />
+            </span>
+          )}
         </Text>
       )}
       {failed && (

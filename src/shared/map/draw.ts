@@ -1,5 +1,5 @@
 import './trustedMarkup.ts';
-import { CircleMarker, LatLngBounds, Polygon, type LatLngTuple } from 'leaflet';
+import { CircleMarker, LatLng, LatLngBounds, Polygon, type LatLngTuple } from 'leaflet';
 import { longitudesFor } from './dateLine.ts';
 import type { MapArea, MapMarker, MapPoint, MapPosition, MapRegion, RegionTone } from './map.ts';
 import type { OpenMap } from './openMap.ts';
@@ -8,7 +8,9 @@ import type { OpenMap } from './openMap.ts';
 export interface MapClasses {
   area: string;
   here: string;
+  hereLabel: string;
   point: string;
+  neighbour: string;
   regionClass: (tone: RegionTone) => string;
 }
 
@@ -19,13 +21,16 @@ interface Shapes {
   markers: readonly MapMarker[];
   points: readonly MapPoint[];
   here: MapPosition | undefined;
+  hereName: string | undefined;
   fitsPoints: boolean;
 }
 
 /** Maximum number of permanent labels. More would cover each other and are shown on hover only. */
 const maxLabels = 20;
-/** Maximum zoom of a fitted view: closer, a single point would show nothing around it. */
+/** Maximum zoom of a fitted view: closer, the points would show nothing around them. */
 const maxFitZoom = 13;
+/** Width in metres of the view of a single point: 50 km to each side. */
+const singlePointWidth = 100_000;
 
 /** A name as a text node: Leaflet would interpret a string as HTML. */
 function nameElement(name: string): HTMLElement {
@@ -45,7 +50,7 @@ export function draw(
   onOpen: ((id: string) => void) | undefined,
 ): (longitude: number) => number {
   const { map, shapes: layer } = open;
-  const { areas, regions, markers, points, here, fitsPoints } = shapes;
+  const { areas, regions, markers, points, here, hereName, fitsPoints } = shapes;
   const bounds = new LatLngBounds([]);
   const longitudeOf = longitudesFor([
     ...[...areas, ...regions.flatMap((region) => region.areas)].flatMap((rings) =>
@@ -56,12 +61,13 @@ export function draw(
   const at = ({ latitude, longitude }: MapPosition): LatLngTuple => [latitude, longitudeOf(longitude)];
   const ringsOf = (area: MapArea): LatLngTuple[][] =>
     area.map((ring) => ring.map(([longitude = 0, latitude = 0]) => at({ latitude, longitude })));
+  const hasPoints = points.length + markers.length > 0 || here !== undefined;
   layer.clearLayers();
   for (const area of areas) {
     const options = { className: classes.area, fillOpacity: 0.15, weight: 2, interactive: false };
     const polygon = new Polygon(ringsOf(area), options);
     layer.addLayer(polygon);
-    if (!fitsPoints || points.length + markers.length === 0) bounds.extend(polygon.getBounds());
+    if (!fitsPoints || !hasPoints) bounds.extend(polygon.getBounds());
   }
   for (const { id, name, tone, text, areas: parts } of regions) {
     for (const part of parts) {
@@ -78,7 +84,8 @@ export function draw(
   }
   for (const marker of markers) bounds.extend(at(marker));
   for (const point of points) {
-    const marker = new CircleMarker(at(point), { className: classes.point, radius: 7, weight: 2, fillOpacity: 1 });
+    const className = point.isNeighbour ? classes.neighbour : classes.point;
+    const marker = new CircleMarker(at(point), { className, radius: 7, weight: 2, fillOpacity: 1 });
     const permanent = points.length <= maxLabels;
     marker.bindTooltip(nameElement(point.name), { permanent, direction: 'top', offset: [0, -6] });
     if (onOpen) {
@@ -91,9 +98,16 @@ export function draw(
   }
   if (here) {
     const options = { className: classes.here, radius: 9, weight: 3, fillOpacity: 1, interactive: false };
-    layer.addLayer(new CircleMarker(at(here), options));
+    const marker = new CircleMarker(at(here), options);
+    if (hereName !== undefined) {
+      const label = { className: classes.hereLabel, permanent: true, direction: 'top' as const };
+      marker.bindTooltip(nameElement(hereName), { ...label, offset: [0, -8] });
+    }
+    layer.addLayer(marker);
     bounds.extend(at(here));
   }
+  if (bounds.isValid() && bounds.getNorthEast().equals(bounds.getSouthWest()))
+    bounds.extend(new LatLng(bounds.getNorth(), bounds.getEast()).toBounds(singlePointWidth));
   const others = [areas, points, regions, markers];
   const same = open.fitted?.every((part, index) => part === others[index]) ?? false;
   const isOutOfView = here !== undefined && !map.getBounds().contains(at(here));

@@ -15,6 +15,8 @@ export interface MapPosition {
 export interface MapPoint extends MapPosition {
   id: string;
   name: string;
+  /** True for a neighbour of the resource shown, drawn in a quiet colour. */
+  isNeighbour?: boolean;
 }
 
 /** A Location with an outline, filled by tone. */
@@ -67,15 +69,19 @@ export interface MapProps {
   areas: readonly MapArea[];
   /** Position of the resource shown. */
   here?: MapPosition;
+  /** Label of that position. */
+  hereName?: string;
   /** Other points, with their names. */
   points: readonly MapPoint[];
-  /** The view is fitted to the points and not to `areas`, which may be much larger. Without points it is fitted to `areas`. */
+  /** The view is fitted to the points and `here`, and not to `areas`, which may be much larger. Without them it is fitted to `areas`. */
   fitsPoints?: boolean;
   /** Outlines that can be opened, filled by tone. */
   regions?: readonly MapRegion[];
   markers?: readonly MapMarker[];
   /** Texts of markers that are shown as one where they are dense. */
   clusterText?: (cluster: MapCluster) => ClusterText;
+  /** What the map shows, below it. */
+  note?: string;
   /** Called when a point, an outline or a marker is clicked. */
   onOpen?: (id: string) => void;
   /** Called when a position on the map is picked. */

@@ -7,8 +7,7 @@ import { PointList } from './PointList.tsx';
 import type { Boundary } from '../../../shared/map/boundary.ts';
 import { messages } from './messages.ts';
 import { positionOf } from '../../../shared/map/position.ts';
-import { BoundaryNote } from './BoundaryNote.tsx';
-import { useChildPoints } from './useChildPoints.ts';
+import { useMapPoints } from './useMapPoints.ts';
 import { useShownBoundary } from './useMapFrame.ts';
 import { messages as locationMessages } from '../messages.ts';
 import { viewPath } from '../paths.ts';
@@ -22,20 +21,29 @@ interface Props {
   location: Location;
 }
 
-/** Map and list of a Location: its boundary or that of an ancestor, its position and the positions of its direct children. */
+/**
+ * Map and list of a Location: its boundary or that of an ancestor, its position and the positions of its direct children, or
+ * of its service points or neighbours.
+ */
 export function LocationMap({ location }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const navigate = useNavigate();
   const [page, setPage] = useState(1);
-  const { id = '' } = location;
   const nameOf = useTranslatedName();
   const name = nameOf(location);
-  const { query, points, ...part } = useChildPoints(id, page);
-  const { areas, fault, ancestor } = useShownBoundary(location);
+  const { areas, fault, ancestor, isLoading: isFrameLoading } = useShownBoundary(location);
+  const isBare = areas.length === 0 || ancestor !== undefined;
+  const { query, points, isLoading: arePointsLoading, ...part } = useMapPoints(location, page, isBare);
+  const isLoading = isFrameLoading || arePointsLoading;
   const position = positionOf(location);
   const stored = location.position?.latitude !== undefined || location.position?.longitude !== undefined;
-  const empty = (areas.length === 0 || ancestor) && !position && points.length === 0;
+  const empty = areas.length === 0 && !position && points.length === 0;
+  const notes = [
+    !position && ancestor && intl.formatMessage(messages.noPosition, { name }),
+    ancestor && intl.formatMessage(messages.boundaryOf, { name: nameOf(ancestor) }),
+    points.some(({ isNeighbour }) => isNeighbour) && intl.formatMessage(messages.neighbours),
+  ].filter((note) => typeof note === 'string');
   return (
     <div className={styles.root}>
       <BoundaryFault fault={fault} />
@@ -47,8 +55,8 @@ export function LocationMap({ location }: Props) {
           onRetry={() => void query.refetch()}
         />
       )}
-      {empty && query.isFetching && <Spinner />}
-      {empty && !query.isFetching && (
+      {empty && isLoading && <Spinner />}
+      {empty && !isLoading && (
         <Text role="status">
           <FormattedMessage {...messages.nothing} values={{ name }} />
         </Text>
@@ -58,12 +66,13 @@ export function LocationMap({ location }: Props) {
           label={intl.formatMessage(messages.label, { name })}
           areas={areas}
           here={position}
+          hereName={name}
           points={points}
-          fitsPoints={ancestor !== undefined && points.length > 1}
+          fitsPoints={ancestor !== undefined}
+          note={notes.length > 0 ? notes.join(' ') : undefined}
           onOpen={(child) => void navigate(viewPath(child))}
         />
       )}
-      {!empty && ancestor && <BoundaryNote ancestor={ancestor} />}
       <PointList points={points} page={page} onPage={setPage} {...part} />
     </div>
   );

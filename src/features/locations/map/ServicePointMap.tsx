@@ -17,7 +17,6 @@ import { FilterSelect } from '../../../shared/table/FilterSelect.tsx';
 import { messages as locationMessages } from '../messages.ts';
 import { AddLink } from '../parts/AddLink.tsx';
 import { viewPath } from '../paths.ts';
-import { BoundaryNote } from './BoundaryNote.tsx';
 import { messages } from './messages.ts';
 import { useShownBoundary } from './useMapFrame.ts';
 import { maxServicePoints, useServicePoints, type ServicePoint, type ServicePoints } from './useServicePoints.ts';
@@ -63,7 +62,8 @@ function ServicePointChart({ location, found, hasStock }: ChartProps) {
   const compare = useLocaleCompare();
   const [params, setParams] = useSearchParams();
   const byStock = hasStock && params.get('color') === 'stock';
-  const name = useTranslatedName()(location);
+  const nameOf = useTranslatedName();
+  const name = nameOf(location);
   const { points, count, isComplete } = found;
   const { areas, ancestor } = useShownBoundary(location);
 
@@ -153,11 +153,11 @@ function ServicePointChart({ location, found, hasStock }: ChartProps) {
         areas={areas}
         points={noPoints}
         markers={markers}
-        fitsPoints={ancestor !== undefined && markers.length > 1}
+        fitsPoints={ancestor !== undefined}
+        note={ancestor && intl.formatMessage(messages.boundaryOf, { name: nameOf(ancestor) })}
         clusterText={({ count: number }) => ({ name: intl.formatMessage(messages.cluster, { count: number }) })}
         onOpen={(id) => void navigate(viewPath(id))}
       />
-      {ancestor && <BoundaryNote ancestor={ancestor} />}
     </ChartFrame>
   );
 }

@@ -44,6 +44,16 @@ export const messages = defineMessages({
     description:
       'Map of locations: note below the map of a location without a boundary. {name}: name of a location above it',
   },
+  noPosition: {
+    id: 'locations.map.noPosition',
+    defaultMessage: '{name} has no position.',
+    description: 'Map of locations: note below the map of a location without a position. {name}: name of the location',
+  },
+  neighbours: {
+    id: 'locations.map.neighbours',
+    defaultMessage: 'Grey points are neighbouring locations.',
+    description: 'Map of locations: note below the map of a location without points below it',
+  },
   inside: {
     id: 'locations.map.inside',
     defaultMessage: 'Locations on the map',

@@ -19,31 +19,33 @@ interface MapFrame {
 const emptyFrame: MapFrame = {};
 
 /** The nearest Locations of the path to `id` ('' for none) with a boundary and with a position; empty while loading. */
-export function useMapFrame(id: string): MapFrame {
+export function useMapFrame(id: string): MapFrame & { isLoading: boolean } {
   const dispatch = useAppDispatch();
-  const { ancestry } = useAncestors(id);
+  const { ancestry, query } = useAncestors(id);
   // Nearest first. A string, so that a refetch of the same ancestors does not read their boundaries again.
   const path = [...(ancestry ? [...ancestry.ancestors, ancestry.location] : [])]
     .reverse()
     .map((location) => location.id)
     .join(',');
   const load = useCallback(async () => dispatch(readFrame(path.split(','))), [dispatch, path]);
-  return useUncachedRead(path === '' ? undefined : load).data ?? emptyFrame;
+  const { data = emptyFrame, isFetching } = useUncachedRead(path === '' ? undefined : load);
+  return { ...data, isLoading: query.isFetching || isFetching === true };
 }
 
 interface ShownBoundary extends Boundary {
   /** The ancestor to which the boundary belongs, if the Location has none. */
   ancestor?: Location | undefined;
+  isLoading?: boolean;
 }
 
 /** The boundary of a Location for its map; otherwise that of the nearest ancestor that has one. */
 export function useShownBoundary(location: Location): ShownBoundary {
   const own = useMemo(() => boundaryFor(location), [location]);
   const hasOwn = own.areas.length > 0 || own.fault !== undefined;
-  const { outlined } = useMapFrame(hasOwn ? '' : (parentIdOf(location) ?? ''));
+  const { outlined, isLoading } = useMapFrame(hasOwn ? '' : (parentIdOf(location) ?? ''));
   return useMemo(
-    () => (outlined && !hasOwn ? { areas: boundaryFor(outlined).areas, ancestor: outlined } : own),
-    [own, hasOwn, outlined],
+    () => (outlined && !hasOwn ? { areas: boundaryFor(outlined).areas, ancestor: outlined } : { ...own, isLoading }),
+    [own, hasOwn, outlined, isLoading],
   );
 }
 

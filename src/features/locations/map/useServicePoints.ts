@@ -63,13 +63,14 @@ async function readStocked(readFirst: ReadFirst): Promise<Set<string>> {
   return new Set(ids.filter((id) => id !== undefined));
 }
 
-/** The service points below a Location with their type, and with their stock if `withStock`. */
+/** The service points below a Location ('' for none) with their type, and with their stock if `withStock`. */
 export function useServicePoints(id: string, withStock: boolean) {
   const { locale } = useIntl();
   const { rootLocationId } = useConfig();
   const isRoot = id === rootLocationId;
   const load = useCallback(
     async (readFirst: ReadFirst): Promise<ServicePoints> => {
+      if (id === '') return { points: [], count: 0, isComplete: true };
       const [{ locations, isComplete }, stocked] = await Promise.all([
         readBuildings(id, isRoot, readFirst),
         withStock ? readStocked(readFirst) : undefined,
