@@ -374,10 +374,17 @@ describe('the form that only moves', () => {
     const { user } = await open(sandbox);
     expect(await screen.findByRole('heading', { level: 1, name: 'Move Top' })).toBeVisible();
     expect(screen.queryByRole('textbox', { name: /^Name/ })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Move' }));
-    expect((await screen.findAllByText('Select a location other than the current parent')).length).toBeGreaterThan(0);
+    const move = screen.getByRole('button', { name: 'Move' });
+    expect(move).toHaveAttribute('aria-disabled', 'true');
+    expect(move).toHaveAccessibleDescription('Select another parent');
+    // A click on the moved location neither selects it nor takes the focus from the search box afterwards.
+    const self = await screen.findByRole('treeitem', { name: 'Top' });
+    expect(self).toHaveAttribute('aria-disabled', 'true');
+    await user.click(self);
+    expect(self).toHaveAttribute('aria-selected', 'false');
     await selectParent(user, 'Sibling County');
-    await user.click(screen.getByRole('button', { name: 'Move' }));
+    expect(move).toHaveAccessibleDescription('');
+    await user.click(move);
     const moveDialog = await dialog('Move Top?');
     expect(await moveDialog.findByText('Level 3: 100 locations')).toBeVisible();
     await press(user, moveDialog, 'Move');

@@ -12,6 +12,7 @@ import { useFormField } from '../../shared/form/useFormField.ts';
 import { useUncachedRead } from '../../shared/form/useUncachedRead.ts';
 import { useBackTo } from '../../shared/layout/backTo.ts';
 import { useAncestors } from '../../shared/locationTree/useAncestors.ts';
+import { NamePath } from '../../shared/names/NamePath.tsx';
 import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
 import { useSave } from '../../shared/save/useSave.ts';
 import { QueryState } from '../../shared/state/QueryState.tsx';
@@ -91,6 +92,7 @@ function MoveForm({ stored }: { stored: Location }) {
         schema={schema}
         save={formSave}
         saveLabel={moveMessages.move}
+        unchangedHint={moveMessages.sameParent}
         cancelTo={back}
       >
         <NewParent locationId={stored.id ?? ''} />
@@ -110,7 +112,7 @@ function NewParent({ locationId }: { locationId: string }) {
   });
   const { ancestry } = useAncestors(value);
   const nameOf = useTranslatedName();
-  const path = ancestry && [...ancestry.ancestors, ancestry.location].map(nameOf).join(' > ');
+  const path = ancestry && <NamePath names={[...ancestry.ancestors, ancestry.location].map(nameOf)} />;
   return (
     <FormSection title={label} hint={moveMessages.newParentHint}>
       <Wide>

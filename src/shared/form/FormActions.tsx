@@ -9,6 +9,7 @@ const useStyles = makeStyles({
     zIndex: 1,
     display: 'flex',
     flexWrap: 'wrap',
+    alignItems: 'center',
     gap: tokens.spacingHorizontalS,
     paddingBlockStart: tokens.spacingVerticalS,
     paddingBlockEnd: `max(${tokens.spacingVerticalS}, env(safe-area-inset-bottom))`,

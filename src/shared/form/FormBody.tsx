@@ -1,6 +1,6 @@
-import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
+import { Button, MessageBar, MessageBarActions, MessageBarBody, Text as Hint } from '@fluentui/react-components';
 import { useFormikContext } from 'formik';
-import { useCallback, useContext, useEffect, useMemo, useRef, type FormEvent, type ReactNode } from 'react';
+import { useCallback, useContext, useEffect, useId, useMemo, useRef, type FormEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import type { Permission } from '../../session/permissions.ts';
@@ -23,13 +23,15 @@ interface Props {
   missing: readonly Permission[];
   save: Pick<FormSave<never>, 'state' | 'isBusy'>;
   saveLabel: Text;
+  /** Reason that disables saving while nothing is changed. */
+  unchangedHint?: Text | undefined;
   /** Replaces the question about unsaved changes; shown even if nothing was changed. */
   leave?: LeaveQuestion;
   children: ReactNode;
 }
 
 /** The form inside FormPage: fields, error summary, buttons, guard. */
-export function FormBody({ cancelTo, missing, save, saveLabel, leave, children }: Props) {
+export function FormBody({ cancelTo, missing, save, saveLabel, unchangedHint, leave, children }: Props) {
   const className = useFormStyle();
   const intl = useIntl();
   const text = useText();
@@ -44,6 +46,9 @@ export function FormBody({ cancelTo, missing, save, saveLabel, leave, children }
     () => new Map(submitCount > 0 ? [...flattenErrors(intl, serverErrors), ...flattenErrors(intl, errors)] : []),
     [intl, submitCount, serverErrors, errors],
   );
+
+  const isUnchanged = unchangedHint !== undefined && !dirty;
+  const hintId = useId();
 
   const isConfirming = save.state.status === 'confirming';
   const unsaved = useRef(false);
@@ -77,7 +82,7 @@ export function FormBody({ cancelTo, missing, save, saveLabel, leave, children }
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     // The button keeps the focus while saving, so Enter still reaches it. Only one save runs at a time.
-    if (isSubmitting) event.preventDefault();
+    if (isSubmitting || isUnchanged) event.preventDefault();
     else formik.handleSubmit(event);
   };
   return (
@@ -86,12 +91,23 @@ export function FormBody({ cancelTo, missing, save, saveLabel, leave, children }
       {missing.length > 0 && <MissingPermissions missing={missing} />}
       {children}
       <FormActions>
-        <Button type="submit" appearance="primary" disabled={missing.length > 0} disabledFocusable={isSubmitting}>
+        <Button
+          type="submit"
+          appearance="primary"
+          disabled={missing.length > 0}
+          disabledFocusable={isSubmitting || isUnchanged}
+          aria-describedby={isUnchanged ? hintId : undefined}
+        >
           {text(isSubmitting ? messages.saving : saveLabel)}
         </Button>
         <Button onClick={() => void navigate(cancelTo)}>
           <FormattedMessage {...messages.cancel} />
         </Button>
+        {isUnchanged && (
+          <Hint id={hintId} size={200}>
+            {text(unchangedHint)}
+          </Hint>
+        )}
       </FormActions>
       {dialog}
     </form>

@@ -43,6 +43,8 @@ interface Props<Values extends object> {
   save: FormSave<Values>;
   /** Label of the button that saves; `Save` by default. */
   saveLabel?: Text;
+  /** Reason that disables saving while nothing is changed. */
+  unchangedHint?: Text;
   /** Target of Cancel. */
   cancelTo: string;
   /** Called after a successful save with the saved values, e.g. to replace the form. */
@@ -64,7 +66,7 @@ interface Props<Values extends object> {
  */
 export function FormPage<Values extends object>(props: Props<Values>) {
   const { title, initialValues, base = initialValues, schema, save, cancelTo, leave, children } = props;
-  const { needs = noNeeds, notice, list, record, step, saveLabel = messages.save } = props;
+  const { needs = noNeeds, notice, list, record, step, saveLabel = messages.save, unchangedHint } = props;
   const edit = useText()(messages.edit);
   const crumbs = list && (record ? [list, record, { text: step ?? edit }] : [list, { text: title }]);
   const missing = useMissingPermissions(needs);
@@ -103,7 +105,14 @@ export function FormPage<Values extends object>(props: Props<Values>) {
           {notice}
           <Formik initialValues={initialValues} validate={(values) => validateForm(schema, values)} onSubmit={submit}>
             <>
-              <FormBody cancelTo={cancelTo} missing={missing} save={save} saveLabel={saveLabel} leave={leave}>
+              <FormBody
+                cancelTo={cancelTo}
+                missing={missing}
+                save={save}
+                saveLabel={saveLabel}
+                unchangedHint={unchangedHint}
+                leave={leave}
+              >
                 {pending && (
                   <FormPending
                     key={pending.id}

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { renderPart } from '../../../test/support/renderPart.tsx';
 import { TreeView } from './TreeView.tsx';
+import { rowHeight } from './treeStyles.ts';
 import { visibleRows, type TreeBranch, type TreeNode } from './treeRows.ts';
 
 const childIds: Record<string, string[]> = {
@@ -188,4 +189,20 @@ test('omits a node below itself, so that cyclic data terminates', () => {
     expanded: new Set(['a', 'b']),
   });
   expect(rows.map((row) => row.key)).toEqual(['a', 'a/b']);
+});
+
+test('opens with a selected row in the middle, at a whole number of rows', () => {
+  const height = jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(10 * rowHeight);
+  const ids = Array.from({ length: 100 }, (_, index) => `row ${index}`);
+  const rows = visibleRows({
+    roots: { ids, state: 'ready' },
+    node,
+    branch: () => ({ ids: [], state: 'ready' }),
+    expanded: new Set(),
+  });
+  const nothing = () => {};
+  const actions = { expand: nothing, collapse: nothing, retry: nothing, loadMore: nothing };
+  renderPart(<TreeView label="Locations" rows={rows} selected="row 50" onSelect={nothing} actions={actions} />);
+  expect(screen.getByRole('tree').parentElement?.scrollTop).toBe(46 * rowHeight);
+  height.mockRestore();
 });

@@ -1,6 +1,15 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { defaultRangeExtractor, observeElementRect, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import { useDirection } from '../intl/useDirection.ts';
 import { useText } from '../intl/useText.ts';
 import { useNarrow } from '../layout/useMedia.ts';
@@ -77,11 +86,22 @@ export function TreeView({
     viewport.current?.querySelector<HTMLElement>('[role=treeitem][tabindex="0"]')?.focus({ preventScroll: true });
   });
 
+  /** Scrolls a row that is out of view to the middle, to a whole number of rows. */
+  const scrollToMiddle = (index: number): void => {
+    if (!viewport.current) return;
+    const { scrollTop, clientHeight } = viewport.current;
+    const height = clientHeight || fallbackHeight;
+    const start = index * rowHeight;
+    if (start >= scrollTop && start + rowHeight <= scrollTop + height) return;
+    const above = Math.floor((height / rowHeight - 1) / 2);
+    viewport.current.scrollTop = Math.max(0, index - above) * rowHeight;
+  };
+
   // Scroll to a node selected elsewhere (by URL or search) once its row exists.
   const selectedIndex = rows.findIndex((row) => row.kind === 'node' && row.node.id === scrollTargetId);
   const isThere = selectedIndex >= 0;
   useEffect(() => {
-    if (isThere) virtual.scrollToIndex(selectedIndex, { align: 'auto' });
+    if (isThere) scrollToMiddle(selectedIndex);
     // Only when another node is selected or its row appears, not whenever rows above it change.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [scrollTargetId, isThere]);
@@ -133,7 +153,7 @@ export function TreeView({
     <div
       ref={viewport}
       className={styles.viewport}
-      style={{ maxBlockSize: `min(${maxHeight}px, max(12rem, ${room}))` }}
+      style={{ '--tree-height': `min(${maxHeight}px, max(12rem, ${room}))` } as CSSProperties}
     >
       <div role="tree" aria-label={label} style={{ blockSize: rows.length * rowHeight }} onKeyDown={onKeyDown}>
         {virtual.getVirtualItems().map(({ index, start }) => {
@@ -171,8 +191,9 @@ export function TreeView({
                 schedulePrefetch(row);
               }}
               onPointerEnter={() => schedulePrefetch(row)}
+              // The click itself moves the focus to the row.
               onClick={() => {
-                moveTo(index);
+                virtual.scrollToIndex(index, { align: 'auto' });
                 activate(row);
               }}
               onDoubleClick={() => toggle(row)}

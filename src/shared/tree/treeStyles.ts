@@ -4,7 +4,14 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 export const rowHeight = 32;
 
 export const useTreeStyles = makeStyles({
-  viewport: { overflowY: 'auto', overflowX: 'hidden', position: 'relative' },
+  viewport: {
+    overflowY: 'auto',
+    overflowX: 'hidden',
+    position: 'relative',
+    maxBlockSize: 'var(--tree-height)',
+    // No row is cut off at the end.
+    '@supports (height: round(down, 1px, 1px))': { maxBlockSize: `round(down, var(--tree-height), ${rowHeight}px)` },
+  },
   row: {
     position: 'absolute',
     insetBlockStart: 0,
@@ -31,7 +38,11 @@ export const useTreeStyles = makeStyles({
     color: tokens.colorNeutralForeground1Selected,
     fontWeight: tokens.fontWeightSemibold,
   },
-  disabled: { color: tokens.colorNeutralForegroundDisabled, cursor: 'not-allowed' },
+  disabled: {
+    color: tokens.colorNeutralForegroundDisabled,
+    cursor: 'not-allowed',
+    ':hover': { backgroundColor: 'transparent', color: tokens.colorNeutralForegroundDisabled },
+  },
   action: { color: tokens.colorBrandForegroundLink },
   toggle: { display: 'flex', flexShrink: 0, inlineSize: '20px', justifyContent: 'center' },
   label: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },

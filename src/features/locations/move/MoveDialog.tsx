@@ -8,10 +8,11 @@ import {
   Text,
   tokens,
 } from '@fluentui/react-components';
-import { Fragment, useEffect } from 'react';
+import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FactList } from '../../../shared/layout/FactList.tsx';
 import { ModalDialog } from '../../../shared/layout/ModalDialog.tsx';
+import { NamePath } from '../../../shared/names/NamePath.tsx';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
 import {
@@ -146,9 +147,6 @@ function MoveImpactList({ impact, error, onRetry, level }: ImpactProps) {
   );
 }
 
-/** Unicode mirrors it in right-to-left text. */
-const separator = ' > ';
-
 interface PathProps {
   from: readonly string[] | undefined;
   to: readonly string[];
@@ -156,18 +154,11 @@ interface PathProps {
 
 /** Path from the root to the Location, before and after the move. */
 function MovePaths({ from, to }: PathProps) {
-  const renderPath = (names: readonly string[]) =>
-    names.map((name, index) => (
-      <Fragment key={`${index} ${name}`}>
-        {index > 0 && separator}
-        <bdi>{name}</bdi>
-      </Fragment>
-    ));
   return (
     <FactList
       lines={[
-        [messages.from, from && renderPath(from)],
-        [messages.to, renderPath(to)],
+        [messages.from, from && <NamePath names={from} />],
+        [messages.to, <NamePath names={to} />],
       ]}
     />
   );

@@ -18,8 +18,8 @@ export const messages = defineMessages({
   },
   sameParent: {
     id: 'locations.move.sameParent',
-    defaultMessage: 'Select a location other than the current parent',
-    description: 'Form that moves a location to another parent: validation error',
+    defaultMessage: 'Select another parent',
+    description: 'Form that moves a location to another parent: reason why it cannot be saved yet',
   },
   moved: {
     id: 'locations.move.moved',

@@ -6,6 +6,7 @@ import { useConfig } from '../../../config/ConfigContext.ts';
 import { useLocaleCompare } from '../../../shared/intl/useLocaleCompare.ts';
 import { SplitPane } from '../../../shared/layout/SplitPane.tsx';
 import { pathTo, nameToStore, type TreeLocation } from '../../../shared/locationTree/hierarchy.ts';
+import { NamePath } from '../../../shared/names/NamePath.tsx';
 import { EmptyState } from '../../../shared/state/EmptyState.tsx';
 import { LocalTable } from '../../../shared/table/LocalTable.tsx';
 import type { Column } from '../../../shared/table/ResourceTable.tsx';
@@ -64,10 +65,7 @@ export function GapLocations({ scan, list, above, level }: Props) {
   const reach: Scope['reach'] = list.filters.reach === 'children' ? 'children' : '';
   const [, setParams] = useSearchParams();
   const open = (id: string): void => setParams((params) => scopeParams(params, { node: id, reach: '' }));
-  const within = (location: TreeLocation, nameOf: (location: TreeLocation) => string): string =>
-    pathTo(location.id, (id) => locations.get(id))
-      .map(nameOf)
-      .join(' > ');
+  const ancestorsOf = (location: TreeLocation): TreeLocation[] => pathTo(location.id, (id) => locations.get(id));
   const listed = node === '' ? gaps : scopes[reach].gaps;
   const rows = useMemo(() => [...listed].sort((one, other) => compare(one.name, other.name)), [listed, compare]);
 
@@ -89,8 +87,8 @@ export function GapLocations({ scan, list, above, level }: Props) {
     {
       key: 'within',
       label: intl.formatMessage(messages.within),
-      render: (location) => <bdi>{within(location, ({ name }) => name)}</bdi>,
-      text: (location) => within(location, nameToStore),
+      render: (location) => <NamePath names={ancestorsOf(location).map(({ name }) => name)} />,
+      text: (location) => ancestorsOf(location).map(nameToStore).join(' > '),
     },
     {
       key: 'actions',
