@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
 import { PATIENT_WITH_500_ENCOUNTERS, patientId } from '../../server/sandbox/data/ids.ts';
 import { nameOf } from '../../src/features/patients/patient.ts';
+import { formatDay } from '../../src/shared/intl/dates.ts';
 import { openSandbox, renderApp } from '../support/renderApp.tsx';
 import { userWithRoles } from '../support/userWithRoles.ts';
 
@@ -158,6 +159,7 @@ describe('the list of patients', () => {
 
 describe('a patient', () => {
   const details = (id: string) => `${path}/${id}`;
+  const daysAgo = (days: number): string => formatDay(new Date(Date.now() - days * 24 * 3600 * 1000));
 
   it('shows the breadcrumb, fields with placeholders, and the status', async () => {
     await renderApp({ path: details(patientId(5)), user: 'nurse', sandbox });
@@ -172,8 +174,27 @@ describe('a patient', () => {
     expect(main.getByText('Active')).toBeVisible();
   });
 
+  it.each([
+    ['en', { birthDate: daysAgo(10) }, 'Date of birth', /\(10 days\)$/],
+    ['en', { birthDate: daysAgo(60) }, 'Date of birth', /\(8 weeks\)$/],
+    ['en', { birthDate: daysAgo(400) }, 'Date of birth', /\(1 year, 1 month\)$/],
+    ['fr', { birthDate: daysAgo(365 * 30 + 10) }, 'Date de naissance', /\(30 ans\)$/],
+    ['ar', { birthDate: daysAgo(15) }, 'تاريخ الميلاد', /\(15 يومًا\)$/],
+    ['en', { birthDate: '1950-01-01', deceasedBoolean: true }, 'Date of birth', /^1950-01-01$/],
+    ['en', { birthDate: '1950-01-01', deceasedDateTime: '2020-05-02' }, 'Died on', /^2020-05-02, aged 70 years$/],
+  ] as const)('shows the age or the age at death (%s, %o)', async (language, dates, label, text) => {
+    const own = await openSandbox();
+    const patient: Patient = { resourceType: 'Patient', id: 'p', name: [{ text: 'Asha' }], ...dates };
+    own.fhir.load([patient]);
+    await renderApp({ path: details('p'), user: 'nurse', sandbox: own, config: { languageCode: language } });
+    const fact = (await screen.findByText(label)).nextElementSibling;
+    expect(fact?.textContent?.replaceAll(/[\u2066-\u2069\u00a0]/g, (mark) => (mark === '\u00a0' ? ' ' : ''))).toMatch(
+      text,
+    );
+  });
+
   it('shows the time of the first version as the date of creation', async () => {
-    await renderApp({
+    const { user } = await renderApp({
       path: details('p'),
       user: 'nurse',
       sandbox,
@@ -188,6 +209,7 @@ describe('a patient', () => {
       },
     });
     const created = () => screen.getByText('Date created').nextElementSibling;
+    await user.click(await screen.findByRole('button', { name: 'Technical details' }));
     await screen.findByText('Date created');
     await waitFor(() => expect(created()).toHaveTextContent('2024-01-05 10:00'));
     expect(screen.getByText('Last updated').nextElementSibling).toHaveTextContent('2026-02-07 10:00');

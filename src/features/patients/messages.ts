@@ -60,6 +60,22 @@ export const messages = defineMessages({
     defaultMessage: 'Date of birth',
     description: 'Personal data of a patient',
   },
+  birthWithAge: {
+    id: 'patients.fact.birthWithAge',
+    defaultMessage: '{date} ({age})',
+    description: 'Personal data of a patient: date of birth. {date}: date; {age}: age such as “2 years, 3 months”',
+  },
+  died: { id: 'patients.fact.died', defaultMessage: 'Died on', description: 'Personal data of a patient: label' },
+  deathWithAge: {
+    id: 'patients.fact.deathWithAge',
+    defaultMessage: '{date}, aged {age}',
+    description: 'Personal data of a patient: date of death. {date}: date; {age}: age such as “70 years”',
+  },
+  ageAbout: {
+    id: 'patients.fact.ageAbout',
+    defaultMessage: 'about {age}',
+    description: 'Age of a patient of whom only the year or month of birth is recorded. {age}: such as “41 years”',
+  },
   mrn: { id: 'patients.fact.mrn', defaultMessage: 'MRN', description: 'Personal data of a patient' },
   mrnUnknown: { id: 'patients.fact.mrnUnknown', defaultMessage: 'Unknown', description: 'Personal data of a patient' },
   notAvailable: { id: 'patients.fact.notAvailable', defaultMessage: 'N/A', description: 'Personal data of a patient' },
@@ -69,12 +85,12 @@ export const messages = defineMessages({
     defaultMessage: 'Date created',
     description: 'Personal data of a patient: label',
   },
+
   lastUpdated: {
     id: 'patients.fact.lastUpdated',
     defaultMessage: 'Last updated',
     description: 'Personal data of a patient',
   },
-
   profile: { id: 'patients.details.profile', defaultMessage: 'Patient profile', description: 'Page of a patient' },
   details: { id: 'patients.details.title', defaultMessage: 'View details', description: 'Page of a patient: title' },
   record: {

@@ -1,5 +1,5 @@
 import type { Patient } from 'fhir/r4';
-import { addressOf, nameOf, namePartsOf, phoneOf, recordNumberOf, statusOf, toRow, uuidOf } from './patient.ts';
+import { addressOf, ageOn, nameOf, namePartsOf, phoneOf, recordNumberOf, statusOf, toRow, uuidOf } from './patient.ts';
 
 const patient = (more: Partial<Patient>): Patient => ({ resourceType: 'Patient', id: 'p', ...more });
 
@@ -66,4 +66,33 @@ it('ignores old contacts and addresses', () => {
   expect(addressOf(moved)).toBe('House 1, Road 2, Kisumu');
   expect(addressOf(patient({ address: [{ text: 'by the lake' }] }))).toBe('by the lake');
   expect(addressOf(patient({}))).toBeUndefined();
+});
+
+test.each([
+  ['2026-03-10', [['day', 0]], true],
+  ['2026-02-11', [['day', 27]], true],
+  ['2026-02-10', [['week', 4]], true],
+  ['2025-12-17', [['week', 11]], true],
+  ['2025-12-16', [['month', 2]], true],
+  ['2025-03-11', [['month', 11]], true],
+  ['2025-03-10', [['year', 1]], true],
+  [
+    '2023-01-10',
+    [
+      ['year', 3],
+      ['month', 2],
+    ],
+    true,
+  ],
+  ['2021-03-10', [['year', 5]], true],
+  ['1985', [['year', 40]], false],
+  ['1990-06', [['year', 35]], false],
+])('gives the age of a patient born in %s in the units of paediatric care', (birthDate, parts, isExact) => {
+  const age = ageOn(birthDate, new Date('2026-03-10T12:00:00'));
+  expect(age?.parts.map(({ unit, value }) => [unit, value])).toEqual(parts);
+  expect(age?.isExact).toBe(isExact);
+});
+
+test.each([undefined, '2026-03-11', 'unknown', '2026'])('gives no age for the date of birth %s', (birthDate) => {
+  expect(ageOn(birthDate, new Date('2026-03-10T12:00:00'))).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { differenceInDays, differenceInMonths, parseISO } from 'date-fns';
 import type { Address, ContactPoint, Identifier, Patient } from 'fhir/r4';
 import { identifierTypes } from '../../fhir/codes.ts';
 import { identifierByType, identifierByUse } from '../../fhir/identifier.ts';
@@ -74,6 +75,36 @@ export function addressOf(patient: Patient): string | undefined {
 /** Country of the current address. */
 export function countryOf(patient: Patient): string | undefined {
   return currentAddress(patient)?.country || undefined;
+}
+
+/** An age in one unit, or in years and months. */
+export interface Age {
+  parts: readonly { unit: 'day' | 'week' | 'month' | 'year'; value: number }[];
+  /** False if only the year or month of birth is recorded. */
+  isExact: boolean;
+}
+
+/**
+ * Age in the unit that paediatric care uses: days in the first four weeks, weeks up to twelve, months in the first year, years
+ * and months up to five years, then years. Undefined if the dates give no age.
+ */
+export function ageOn(birthDate: string | undefined, date: Date): Age | undefined {
+  if (birthDate === undefined) return undefined;
+  const isExact = birthDate.length === 10;
+  // The middle of a year of birth.
+  const birth = parseISO(birthDate.length === 4 ? `${birthDate}-07-01` : birthDate);
+  const months = differenceInMonths(date, birth);
+  const days = differenceInDays(date, birth);
+  if (Number.isNaN(days) || birth > date) return undefined;
+  const part = (unit: Age['parts'][number]['unit'], value: number): Age['parts'] =>
+    value > 0 ? [{ unit, value }] : [];
+  const years = part('year', Math.floor(months / 12));
+  if (birthDate.length === 4) return years.length > 0 ? { parts: years, isExact } : undefined;
+  if (months >= 60) return { parts: years, isExact };
+  if (months >= 12) return { parts: [...years, ...part('month', months % 12)], isExact };
+  if (days >= 84) return { parts: part('month', months), isExact };
+  if (!isExact) return undefined;
+  return { parts: days < 28 ? [{ unit: 'day', value: days }] : part('week', Math.floor(days / 7)), isExact };
 }
 
 export function toRow(patient: Patient): PatientRow {

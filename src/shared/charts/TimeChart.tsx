@@ -38,6 +38,7 @@ const useStyles = makeStyles({
   },
   axis: { position: 'relative', blockSize: '20px' },
   tick: { position: 'absolute', whiteSpace: 'nowrap', color: tokens.colorNeutralForeground2 },
+  todayLabel: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
   spacer: { [`@media ${PHONE}`]: { display: 'none' } },
 });
 
@@ -79,10 +80,26 @@ export function TimeChart({ label, rows, now }: Props) {
   const from = Math.min(now, ...times);
   const to = Math.max(now, ...times);
   const at = (time: number): string => `${((time - from) / (to - from || 1)) * 100}%`;
+  const isLate = now - from > to - now;
   const ticks = timeTicks(from, to);
   const isYears = new Date((ticks[1] ?? 0) - (ticks[0] ?? 0)).getTime() > 300 * 24 * 3600 * 1000;
   return (
     <ul className={styles.root} aria-label={label} {...arrowKeys}>
+      <li className={styles.row} aria-hidden>
+        <span className={styles.spacer} />
+        <div className={styles.axis}>
+          <div className={styles.inner}>
+            <Text
+              size={200}
+              className={mergeClasses(styles.tick, styles.todayLabel)}
+              // Beside the line on the side with more room.
+              style={isLate ? { insetInlineEnd: `calc(100% - ${at(now)})` } : { insetInlineStart: at(now) }}
+            >
+              <FormattedMessage {...messages.today} />
+            </Text>
+          </div>
+        </div>
+      </li>
       {rows.map(({ id, label: name, spans }) => (
         <li key={id} className={styles.row}>
           <span className={styles.label}>

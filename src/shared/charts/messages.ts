@@ -41,6 +41,11 @@ export const messages = defineMessages({
     defaultMessage: 'The chart could not be loaded',
     description: 'Charts on several pages: error message',
   },
+  today: {
+    id: 'shared.charts.today',
+    defaultMessage: 'Today',
+    description: 'Charts on several pages: label of a line at the current date on the time axis',
+  },
   axis: {
     id: 'shared.charts.axis',
     defaultMessage: 'Date',

@@ -68,6 +68,8 @@ interface Props {
   idLabel?: string | undefined;
   /** Further labels and values, e.g. the id of a related resource; empty values are omitted. */
   more?: readonly (readonly [label: string, value: string | undefined])[];
+  /** Further labels and dates, above the one of the last update; empty ones are omitted. */
+  dates?: readonly (readonly [label: string, text: string])[];
   /** Further long texts, e.g. decoded content of the record; empty ones are omitted. */
   documents?: readonly (readonly [label: string, text: string])[];
   /** True in a side panel, where the heading is two levels lower. */
@@ -107,7 +109,7 @@ export function TechnicalSection({ isNested = false, children }: SectionProps) {
 
 const isFhirResource = (record: object): record is FhirResource => 'resourceType' in record;
 
-function Content({ record, id, idLabel, more = [], documents = [] }: Props) {
+function Content({ record, id, idLabel, more = [], dates = [], documents = [] }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const resource = isFhirResource(record) ? record : undefined;
@@ -123,10 +125,11 @@ function Content({ record, id, idLabel, more = [], documents = [] }: Props) {
     ...more,
     [intl.formatMessage(messages.source), resource?.meta?.source],
   ];
-  const plain = [
+  const plain: readonly (readonly [string, string | undefined])[] = [
     [intl.formatMessage(messages.version), resource?.meta?.versionId],
+    ...dates,
     [intl.formatMessage(messages.lastUpdated), formatMoment(resource?.meta?.lastUpdated)],
-  ] as const;
+  ];
   return (
     <div className={styles.content}>
       <dl className={styles.list}>

@@ -1,13 +1,10 @@
-import { Button } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { FormNewRegular } from '@fluentui/react-icons';
-import { skipToken } from '@reduxjs/toolkit/query';
 import type { Patient } from 'fhir/r4';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import { useVreadPatientQuery } from '../../../api/fhir/index.ts';
 import { useCodeLabel } from '../../../shared/codes/useCodeLabel.ts';
 import { useHistoryAction } from '../../../shared/history/useHistoryAction.ts';
-import { formatMoment } from '../../../shared/intl/dates.ts';
 import type { Crumb } from '../../../shared/layout/Breadcrumbs.tsx';
 import { KeyFacts } from '../../../shared/layout/KeyFacts.tsx';
 import { PageActions } from '../../../shared/layout/PageActions.tsx';
@@ -19,6 +16,11 @@ import { patientPath, paths } from '../index.ts';
 import { messages } from '../messages.ts';
 import { addressOf, countryOf, nameOf, phoneOf, recordNumberOf, statusOf } from '../patient.ts';
 import { PatientStatusBadge } from './PatientStatusBadge.tsx';
+import { useLifeDates } from './useLifeDates.ts';
+
+const useStyles = makeStyles({
+  placeholder: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
+});
 
 /** Path of the pages of a patient and of the entries of the health record. */
 export function usePatientCrumbs(patientId: string): Crumb[] {
@@ -39,7 +41,7 @@ export function PatientHeader({ patient }: Props) {
   const { formatMessage } = useIntl();
   const codeLabel = useCodeLabel();
   const history = useHistoryAction('Patient');
-  const created = useCreationTime(patient);
+  const { birth, death } = useLifeDates(patient);
   const { id = '' } = patient;
   return (
     <PageHeader
@@ -50,13 +52,12 @@ export function PatientHeader({ patient }: Props) {
         <KeyFacts
           facts={[
             [formatMessage(messages.gender), codeLabel(patient.gender)],
-            [formatMessage(messages.dateOfBirth), patient.birthDate],
-            [formatMessage(messages.mrn), recordNumberOf(patient) ?? formatMessage(messages.mrnUnknown)],
+            [formatMessage(messages.dateOfBirth), birth],
+            [formatMessage(messages.died), death],
+            [formatMessage(messages.mrn), recordNumberOf(patient) ?? <Placeholder text={messages.mrnUnknown} />],
             [formatMessage(messages.phone), phoneOf(patient)],
-            [formatMessage(messages.address), addressOf(patient) ?? formatMessage(messages.notAvailable)],
+            [formatMessage(messages.address), addressOf(patient) ?? <Placeholder text={messages.notAvailable} />],
             [formatMessage(messages.country), countryOf(patient)],
-            [formatMessage(messages.dateCreated), formatMoment(created)],
-            [formatMessage(messages.lastUpdated), formatMoment(patient.meta?.lastUpdated)],
           ]}
         />
       }
@@ -67,6 +68,15 @@ export function PatientHeader({ patient }: Props) {
         </>
       }
     />
+  );
+}
+
+/** Quiet text instead of a missing value. */
+function Placeholder({ text }: { text: MessageDescriptor }) {
+  return (
+    <span className={useStyles().placeholder}>
+      <FormattedMessage {...text} />
+    </span>
   );
 }
 
@@ -95,18 +105,4 @@ function FillButton({ patient }: Props) {
       </Button>
     </Can>
   );
-}
-
-/**
- * Creation time of a record: the time of its first version. FHIR has no creation date, and `meta.lastUpdated` is one
- * only until the first change. Undefined if the server stores no versions or does not return them.
- */
-function useCreationTime(patient: Patient): string | undefined {
-  const { versionId, lastUpdated } = patient.meta ?? {};
-  const first = versionId === '1';
-  const hasEarlierVersions = !first && patient.id !== undefined && versionId !== undefined;
-  const { currentData } = useVreadPatientQuery(
-    hasEarlierVersions ? { id: patient.id ?? '', versionId: '1' } : skipToken,
-  );
-  return first ? lastUpdated : currentData?.meta?.lastUpdated;
 }

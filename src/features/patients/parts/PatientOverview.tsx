@@ -12,6 +12,7 @@ import { FactList } from '../../../shared/layout/FactList.tsx';
 import { PatientName } from './PatientName.tsx';
 import { PatientTechnicalDetails } from './PatientTechnicalDetails.tsx';
 import { PatientStatusBadge } from './PatientStatusBadge.tsx';
+import { useLifeDates } from './useLifeDates.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalL, justifyItems: 'start' },
@@ -27,17 +28,6 @@ interface Props {
 /** Side panel of a patient. */
 export function PatientOverview({ id }: Props) {
   const styles = useStyles();
-  const intl = useIntl();
-  const codeLabel = useCodeLabel();
-  const lines = (patient: Patient) =>
-    [
-      [messages.gender, codeLabel(patient.gender)],
-      [messages.phone, phoneOf(patient)],
-      [messages.address, addressOf(patient) ?? intl.formatMessage(messages.notAvailable)],
-      [messages.dateOfBirth, patient.birthDate],
-      [messages.mrn, recordNumberOf(patient) ?? intl.formatMessage(messages.mrnUnknown)],
-      [messages.country, countryOf(patient)],
-    ] as const;
   return (
     <QueryState query={usePatient(id)}>
       {(patient) => (
@@ -46,7 +36,7 @@ export function PatientOverview({ id }: Props) {
             <PatientName name={nameOf(patient)} />
           </Title3>
           <PatientStatusBadge status={statusOf(patient)} />
-          <FactList lines={lines(patient)} />
+          <PatientFacts patient={patient} />
           <Link className={styles.link} to={patientPath(id)}>
             <FormattedMessage {...messages.fullDetails} />
           </Link>
@@ -56,5 +46,24 @@ export function PatientOverview({ id }: Props) {
         </div>
       )}
     </QueryState>
+  );
+}
+
+function PatientFacts({ patient }: { patient: Patient }) {
+  const intl = useIntl();
+  const codeLabel = useCodeLabel();
+  const { birth, death } = useLifeDates(patient);
+  return (
+    <FactList
+      lines={[
+        [messages.gender, codeLabel(patient.gender)],
+        [messages.phone, phoneOf(patient)],
+        [messages.address, addressOf(patient) ?? intl.formatMessage(messages.notAvailable)],
+        [messages.dateOfBirth, birth],
+        [messages.died, death],
+        [messages.mrn, recordNumberOf(patient) ?? intl.formatMessage(messages.mrnUnknown)],
+        [messages.country, countryOf(patient)],
+      ]}
+    />
   );
 }

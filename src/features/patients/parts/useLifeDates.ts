@@ -1,0 +1,35 @@
+import type { Patient } from 'fhir/r4';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { formatDay } from '../../../shared/intl/dates.ts';
+import { messages } from '../messages.ts';
+import { ageOn, isDeceased } from '../patient.ts';
+
+/** Date of birth of a patient with the age, and date of death with the age reached; undefined if they are not recorded. */
+export function useLifeDates(patient: Patient): { birth: string | undefined; death: string | undefined } {
+  const intl = useIntl();
+  const [now] = useState(() => new Date());
+  const { birthDate, deceasedDateTime } = patient;
+  const ageText = (date: Date): string | undefined => {
+    const age = ageOn(birthDate, date);
+    if (!age) return undefined;
+    const parts = age.parts.map(({ unit, value }) =>
+      intl.formatNumber(value, { style: 'unit', unit, unitDisplay: 'long' }),
+    );
+    const text = intl.formatList(parts, { type: 'unit' });
+    return age.isExact ? text : intl.formatMessage(messages.ageAbout, { age: text });
+  };
+  const current = isDeceased(patient) ? undefined : ageText(now);
+  const reached = deceasedDateTime === undefined ? undefined : ageText(new Date(deceasedDateTime));
+  const died = formatDay(deceasedDateTime);
+  return {
+    birth:
+      birthDate !== undefined && current !== undefined
+        ? intl.formatMessage(messages.birthWithAge, { date: birthDate, age: current })
+        : birthDate,
+    death:
+      reached === undefined
+        ? died || undefined
+        : intl.formatMessage(messages.deathWithAge, { date: died, age: reached }),
+  };
+}
