@@ -73,6 +73,16 @@ describe('Undo of a save', () => {
     expect(service(sandbox).name).toBe('Dental hospital');
   });
 
+  it('names a later change of the user as such', async () => {
+    const { user, sandbox } = await renamed();
+    const newer = { ...service(sandbox), name: 'Dental hospital' };
+    // The source of the version that the user saved.
+    expect(newer.meta?.source).toBeDefined();
+    sandbox.fhir.update(newer);
+    await undo(user, 'Health care service updated successfully');
+    await notice('Not undone: you have changed Dental hospital since.');
+  });
+
   it('is offered in the notification centre after the notification has disappeared', async () => {
     const { user, sandbox } = await renamed();
     await user.click(screen.getByRole('button', { name: /^Notifications/ }));

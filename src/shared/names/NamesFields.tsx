@@ -7,11 +7,12 @@ import { useConfig } from '../../config/ConfigContext.ts';
 import { TWO_COLUMNS, useWideStyle } from '../form/columns.ts';
 import { TextField } from '../form/TextField.tsx';
 import { languages } from '../../config/languages.ts';
+import { Disclosure } from '../layout/Disclosure.tsx';
 import { messages } from './messages.ts';
 import { nameField, type NamesForm } from './translatedNames.ts';
 
 const useStyles = makeStyles({
-  summary: { cursor: 'pointer', paddingBlock: tokens.spacingVerticalXS, fontWeight: tokens.fontWeightSemibold },
+  title: { paddingBlock: tokens.spacingVerticalXS, fontWeight: tokens.fontWeightSemibold },
   hint: { display: 'block', color: tokens.colorNeutralForeground2 },
   fields: {
     display: 'grid',
@@ -46,10 +47,14 @@ export function NamesFields({ searched }: Props) {
     if (faulty && root.current) root.current.open = true;
   }, [faulty, submitCount]);
   return (
-    <details ref={root} open={unfolded} className={useWideStyle()}>
-      <summary id={title} className={styles.summary}>
-        <FormattedMessage {...messages.title} />
-      </summary>
+    <Disclosure
+      ref={root}
+      open={unfolded}
+      className={useWideStyle()}
+      title={<FormattedMessage {...messages.title} />}
+      titleId={title}
+      titleClassName={styles.title}
+    >
       <Text size={200} className={styles.hint}>
         <FormattedMessage {...(searched ? messages.hint : messages.hintNotSearched)} />
       </Text>
@@ -58,6 +63,6 @@ export function NamesFields({ searched }: Props) {
           <TextField key={code} name={nameField(code)} lang={code} label={languages[code].name} />
         ))}
       </div>
-    </details>
+    </Disclosure>
   );
 }

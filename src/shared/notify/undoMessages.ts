@@ -33,6 +33,11 @@ export const messages = defineMessages({
     defaultMessage: 'Not undone: {author} has changed {name} since.',
     description: 'Notification after "Undo". {author}: name of a person; {name}: name of the record',
   },
+  keptByYou: {
+    id: 'shared.notify.keptByYou',
+    defaultMessage: 'Not undone: you have changed {name} since.',
+    description: 'Notification after "Undo". {name}: name of the record, which the user changed again later',
+  },
   kept: {
     id: 'shared.notify.kept',
     defaultMessage: 'Not undone: {name} has been changed since.',

@@ -9,6 +9,7 @@ import { allowedValue, columnParts, columnText, valueLabel, withRequiredMark } f
 import { detailMessages } from '../detailMessages.ts';
 import { cellCorrected, selectCorrection } from '../importsSlice.ts';
 import { issueText } from '../issueText.ts';
+import { Disclosure } from '../../../shared/layout/Disclosure.tsx';
 
 const useStyles = makeStyles({
   scroll: {
@@ -227,12 +228,11 @@ export function RowCorrectionGrid({ workflowId, type, columns, rows }: Props) {
                   {intl.formatMessage(detailMessages.row)} {row.row} {nameOf(row)}
                 </Text>
                 {used.filter(isWrong).map((column) => field(row, column))}
-                <details>
-                  <summary>{intl.formatMessage(detailMessages.otherColumns)}</summary>
+                <Disclosure title={intl.formatMessage(detailMessages.otherColumns)}>
                   <div className={styles.fields}>
                     {used.filter((column) => !isWrong(column)).map((column) => field(row, column))}
                   </div>
-                </details>
+                </Disclosure>
               </Card>
             </li>
           );

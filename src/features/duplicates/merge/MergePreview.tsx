@@ -16,6 +16,7 @@ import type { Blocker } from './blockers.ts';
 import { selectPreview } from './mergeSlice.ts';
 import { messages } from './messages.ts';
 import type { Uncovered } from './referrers.ts';
+import { Disclosure } from '../../../shared/layout/Disclosure.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalM, maxInlineSize: '60rem' },
@@ -103,10 +104,7 @@ export function MergePreview({ count, name, onMerge, onRetry, onClose }: Props) 
           </li>
         ))}
       </ul>
-      <details>
-        <summary>
-          <FormattedMessage {...messages.uncovered} />
-        </summary>
+      <Disclosure title={<FormattedMessage {...messages.uncovered} />}>
         <ul className={styles.list}>
           <li>
             <FormattedMessage {...messages.uncoveredOthers} />
@@ -115,7 +113,7 @@ export function MergePreview({ count, name, onMerge, onRetry, onClose }: Props) 
             <li key={`${each.type} ${each.element ?? ''}`}>{uncoveredText(intl, each)}</li>
           ))}
         </ul>
-      </details>
+      </Disclosure>
       {blockers.length > 0 && (
         <MessageBar intent="error" layout="multiline" role="alert">
           <MessageBarBody>

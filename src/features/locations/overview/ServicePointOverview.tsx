@@ -3,17 +3,12 @@ import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { messages } from './messages.ts';
 import type { ServicePointSearch } from './countServicePoints.ts';
-import { PHONE } from '../../../shared/layout/useMedia.ts';
+import { Disclosure } from '../../../shared/layout/Disclosure.tsx';
 
 const OverviewCharts = lazy(async () => ({ default: (await import('./OverviewCharts.tsx')).OverviewCharts }));
 
 const useStyles = makeStyles({
   root: { marginBlockEnd: tokens.spacingVerticalM },
-  summary: {
-    inlineSize: 'fit-content',
-    cursor: 'pointer',
-    [`@media ${PHONE}`]: { minBlockSize: '44px', lineHeight: '44px' },
-  },
   content: { marginBlockStart: tokens.spacingVerticalM },
 });
 
@@ -27,10 +22,11 @@ export function ServicePointOverview({ search }: Props) {
   const styles = useStyles();
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <details className={styles.root} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary className={styles.summary}>
-        <FormattedMessage {...messages.overview} />
-      </summary>
+    <Disclosure
+      className={styles.root}
+      title={<FormattedMessage {...messages.overview} />}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
       {isOpen && (
         <div className={styles.content}>
           <Suspense>
@@ -38,6 +34,6 @@ export function ServicePointOverview({ search }: Props) {
           </Suspense>
         </div>
       )}
-    </details>
+    </Disclosure>
   );
 }

@@ -6,6 +6,7 @@ import { useFormFrame } from './FormContext.ts';
 import { itemLabel } from './itemText.ts';
 import { messages } from './messages.ts';
 import { failureTexts } from './useItemTexts.ts';
+import { Disclosure } from '../../../shared/layout/Disclosure.tsx';
 
 const useStyles = makeStyles({
   list: { marginBlock: tokens.spacingVerticalXS, paddingInlineStart: tokens.spacingHorizontalL },
@@ -42,10 +43,7 @@ export function FailureList() {
             </li>
           ))}
         </ul>
-        <details>
-          <summary>
-            <FormattedMessage {...messages.failureDetails} />
-          </summary>
+        <Disclosure title={<FormattedMessage {...messages.failureDetails} />}>
           <ul className={styles.list}>
             {[...lines].map(([key, { expression, reason }]) => (
               <li key={key} dir="ltr" className={styles.technical}>
@@ -54,7 +52,7 @@ export function FailureList() {
               </li>
             ))}
           </ul>
-        </details>
+        </Disclosure>
       </MessageBarBody>
     </MessageBar>
   );

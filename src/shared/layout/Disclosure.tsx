@@ -1,0 +1,46 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons';
+import type { DetailsHTMLAttributes, ReactNode, Ref } from 'react';
+import { useDirection } from '../intl/useDirection.ts';
+import { PHONE } from './useMedia.ts';
+
+const useStyles = makeStyles({
+  summary: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    inlineSize: 'fit-content',
+    cursor: 'pointer',
+    // The marker of the browser is replaced by the chevron of trees and sections.
+    listStyleType: 'none',
+    '::-webkit-details-marker': { display: 'none' },
+    '& > svg': { flexShrink: 0 },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, borderRadius: tokens.borderRadiusMedium },
+    [`@media ${PHONE}`]: { minBlockSize: '44px' },
+  },
+  ltr: { '[open] > & > svg': { transform: 'rotate(90deg)' } },
+  rtl: { '[open] > & > svg': { transform: 'rotate(-90deg)' } },
+});
+
+interface Props extends Omit<DetailsHTMLAttributes<HTMLDetailsElement>, 'title'> {
+  title: ReactNode;
+  titleId?: string;
+  /** Class of the title. */
+  titleClassName?: string;
+  ref?: Ref<HTMLDetailsElement>;
+}
+
+/** A part of a page that its title opens and closes. */
+export function Disclosure({ title, titleId, titleClassName, children, ...details }: Props) {
+  const styles = useStyles();
+  const direction = useDirection();
+  return (
+    <details {...details}>
+      <summary className={mergeClasses(styles.summary, styles[direction], titleClassName)}>
+        {direction === 'rtl' ? <ChevronLeftRegular aria-hidden /> : <ChevronRightRegular aria-hidden />}
+        <span id={titleId}>{title}</span>
+      </summary>
+      {children}
+    </details>
+  );
+}
