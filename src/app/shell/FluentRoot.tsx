@@ -2,6 +2,7 @@ import {
   createDOMRenderer,
   FluentProvider,
   makeStyles,
+  tokens,
   RendererProvider,
   type Theme,
 } from '@fluentui/react-components';
@@ -9,6 +10,11 @@ import type { ReactNode } from 'react';
 import { styleNonce } from '../../config/styleNonce.ts';
 
 const useStyles = makeStyles({
+  // Fluent shows the labels of unselected choices in grey, like disabled ones.
+  theme: {
+    '& .fui-Radio__input:enabled:not(:checked) ~ .fui-Radio__label, & .fui-Checkbox__input:enabled ~ .fui-Checkbox__label':
+      { color: tokens.colorNeutralForeground1 },
+  },
   // As high as the window. The shell scrolls its main area; pages without shell, such as sign-in, scroll here.
   page: {
     display: 'flex',
@@ -46,7 +52,7 @@ export function FluentRoot({ theme, dir, children }: Props) {
 function Themed({ theme, dir, children }: Props) {
   const styles = useStyles();
   return (
-    <FluentProvider theme={theme} dir={dir}>
+    <FluentProvider className={styles.theme} theme={theme} dir={dir}>
       <div className={styles.page}>{children}</div>
     </FluentProvider>
   );
