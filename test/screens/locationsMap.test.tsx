@@ -430,6 +430,23 @@ describe('a Location without a boundary and without children on the map', () => 
     expect(screen.getByText(/Grey points are neighbouring locations\./)).toBeVisible();
   });
 
+  test('hides the labels that would cover another one, until the pointer is on their point', async () => {
+    // Every label is as wide as the map.
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 600, 20));
+    const region = await open(
+      'a',
+      locationOf('a', { ...below('root'), ...at(-0.5, 36.5) }),
+      locationOf('b', { ...below('a'), ...at(-0.51, 36.51) }),
+    );
+    const label = (await within(region).findByText('Place b')).parentElement;
+    expect(within(region).getByText('Place a')).toBeVisible();
+    expect(label).not.toBeVisible();
+    fireEvent.mouseOver(dots(region)[0] as Element);
+    expect(label).toBeVisible();
+    fireEvent.mouseOut(dots(region)[0] as Element);
+    expect(label).not.toBeVisible();
+  });
+
   test('is shown alone with its surroundings, not with the complete boundary', async () => {
     const region = await open('a', locationOf('a', { ...below('root'), ...at(-0.5, 36.5) }));
     await within(region).findByText('Place a');

@@ -1,5 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
+/** Maximum width of every form, and of what belongs to one. */
+export const formWidth = '72rem';
+
 /** From this width of the form on, sections have two columns. */
 export const TWO_COLUMNS = '@container (min-width: 56rem)';
 
@@ -9,7 +12,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: tokens.spacingVerticalL,
-    maxInlineSize: '72rem',
+    maxInlineSize: formWidth,
   },
   wide: { gridColumn: '1 / -1', minInlineSize: 0 },
 });

@@ -78,7 +78,7 @@ const useStyles = makeStyles({
     '@media (forced-colors: active)': { fill: 'Canvas', stroke: 'CanvasText' },
   },
   here: {
-    fill: tokens.colorBrandBackground,
+    fill: tokens.colorBrandStroke1,
     stroke: tokens.colorNeutralBackground1,
     '@media (forced-colors: active)': { fill: 'Highlight', stroke: 'CanvasText' },
   },

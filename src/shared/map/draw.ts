@@ -1,6 +1,7 @@
 import './trustedMarkup.ts';
-import { CircleMarker, LatLng, LatLngBounds, Polygon, type LatLngTuple } from 'leaflet';
+import { CircleMarker, LatLng, LatLngBounds, Polygon, type LatLngTuple, type Layer } from 'leaflet';
 import { longitudesFor } from './dateLine.ts';
+import { keepLabelsApart } from './labels.ts';
 import type { MapArea, MapMarker, MapPoint, MapPosition, MapRegion, RegionTone } from './map.ts';
 import type { OpenMap } from './openMap.ts';
 
@@ -25,7 +26,7 @@ interface Shapes {
   fitsPoints: boolean;
 }
 
-/** Maximum number of permanent labels. More would cover each other and are shown on hover only. */
+/** Maximum number of permanent labels. More are shown on hover only. */
 const maxLabels = 20;
 /** Maximum zoom of a fitted view: closer, the points would show nothing around them. */
 const maxFitZoom = 13;
@@ -62,6 +63,8 @@ export function draw(
   const ringsOf = (area: MapArea): LatLngTuple[][] =>
     area.map((ring) => ring.map(([longitude = 0, latitude = 0]) => at({ latitude, longitude })));
   const hasPoints = points.length + markers.length > 0 || here !== undefined;
+  const labelled: Layer[] = [];
+  open.stopLabels?.();
   layer.clearLayers();
   for (const area of areas) {
     const options = { className: classes.area, fillOpacity: 0.15, weight: 2, interactive: false };
@@ -87,6 +90,7 @@ export function draw(
     const className = point.isNeighbour ? classes.neighbour : classes.point;
     const marker = new CircleMarker(at(point), { className, radius: 7, weight: 2, fillOpacity: 1 });
     const permanent = points.length <= maxLabels;
+    if (permanent) labelled.push(marker);
     marker.bindTooltip(nameElement(point.name), { permanent, direction: 'top', offset: [0, -6] });
     if (onOpen) {
       marker.on('click', () => onOpen(point.id));
@@ -102,6 +106,7 @@ export function draw(
     if (hereName !== undefined) {
       const label = { className: classes.hereLabel, permanent: true, direction: 'top' as const };
       marker.bindTooltip(nameElement(hereName), { ...label, offset: [0, -8] });
+      labelled.unshift(marker);
     }
     layer.addLayer(marker);
     bounds.extend(at(here));
@@ -114,5 +119,6 @@ export function draw(
   if (bounds.isValid() && !same) map.fitBounds(bounds, { maxZoom: maxFitZoom, padding: [56, 24], animate: false });
   else if (here && isOutOfView) map.panTo(at(here), { animate: false });
   open.fitted = others;
+  open.stopLabels = keepLabelsApart(map, labelled);
   return longitudeOf;
 }

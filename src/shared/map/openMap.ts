@@ -18,6 +18,8 @@ export interface OpenMap {
   shapes: LayerGroup;
   /** Areas and points that the view was fitted to. While they are unchanged, the user's own view is preserved. */
   fitted?: readonly unknown[];
+  /** Stops the arrangement of the labels of the shapes. */
+  stopLabels?: () => void;
   close: () => void;
 }
 

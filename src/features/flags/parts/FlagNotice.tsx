@@ -1,6 +1,7 @@
 import { makeStyles, MessageBar, MessageBarBody, Text, tokens } from '@fluentui/react-components';
 import type { Flag } from 'fhir/r4';
 import { FormattedMessage } from 'react-intl';
+import { formWidth } from '../../../shared/form/columns.ts';
 import { KeyFacts } from '../../../shared/layout/KeyFacts.tsx';
 import { StatusBadge } from '../../../shared/layout/StatusBadge.tsx';
 import { flagStatus, isEnteredInError, toRow } from '../flag.ts';
@@ -12,7 +13,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gap: tokens.spacingVerticalS,
     marginBlockEnd: tokens.spacingVerticalL,
-    maxInlineSize: '72rem',
+    maxInlineSize: formWidth,
   },
   heading: {
     display: 'flex',
