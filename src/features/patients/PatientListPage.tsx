@@ -13,12 +13,12 @@ import { TextLink } from '../../shared/layout/TextLink.tsx';
 import { ListPage } from '../../shared/table/ListPage.tsx';
 import { useFhirPage } from '../../shared/table/useFhirList.ts';
 import { useListParams } from '../../shared/table/useListParams.ts';
-import { textColumn, updatedColumn } from '../../shared/table/columns.tsx';
+import { statusColumn, textColumn, updatedColumn } from '../../shared/table/columns.tsx';
 import { patientPath } from './index.ts';
 import { messages } from './messages.ts';
 import { PatientName } from './parts/PatientName.tsx';
 import { PatientOverview } from './parts/PatientOverview.tsx';
-import { PatientStatusBadge } from './parts/PatientStatusBadge.tsx';
+import { patientStatus, PatientStatusBadge } from './parts/PatientStatusBadge.tsx';
 import { ViewLink } from './parts/ViewLink.tsx';
 import { toRow, type PatientRow } from './patient.ts';
 
@@ -111,12 +111,7 @@ export default function PatientListPage() {
           ),
         },
         textColumn('dob', messages.birthDate, ({ birthDate }: PatientRow) => birthDate, { sort: 'birthdate' }),
-        {
-          key: 'status',
-          label: messages.status,
-          render: ({ status }) => <PatientStatusBadge status={status} />,
-          text: ({ status }) => messages[status],
-        },
+        statusColumn(messages.status, ({ status }: PatientRow) => patientStatus(status)),
         textColumn('gender', messages.gender, ({ gender }: PatientRow) => codeLabel(gender), { sort: 'gender' }),
         updatedColumn<PatientRow>(messages.lastUpdated, { hidden: true }),
         {

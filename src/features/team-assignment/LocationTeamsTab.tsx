@@ -2,7 +2,7 @@ import type { Location } from 'fhir/r4';
 import { useIntl } from 'react-intl';
 import { RelatedLink, useMayOpen } from '../../shared/layout/RelatedLink.tsx';
 import { TextLink } from '../../shared/layout/TextLink.tsx';
-import { StatusBadge } from '../../shared/layout/StatusBadge.tsx';
+import { RowStatus } from '../../shared/layout/StatusBadge.tsx';
 import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
 import { EmptyState } from '../../shared/state/EmptyState.tsx';
 import { InlineError } from '../../shared/state/InlineError.tsx';
@@ -65,7 +65,7 @@ export default function LocationTeamsTab({ resource }: Props) {
               key: 'status',
               label: intl.formatMessage(messages.status),
               render: (row) => (
-                <StatusBadge
+                <RowStatus
                   tone={isActive(row) ? 'success' : 'neutral'}
                   label={isActive(row) ? messages.active : messages.inactive}
                 />

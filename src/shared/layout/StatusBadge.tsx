@@ -1,4 +1,4 @@
-import { Badge, makeStyles } from '@fluentui/react-components';
+import { Badge, makeStyles, mergeClasses, shorthands, tokens } from '@fluentui/react-components';
 import {
   CheckmarkCircleFilled,
   CircleHintFilled,
@@ -15,7 +15,19 @@ const useStyles = makeStyles({
   // A text too long for its column wraps.
   root: { blockSize: 'auto', minBlockSize: '20px', maxInlineSize: '100%', fontWeight: 'inherit' },
   text: { minInlineSize: 0, overflowWrap: 'anywhere' },
+  // The background of Fluent's badge is darker than the page in the dark theme.
+  neutral: {
+    backgroundColor: tokens.colorNeutralBackground6,
+    color: tokens.colorNeutralForeground1,
+    ...shorthands.borderColor(tokens.colorNeutralStroke1),
+    '::after': shorthands.borderColor(tokens.colorNeutralStroke1),
+  },
+  quiet: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalXS, maxInlineSize: '100%' },
+  quietIcon: { flexShrink: 0, color: tokens.colorStatusSuccessForeground3 },
 });
+
+/** Class of the icon beside the text of a normal status. */
+export const statusIconClass = 'statusIcon';
 
 const tones = {
   success: { color: 'success', Icon: CheckmarkCircleFilled },
@@ -73,14 +85,32 @@ export function codeStatus(code: string | undefined, label: Text | undefined): S
   return label ? { tone: statusTone(code), label } : undefined;
 }
 
-/** Status of a resource as text with an icon; the colour only supports them. */
+/** Status of one record, e.g. beside its title: a text with an icon; the colour only supports them. */
 export function StatusBadge({ tone, label }: Status) {
   const styles = useStyles();
   const text = useText();
   const { color, Icon } = tones[tone];
   return (
-    <Badge className={styles.root} appearance="tint" color={color} icon={<Icon aria-hidden />}>
+    <Badge
+      className={mergeClasses(styles.root, color === 'informative' && styles.neutral)}
+      appearance="tint"
+      color={color}
+      icon={<Icon aria-hidden />}
+    >
       <span className={styles.text}>{text(label)}</span>
     </Badge>
+  );
+}
+
+/** Status in a list: plain text with an icon if it is the normal one, so that only deviations have a badge. */
+export function RowStatus({ tone, label }: Status) {
+  const styles = useStyles();
+  const text = useText();
+  if (tone !== 'success') return <StatusBadge tone={tone} label={label} />;
+  return (
+    <span className={styles.quiet}>
+      <CheckmarkCircleFilled className={mergeClasses(statusIconClass, styles.quietIcon)} aria-hidden />
+      <span className={styles.text}>{text(label)}</span>
+    </span>
   );
 }

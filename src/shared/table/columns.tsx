@@ -4,7 +4,7 @@ import type { FhirType } from '../../session/permissions.ts';
 import { useHistoryAction } from '../history/useHistoryAction.ts';
 import { formatMoment } from '../intl/dates.ts';
 import { useText, type Text } from '../intl/useText.ts';
-import { StatusBadge, type Status } from '../layout/StatusBadge.tsx';
+import { RowStatus, type Status } from '../layout/StatusBadge.tsx';
 import type { Column } from './ResourceTable.tsx';
 import { RowActions, type RowAction } from './RowActions.tsx';
 import { useViewDetails } from './useViewDetails.ts';
@@ -41,7 +41,7 @@ export function nameColumn<Row extends { name: string; storedName?: string }>(
   };
 }
 
-/** A status as badge, or `-` for none. */
+/** A status, or `-` for none. */
 export function statusColumn<Row>(
   label: Text,
   statusOf: (row: Row) => Status | undefined,
@@ -53,7 +53,7 @@ export function statusColumn<Row>(
     width: 'min(10rem, 20%)',
     render: (row) => {
       const status = statusOf(row);
-      return status ? <StatusBadge {...status} /> : '-';
+      return status ? <RowStatus {...status} /> : '-';
     },
     text: (row) => statusOf(row)?.label,
     ...layout,

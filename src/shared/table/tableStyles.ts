@@ -1,6 +1,7 @@
 import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
 import { NARROW, PHONE } from '../layout/useMedia.ts';
 import { scrollPadding } from '../layout/scrollPadding.ts';
+import { statusIconClass } from '../layout/StatusBadge.tsx';
 
 /** Media query for phones. */
 export const narrow = `@media ${PHONE}`;
@@ -72,6 +73,7 @@ export const useTableStyles = makeStyles({
     ':last-child': { borderBlockEndStyle: 'none' },
     ':hover a': onHighlight,
     ':hover button': onHighlight,
+    [`:hover .${statusIconClass}`]: onHighlight,
     ':hover .fui-Checkbox__indicator': boxOnHighlight,
   },
   saved: {
@@ -87,6 +89,7 @@ export const useTableStyles = makeStyles({
     color: tokens.colorNeutralForeground1Selected,
     '& a': onHighlight,
     '& button': onHighlight,
+    [`& .${statusIconClass}`]: onHighlight,
     '& .fui-Checkbox__indicator': boxOnHighlight,
   },
   cell: {

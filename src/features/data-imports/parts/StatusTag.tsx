@@ -1,7 +1,7 @@
 import { makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import type { ImportJob } from '../../../api/platform/index.ts';
-import { StatusBadge } from '../../../shared/layout/StatusBadge.tsx';
+import { RowStatus } from '../../../shared/layout/StatusBadge.tsx';
 import { progressOf, statusOf } from '../importJob.ts';
 
 const useStyles = makeStyles({
@@ -20,7 +20,7 @@ export function StatusTag({ job }: Props) {
   const progress = progressOf(job);
   return (
     <div className={styles.root}>
-      <StatusBadge {...statusOf(job)} />
+      <RowStatus {...statusOf(job)} />
       {progress && (
         <ProgressBar
           className={styles.bar}

@@ -4,7 +4,7 @@ import { useReferenceNames } from '../../../api/fhir/useReferenceNames.ts';
 import { useConfirmRemoval } from '../../../shared/form/useConfirmRemoval.tsx';
 import { formatMoment } from '../../../shared/intl/dates.ts';
 import type { Message } from '../../../shared/intl/defineMessages.ts';
-import { StatusBadge, type StatusTone } from '../../../shared/layout/StatusBadge.tsx';
+import { RowStatus, type StatusTone } from '../../../shared/layout/StatusBadge.tsx';
 import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
 import { ResourceTable } from '../../../shared/table/ResourceTable.tsx';
 import type { MergeType } from '../match/record.ts';
@@ -77,7 +77,7 @@ export function MergeList({ type, merges }: Props) {
           {
             key: 'state',
             label: messages.stateColumn,
-            render: ({ state }) => <StatusBadge tone={states[state].tone} label={states[state].label} />,
+            render: ({ state }) => <RowStatus tone={states[state].tone} label={states[state].label} />,
           },
           {
             key: 'decision',

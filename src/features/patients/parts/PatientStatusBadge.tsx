@@ -1,4 +1,4 @@
-import { StatusBadge } from '../../../shared/layout/StatusBadge.tsx';
+import { StatusBadge, type Status } from '../../../shared/layout/StatusBadge.tsx';
 import { messages } from '../messages.ts';
 import type { PatientStatus } from '../patient.ts';
 
@@ -9,6 +9,9 @@ interface Props {
 }
 
 /** Status of a patient: deceased in red, active in green, inactive in grey. */
+export const patientStatus = (status: PatientStatus): Status => ({ tone: tones[status], label: messages[status] });
+
+/** Status of a patient beside the name. */
 export function PatientStatusBadge({ status }: Props) {
-  return <StatusBadge tone={tones[status]} label={messages[status]} />;
+  return <StatusBadge {...patientStatus(status)} />;
 }

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { conceptDisplay } from '../../../fhir/coding.ts';
 import { useCodeLabel } from '../../../shared/codes/useCodeLabel.ts';
 import { RelatedLink } from '../../../shared/layout/RelatedLink.tsx';
-import { StatusBadge, statusTone } from '../../../shared/layout/StatusBadge.tsx';
+import { RowStatus, statusTone } from '../../../shared/layout/StatusBadge.tsx';
 import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
 import { detailsMessages } from '../detailsMessages.ts';
 import { careTeamPath } from '../paths.ts';
@@ -34,7 +34,7 @@ export function CareTeamsTab({ userId }: Props) {
           key: 'status',
           label: formatMessage(detailsMessages.careTeamStatus),
           render: ({ status }) =>
-            status ? <StatusBadge tone={statusTone(status)} label={codeLabel(status) ?? status} /> : '-',
+            status ? <RowStatus tone={statusTone(status)} label={codeLabel(status) ?? status} /> : '-',
         },
         {
           key: 'category',

@@ -11,7 +11,7 @@ import { messages as accessMessages } from '../../../shared/access/messages.ts';
 import { useEffectiveRoles } from '../../../shared/access/useEffectiveRoles.ts';
 import { useFeatures } from '../../../shared/FeaturesContext.ts';
 import { useUncachedRead } from '../../../shared/form/useUncachedRead.ts';
-import { StatusBadge } from '../../../shared/layout/StatusBadge.tsx';
+import { RowStatus } from '../../../shared/layout/StatusBadge.tsx';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { ListToolbar } from '../../../shared/table/ListToolbar.tsx';
 import { NoMatches, ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
@@ -61,9 +61,9 @@ export function PermissionsTab({ user }: Props) {
       width: '8rem',
       render: (entry) =>
         verdict(entry).allowed === 'yes' ? (
-          <StatusBadge tone="success" label={messages.yes} />
+          <RowStatus tone="success" label={messages.yes} />
         ) : (
-          <StatusBadge tone="neutral" label={messages.no} />
+          <RowStatus tone="neutral" label={messages.no} />
         ),
     },
     {

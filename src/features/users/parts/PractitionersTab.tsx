@@ -3,11 +3,11 @@ import { useIntl } from 'react-intl';
 import { humanName } from '../../../fhir/name.ts';
 import { parseReference } from '../../../fhir/reference.ts';
 import { useDuplicatesAction } from '../../../shared/duplicates/useDuplicatesAction.ts';
+import { activeStatus, RowStatus } from '../../../shared/layout/StatusBadge.tsx';
 import { TextLink } from '../../../shared/layout/TextLink.tsx';
 import { detailsMessages } from '../detailsMessages.ts';
 import { messages } from '../messages.ts';
 import { userTypeOfCodes } from '../linkedResources.ts';
-import { ActiveBadge } from './ActiveBadge.tsx';
 import { DetailTable } from './DetailTable.tsx';
 
 interface Props {
@@ -61,7 +61,11 @@ export function PractitionersTab({ userId }: Props) {
         {
           key: 'active',
           label: formatMessage(detailsMessages.active),
-          render: ({ practitioner }) => <ActiveBadge active={practitioner?.active ?? true} />,
+          render: ({ practitioner }) => (
+            <RowStatus
+              {...activeStatus(practitioner?.active ?? true, detailsMessages.active, detailsMessages.inactive)}
+            />
+          ),
         },
         {
           key: 'type',

@@ -4,12 +4,12 @@ import { conceptDisplay } from '../../../fhir/coding.ts';
 import { codingLabel } from '../../../shared/codes/codingMessages.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { RelatedLink } from '../../../shared/layout/RelatedLink.tsx';
+import { activeStatus, RowStatus } from '../../../shared/layout/StatusBadge.tsx';
 import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
 import { detailsMessages } from '../detailsMessages.ts';
 import { editPath, teamPath } from '../paths.ts';
 import { permissionMessages } from '../permissionMessages.ts';
 import { teamPermissions } from '../teams.ts';
-import { ActiveBadge } from './ActiveBadge.tsx';
 import { DetailTable } from './DetailTable.tsx';
 
 interface Props {
@@ -43,7 +43,9 @@ export function TeamsTab({ userId }: Props) {
           {
             key: 'active',
             label: formatMessage(detailsMessages.active),
-            render: ({ active = true }) => <ActiveBadge active={active} />,
+            render: ({ active = true }) => (
+              <RowStatus {...activeStatus(active, detailsMessages.active, detailsMessages.inactive)} />
+            ),
           },
           {
             key: 'type',
