@@ -70,3 +70,15 @@ test('a dialog on a phone keeps a distance of 16 pixels from the edges of the wi
   assert.deepEqual([x, viewport.width - x - width], [16, 16]);
   assert.ok(y >= 16 && y + height <= viewport.height - 16, `the dialog is ${height} pixels high, at ${y}`);
 });
+
+test('six users and six Locations are visible on a phone', async () => {
+  const page = await s.signedIn('admin', '/', { viewport: { width: 360, height: 800 } });
+  for (const path of ['/admin/users', '/admin/location/all']) {
+    await page.goto(s.url + path);
+    const card = page.getByRole('main').locator('[data-row-id]').nth(5);
+    await card.waitFor();
+    await settled(page);
+    const { y = Infinity, height = 0 } = (await card.boundingBox()) ?? {};
+    assert.ok(y + height <= 800, `${path}: the sixth card ends at ${y + height} pixels`);
+  }
+});

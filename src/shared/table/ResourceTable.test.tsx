@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { renderPart, type RenderedPart } from '../../../test/support/renderPart.tsx';
+import { PHONE } from '../layout/useMedia.ts';
 import { FilterRadio } from './FilterRadio.tsx';
 import { FilterSelect } from './FilterSelect.tsx';
 import { ResourceTable, type Column } from './ResourceTable.tsx';
@@ -181,6 +182,21 @@ test('a row links to its form and has a menu with further actions', async () => 
   await user.click(screen.getByRole('button', { name: 'More actions for Location 2' }));
   await user.click(screen.getByRole('menuitem', { name: 'View details' }));
   expect(address()).toBe('/view/2');
+});
+
+test('on a phone the menu of a card begins with the link to the form', async () => {
+  const wide = window.matchMedia;
+  window.matchMedia = (query) => ({ ...wide(query), matches: query === PHONE });
+  try {
+    const { user, address } = shown(<Locations />);
+    expect(screen.queryByRole('link', { name: 'Edit Location 2' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'More actions for Location 2' }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Edit', 'View details']);
+    await user.click(screen.getByRole('menuitem', { name: 'Edit' }));
+    expect(address()).toBe('/edit/2?back_to=%2Flocations');
+  } finally {
+    window.matchMedia = wide;
+  }
 });
 
 test('search and filters without matches can be cleared', async () => {

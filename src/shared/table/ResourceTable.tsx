@@ -17,9 +17,11 @@ import { isMessage, useText, type Text } from '../intl/useText.ts';
 import { PHONE, useMedia } from '../layout/useMedia.ts';
 import { PendingMark } from '../outbox/PendingBadge.tsx';
 import { EmptyState } from '../state/EmptyState.tsx';
+import { CardsContext } from './CardsContext.ts';
 import { ColumnHeading } from './ColumnHeading.tsx';
 import { CommandBar } from './CommandBar.tsx';
 import { textOfNode } from './csvColumns.ts';
+import { isolated } from './isolated.tsx';
 import { messages } from './messages.ts';
 import { Pagination } from './Pagination.tsx';
 import { SavedMark } from './SavedMark.tsx';
@@ -38,7 +40,10 @@ import { useViewDetails } from './useViewDetails.ts';
 import { isControl, isTitle, visibleColumns } from './visibleColumns.ts';
 
 export interface Column<Row> {
-  /** Key of the column; `actions` is the column with Edit and ⋮, `select` the one with checkboxes. */
+  /**
+   * Key of the column; `actions` is the column with Edit and ⋮, `select` the one with checkboxes, and `status` is in the
+   * first line of a card.
+   */
   key: string;
   label: Text;
   /** Replaces the label in the heading, e.g. a checkbox for all rows. */
@@ -124,15 +129,6 @@ export interface ResourceTableProps<Row> {
   rowName?: (row: Row) => string;
 }
 
-/** Isolates text from the surrounding direction: ids and dates read the same in Arabic. */
-function isolated(content: ReactNode): ReactNode {
-  if (typeof content !== 'string') return content;
-  // A date does not break at its hyphens.
-  return <bdi {...(moment.test(content) && { style: { whiteSpace: 'nowrap' } })}>{content}</bdi>;
-}
-
-const moment = /^\d{4}-\d\d-\d\d( \d\d:\d\d)?$/;
-
 /** Maximum number of skeleton rows: as many as fit into a window. */
 const maxSkeletonRows = 10;
 
@@ -211,18 +207,20 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
       (column === title || column.isLong) && !column.width && styles.longShare,
       isControl(column) && styles.controlColumn,
     );
-  const cellClass = (column: LabelledColumn<Row>): string =>
+  const cellClass = (row: Row, column: LabelledColumn<Row>): string =>
     mergeClasses(
       styles.cell,
       columnClass(column),
       density === 'compact' && styles.compactCell,
       column.key === 'select' && styles.select,
-      cards && cardClass(column),
+      cards && cardClass(row, column),
     );
-  const cardClass = (column: LabelledColumn<Row>): string =>
+  const cardClass = (row: Row, column: LabelledColumn<Row>): string =>
     mergeClasses(
       cardStyles.cell,
       column === title && cardStyles.title,
+      column.key === 'status' && cardStyles.status,
+      column !== title && column.render(row) === '-' && cardStyles.empty,
       column.key === 'select' && cardStyles.select,
       column.key === 'actions' && (column.isBelow ? cardStyles.actionsBelow : cardStyles.actions),
     );
@@ -251,7 +249,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
         onDensity={setDensity}
         selecting={selecting}
       />
-      <div ref={ref} className={mergeClasses(styles.surface, cards && cardStyles.surface)}>
+      <div ref={ref} className={styles.surface}>
         {busy && rows && <ProgressBar className={styles.progress} aria-label={intl.formatMessage(messages.loading)} />}
         {cards && hasCheckboxes && rows && rows.length > 0 && (
           <SelectPage selection={selection} rows={rows.map(selectedRow)} labelled />
@@ -272,39 +270,41 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
               ))}
             </TableRow>
           </TableHeader>
-          <TableBody>
-            {rows?.map((row) => {
-              const id = getRowId(row);
-              const target = openRow(row);
-              const isCurrent = panel !== undefined && details.id === id;
-              return (
-                <TableRow
-                  key={id}
-                  className={mergeClasses(
-                    styles.row,
-                    target !== undefined && styles.opens,
-                    cards && cardStyles.row,
-                    props.saved === id && styles.saved,
-                    (isCurrent || selection?.has(id)) && mergeClasses(styles.current, cards && cardStyles.current),
-                  )}
-                  data-row-id={id}
-                  aria-current={isCurrent || undefined}
-                  onClick={target === undefined ? undefined : (event) => rowClick(event, target)}
-                >
-                  {columns.map((column, index) => (
-                    <TableCell
-                      key={column.key}
-                      className={cellClass(column)}
-                      data-label={column.label}
-                      style={sizeOf(column, index)}
-                    >
-                      {cellContent(row, column)}
-                    </TableCell>
-                  ))}
-                </TableRow>
-              );
-            })}
-          </TableBody>
+          <CardsContext value={cards}>
+            <TableBody>
+              {rows?.map((row) => {
+                const id = getRowId(row);
+                const target = openRow(row);
+                const isCurrent = panel !== undefined && details.id === id;
+                return (
+                  <TableRow
+                    key={id}
+                    className={mergeClasses(
+                      styles.row,
+                      target !== undefined && styles.opens,
+                      cards && cardStyles.row,
+                      props.saved === id && styles.saved,
+                      (isCurrent || selection?.has(id)) && styles.current,
+                    )}
+                    data-row-id={id}
+                    aria-current={isCurrent || undefined}
+                    onClick={target === undefined ? undefined : (event) => rowClick(event, target)}
+                  >
+                    {columns.map((column, index) => (
+                      <TableCell
+                        key={column.key}
+                        className={cellClass(row, column)}
+                        data-label={column.label}
+                        style={sizeOf(column, index)}
+                      >
+                        {cellContent(row, column)}
+                      </TableCell>
+                    ))}
+                  </TableRow>
+                );
+              })}
+            </TableBody>
+          </CardsContext>
         </Table>
         {busy && !rows && (
           <SkeletonRows

@@ -1,9 +1,11 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { MoreVerticalRegular } from '@fluentui/react-icons';
+import { use } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { ActionMenu, type MenuAction } from '../layout/ActionMenu.tsx';
 import { useHere, withBackTo } from '../layout/backTo.ts';
+import { CardsContext } from './CardsContext.ts';
 import { messages } from './messages.ts';
 
 const useStyles = makeStyles({
@@ -22,25 +24,27 @@ interface Props {
   actions?: readonly RowAction[];
 }
 
-/** The last cell of a row: Edit, and further actions behind ⋮. */
+/** The last cell of a row: Edit, and further actions behind ⋮. On a card, Edit is the first of them. */
 export function RowActions({ name, editTo, actions = [] }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const here = useHere();
+  const isCard = use(CardsContext);
+  const edit = editTo && withBackTo(editTo, here);
+  const isInMenu = isCard && edit && actions.length > 0;
+  const entries: readonly RowAction[] = isInMenu
+    ? [{ key: 'edit', label: intl.formatMessage(messages.edit), to: edit }, ...actions]
+    : actions;
   return (
     <div className={styles.root}>
-      {editTo && (
-        <Link
-          className={styles.link}
-          to={withBackTo(editTo, here)}
-          aria-label={intl.formatMessage(messages.editNamed, { name })}
-        >
+      {edit && !isInMenu && (
+        <Link className={styles.link} to={edit} aria-label={intl.formatMessage(messages.editNamed, { name })}>
           {intl.formatMessage(messages.edit)}
         </Link>
       )}
-      {actions.length > 0 && (
+      {entries.length > 0 && (
         <ActionMenu
-          actions={actions}
+          actions={entries}
           trigger={
             <Button
               appearance="subtle"

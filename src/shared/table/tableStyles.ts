@@ -132,43 +132,40 @@ export const useTableStyles = makeStyles({
 const screen = '@media screen';
 
 /**
- * Styles in addition to those of the table if there is no room for it. A row is then a card: title and actions in the first
- * line, then the other cells with the label of their column.
+ * Styles in addition to those of the table if there is no room for it. A row is then a card: title, status and actions in
+ * the first line, then the other values, each after the label of its column, as many per line as fit.
  */
 export const useCardStyles = makeStyles({
-  surface: { [screen]: { backgroundColor: 'transparent', ...shorthands.borderStyle('none') } },
   head: { [screen]: { display: 'none' } },
   row: {
     [screen]: {
-      display: 'grid',
-      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+      display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'center',
-      rowGap: tokens.spacingVerticalXS,
-      paddingBlock: `${tokens.spacingVerticalS} ${tokens.spacingVerticalM}`,
+      columnGap: tokens.spacingHorizontalM,
+      paddingBlockEnd: tokens.spacingVerticalSNudge,
       paddingInline: tokens.spacingHorizontalM,
-      marginBlockEnd: tokens.spacingVerticalS,
-      ...shorthands.border(tokens.strokeWidthThin, 'solid', tokens.colorNeutralStroke2),
-      borderRadius: tokens.borderRadiusLarge,
-      backgroundColor: tokens.colorNeutralBackground1,
-      ':last-child': { borderBlockEndStyle: 'solid' },
+      // The end of the first line.
+      '::before': { content: '""', flexBasis: '100%', order: 4 },
     },
   },
-  current: { [screen]: { backgroundColor: tokens.colorNeutralBackground1Selected } },
   cell: {
     [screen]: {
-      gridColumn: '1 / -1',
-      order: 3,
-      height: 'auto',
-      minHeight: 0,
+      order: 5,
+      flex: '0 1 auto',
+      alignSelf: 'start',
+      maxInlineSize: '100%',
       minInlineSize: 0,
-      display: 'grid',
-      gridTemplateColumns: 'minmax(5rem, 2fr) 3fr',
-      alignItems: 'start',
-      justifyItems: 'start',
-      gap: tokens.spacingHorizontalS,
+      height: 'auto',
+      minHeight: '20px',
+      display: 'flex',
+      alignItems: 'baseline',
+      gap: tokens.spacingHorizontalXS,
       paddingBlock: 0,
       paddingInline: 0,
-      '::before': { content: 'attr(data-label)', color: tokens.colorNeutralForeground2 },
+      fontSize: tokens.fontSizeBase200,
+      lineHeight: tokens.lineHeightBase200,
+      '::before': { content: 'attr(data-label)', color: tokens.colorNeutralForeground3 },
       // Cells without a value.
       ':empty': { display: 'none' },
       ':has(> bdi:only-child:empty)': { display: 'none' },
@@ -177,26 +174,28 @@ export const useCardStyles = makeStyles({
       [`& .${clippedClass}`]: { whiteSpace: 'normal' },
     },
   },
+  empty: { [screen]: { display: 'none' } },
   title: {
     [screen]: {
-      gridColumn: '2',
       order: 1,
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      fontSize: tokens.fontSizeBase400,
-      lineHeight: tokens.lineHeightBase400,
+      flex: '1 1 0',
+      alignSelf: 'center',
+      minInlineSize: '6rem',
+      fontSize: tokens.fontSizeBase300,
+      lineHeight: tokens.lineHeightBase300,
       fontWeight: tokens.fontWeightSemibold,
       minHeight: '44px',
       alignItems: 'center',
-      paddingInlineEnd: tokens.spacingHorizontalS,
       '::before': { content: 'none' },
     },
   },
   link: { [screen]: { minBlockSize: '44px' } },
+  status: { [screen]: { order: 2, alignSelf: 'center', alignItems: 'center', '::before': { content: 'none' } } },
   select: {
     [screen]: {
-      gridColumn: '1',
       order: 0,
       display: 'block',
+      marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalM})`,
       '::before': { content: 'none' },
       '& .fui-Checkbox': { minBlockSize: '44px', minInlineSize: '44px', alignItems: 'center' },
       '& .fui-Checkbox__indicator': { alignSelf: 'center' },
@@ -204,17 +203,20 @@ export const useCardStyles = makeStyles({
   },
   actions: {
     [screen]: {
-      gridColumn: '3',
-      order: 2,
-      gridTemplateColumns: 'auto',
-      '& a, & button': { minBlockSize: '44px' },
+      order: 3,
+      alignSelf: 'center',
+      fontSize: tokens.fontSizeBase300,
+      // The icon of the menu, not its target, is aligned with the other values.
+      ':has(button)': { marginInlineEnd: `calc(-1 * ${tokens.spacingHorizontalM})` },
+      '& a, & button': { minBlockSize: '44px', minInlineSize: '44px', justifyContent: 'center' },
       '::before': { content: 'none' },
     },
   },
   actionsBelow: {
     [screen]: {
-      order: 4,
-      gridTemplateColumns: 'minmax(0, 1fr)',
+      order: 6,
+      flexBasis: '100%',
+      fontSize: tokens.fontSizeBase300,
       '& a': { minBlockSize: '44px' },
       '::before': { content: 'none' },
     },
