@@ -38,8 +38,18 @@ describe('All locations', () => {
       'Parent',
       'Physical Type',
       'Status',
+      'Teams',
       'Actions',
     ]);
+  });
+
+  it('shows the teams of a page with one request', async () => {
+    const { requests } = await renderApp({ path: `${path}?search=Nairobi&columns=teams`, user: 'viewer', sandbox });
+    await waitFor(async () => expect(await rows()).toContainEqual(expect.arrayContaining(['Nairobi'])));
+    await waitFor(async () =>
+      expect((await rows()).find(([name]) => name === 'Nairobi')?.[1]).toContain('Nairobi County Health Team'),
+    );
+    expect(requests.filter((request) => request.includes('/OrganizationAffiliation'))).toHaveLength(1);
   });
 
   it('does not offer to move the root', async () => {
@@ -68,8 +78,9 @@ describe('All locations', () => {
       return all;
     });
     expect(names.length).toBeGreaterThan(5);
-    expect(requests.at(-1)).toContain('_sort=-name');
-    expect(requests.at(-1)).toContain('name%3Acontains=north');
+    const lists = requests.filter((request) => request.includes('/Location?'));
+    expect(lists.at(-1)).toContain('_sort=-name');
+    expect(lists.at(-1)).toContain('name%3Acontains=north');
   });
 
   it('restores rows and filter from the address, with the name of the filter', async () => {

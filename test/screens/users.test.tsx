@@ -19,7 +19,7 @@ const usernames = async () =>
   within(await table())
     .getAllByRole('row')
     .slice(1)
-    .map((row) => within(row).getAllByRole('cell').at(-3)?.textContent);
+    .map((row) => within(row).getAllByRole('cell').at(-5)?.textContent);
 
 /** Reads from the sandbox directly. */
 async function stored<T extends Resource>(from: Sandbox, path: string): Promise<T> {
@@ -126,6 +126,39 @@ describe('list', () => {
     const names = await firstNames();
     expect(names).toEqual(names.toSorted((a, b) => b.localeCompare(a)));
     expect(requests).toContainEqual(expect.stringContaining('first=0&max=5&'));
+  });
+
+  const rowOf = async (username: string) => (await screen.findByText(username)).closest<HTMLElement>('[role=row]')!;
+
+  it('shows the email and the teams of a page with one request', async () => {
+    const { user, requests } = await renderApp({ path: '/admin/users?search=kamau', user: 'viewer', sandbox });
+    expect(await rowOf('wanjiku.kamau')).toHaveTextContent('wanjiku.kamau@example.org');
+    await waitFor(async () => expect(await rowOf('wanjiku.kamau')).toHaveTextContent('Nairobi County Health Team'));
+    const calls = () => requests.filter((request) => request.includes('/PractitionerRole'));
+    expect(calls()).toHaveLength(1);
+
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    await screen.findByText('abdullahi.noor');
+    await waitFor(async () => expect(await rowOf('achieng.ongondo')).toHaveTextContent('Health Team'));
+    expect(calls()).toHaveLength(2);
+  });
+
+  it('requests no teams while their column is hidden', async () => {
+    const { requests } = await renderApp({ path: '/admin/users?search=kamau&columns=email', user: 'viewer', sandbox });
+    expect(await screen.findByText('wanjiku.kamau@example.org')).toBeVisible();
+    expect(screen.queryByRole('columnheader', { name: 'Teams' })).toBeNull();
+    expect(requests).not.toContainEqual(expect.stringContaining('/PractitionerRole'));
+  });
+
+  it('lists the users while their teams cannot be loaded', async () => {
+    await renderApp({
+      path: '/admin/users?search=kamau',
+      user: 'viewer',
+      sandbox,
+      intercept: ({ url }) => (url.includes('/PractitionerRole') ? new Response(null, { status: 403 }) : undefined),
+    });
+    await waitFor(async () => expect(await rowOf('wanjiku.kamau')).toHaveTextContent('Unavailable'));
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('opens the side panel, which links to the details', async () => {

@@ -14,7 +14,7 @@ const usernames = async () =>
   within(await screen.findByRole('table', { name: 'Users' }))
     .getAllByRole('row')
     .slice(1)
-    .map((row) => within(row).getAllByRole('cell').at(-3)?.textContent ?? '');
+    .map((row) => within(row).getAllByRole('cell').at(-5)?.textContent ?? '');
 const shows = (expected: string[]) =>
   waitFor(async () => expect((await usernames()).toSorted()).toEqual(expected.toSorted()));
 const team = teamId('Nairobi County Health Team');

@@ -1,4 +1,5 @@
 import { useBulkActions } from '../../shared/bulk/BulkActions.tsx';
+import { useTeamsColumn } from '../../shared/people/useTeamsColumn.tsx';
 import { FilterBar } from '../../shared/table/filters/FilterBar.tsx';
 import { ListPage } from '../../shared/table/ListPage.tsx';
 import { useListParams } from '../../shared/table/useListParams.ts';
@@ -22,15 +23,18 @@ export default function AllLocationsPage() {
     ['OrganizationAffiliation.update'],
   );
   const { search, types } = locationSearch(params.filters);
+  const list = useLocationList(params, { ...search, type: types }, { withParents: true });
+  const teams = useTeamsColumn('OrganizationAffiliation', list.tableProps.rows, params.columns);
+  const columns = useLocationColumns('location', teams && [teams]);
   return (
     <ListPage
-      list={useLocationList(params, { ...search, type: types }, { withParents: true })}
+      list={list}
       title={messages.allTitle}
       create={{ label: messages.allAdd, to: addPath(), needs: ['Location.create'] }}
       filters={<FilterBar list={params} filters={useLocationFilters('location')} />}
       empty={messages.allEmpty}
       bulkActions={bulkActions}
-      columns={useLocationColumns()}
+      columns={columns}
     >
       <UnfinishedMoves />
     </ListPage>

@@ -58,8 +58,8 @@ export interface Column<Row> {
   width?: string;
   /** Has long values, and a larger share of the remaining space, as the title has. */
   isLong?: boolean;
-  /** Value in an exported file; required if `render` returns more than text. */
-  text?: (row: Row) => string | number | Message | undefined;
+  /** Value in an exported file; required if `render` returns more than text. null: the column is not exported. */
+  text?: ((row: Row) => string | number | Message | undefined) | null;
   /** Hidden unless the user chooses it. */
   hidden?: boolean;
   /** The column names the row; by default the first one does. */
@@ -74,7 +74,7 @@ export interface Column<Row> {
 export interface LabelledColumn<Row> extends Column<Row> {
   label: string;
   render: (row: Row) => ReactNode;
-  text?: (row: Row) => string | number | undefined;
+  text?: ((row: Row) => string | number | undefined) | null | undefined;
 }
 
 /** Sort, pages, filters and columns of a list, stored in the URL (useListParams). */

@@ -46,13 +46,17 @@ const cells = {
   id: textColumn<LocationRow>('id', messages.id, (row) => row.id, { hidden: true }),
 };
 
-/** Columns of a list of Locations, with their actions. */
-export function useLocationColumns(set: keyof typeof columnSets = 'location'): Column<LocationRow>[] {
+/** Columns of a list of Locations, with `more` columns before the actions. */
+export function useLocationColumns(
+  set: keyof typeof columnSets = 'location',
+  more: readonly Column<LocationRow>[] = [],
+): Column<LocationRow>[] {
   return [
     // The servers of the hierarchy sort by name only.
     ...columnSets[set].map((key) =>
       set === 'unit' && key !== 'name' ? { ...cells[key], sort: undefined } : cells[key],
     ),
+    ...more,
     {
       key: 'actions',
       label: messages.actions,

@@ -10,8 +10,8 @@ import { fullName } from '../user.ts';
 import { deletionProposed } from '../usersSlice.ts';
 import { UserActions } from './UserActions.tsx';
 
-/** Columns of the list of users. */
-export function useUserColumns(): Column<User>[] {
+/** Columns of the list of users; `teams` is undefined without permission. */
+export function useUserColumns(teams: Column<User> | undefined): Column<User>[] {
   const dispatch = useAppDispatch();
   return [
     {
@@ -22,6 +22,7 @@ export function useUserColumns(): Column<User>[] {
       render: ({ firstName = '' }) => <Clipped text={firstName} />,
       text: (user) => user.firstName,
       card: fullName,
+      width: '8.5rem',
     },
     {
       key: 'lastName',
@@ -29,6 +30,7 @@ export function useUserColumns(): Column<User>[] {
       sort: 'lastName',
       render: ({ lastName = '' }) => <Clipped text={lastName} />,
       text: (user) => user.lastName,
+      width: '7.5rem',
       card: null,
     },
     {
@@ -41,8 +43,18 @@ export function useUserColumns(): Column<User>[] {
       render: (user) => <Clipped text={user.username} />,
       text: (user) => user.username,
     },
+    {
+      key: 'email',
+      label: messages.email,
+      isLong: true,
+      render: ({ email }) => (email ? <Clipped text={email} /> : '-'),
+      text: (user) => user.email,
+      // The user name identifies the user; more users are visible without the email.
+      card: null,
+    },
+    ...(teams ? [teams] : []),
     statusColumn(messages.status, (user) => activeStatus(user.enabled === true, messages.enabled, messages.disabled), {
-      width: '8rem',
+      width: '7rem',
     }),
     {
       key: 'actions',
