@@ -26,11 +26,11 @@ import { useViewDetails } from '../../shared/table/useViewDetails.ts';
 import { exportLimit, exportPages, type ExportedEntry } from './activityCsv.ts';
 import { ActivityFilters, type ActivityFilter } from './ActivityFilters.tsx';
 import { ChangeDetails } from './ChangeDetails.tsx';
-import { authorInRecord, importRunOf, resourceIn, type ActivityEntry, type ImportRun } from './entry.ts';
+import { authorInRecord, importRunOf, recordCount, resourceIn, type ActivityEntry, type ImportRun } from './entry.ts';
 import { activityKinds, kindOf, recordName, type ActivityKind } from './kinds.ts';
 import { messages } from './messages.ts';
 import { periodOf, periods, type PeriodName } from './period.ts';
-import { RecordName } from './RecordName.tsx';
+import { GroupName, RecordName } from './RecordName.tsx';
 import type { ActivityQuery } from './sources.ts';
 import { useActivity } from './useActivity.ts';
 import { useEntryAddress } from './useEntryAddress.ts';
@@ -175,7 +175,7 @@ function Activity({ kinds }: { kinds: readonly ActivityKind[] }) {
                 values={{ count: group.length, name: filesOf(group) }}
               />
             ) : (
-              <FormattedMessage {...messages.group} values={{ count: group.length }} />
+              <GroupName entry={entry} name={nameOf(entry)} others={recordCount(group) - 1} />
             )}
           </Button>
         ) : (

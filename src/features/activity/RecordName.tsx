@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useGetGroupQuery } from '../../api/keycloak/index.ts';
+import { FormattedMessage } from 'react-intl';
 import { useCan } from '../../session/useCan.ts';
 import { useAuthorName } from '../../shared/history/useAuthorName.ts';
 import { useHistoryQuery } from '../../shared/history/useHistoryQuery.ts';
@@ -7,6 +8,7 @@ import { versionsOf } from '../../shared/history/versions.ts';
 import { useRecordNames } from '../../shared/record/useRecordNames.ts';
 import type { AccountEntry, ActivityEntry, RecordEntry } from './entry.ts';
 import { recordName } from './kinds.ts';
+import { messages } from './messages.ts';
 
 interface Props {
   entry: ActivityEntry;
@@ -19,6 +21,12 @@ export function RecordName({ entry, name }: Props) {
   if (entry.source === 'account') return <AccountName entry={entry} />;
   if (!entry.resource) return <DeletedName entry={entry} />;
   return <bdi>{name}</bdi>;
+}
+
+/** Name of the changes of one action: the record changed last, and the number of others. */
+export function GroupName({ others, ...record }: Props & { others: number }) {
+  const name = <RecordName {...record} />;
+  return <span>{others === 0 ? name : <FormattedMessage {...messages.group} values={{ name, count: others }} />}</span>;
 }
 
 /** Name of a deleted record, from the version before the deletion. */

@@ -57,6 +57,16 @@ export interface AccountEntry extends Change {
 
 export type ActivityEntry = RecordEntry | AccountEntry;
 
+/** Number of different records in some entries. */
+export function recordCount(entries: readonly ActivityEntry[]): number {
+  const keys = entries.map((entry) =>
+    entry.source === 'record'
+      ? `${entry.type}/${entry.id}`
+      : [entry.userId, entry.groupId, entry.name].filter(Boolean).join(' '),
+  );
+  return new Set(keys).size;
+}
+
 /** Maximum time between two changes of one action, in milliseconds: a bulk change writes several records per second. */
 const pause = 5000;
 

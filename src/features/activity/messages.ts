@@ -179,9 +179,9 @@ export const messages = defineMessages({
   },
   group: {
     id: 'activity.group',
-    defaultMessage: '{count, plural, one {# change} other {# changes}}',
+    defaultMessage: '{name} and {count, plural, one {# other} other {# others}}',
     description:
-      'List of changes of all records: button that expands a row with the changes of one action. {count}: number of changes',
+      'List of changes of all records: button that expands a row with the changes of several records by one action. {name}: name of the record changed last; {count}: number of the other records',
   },
   latestOnly: {
     id: 'activity.latestOnly',

@@ -35,7 +35,8 @@ export default function UserGroupListPage() {
   const filters = useGroupFilters();
   // The opened group is no filter.
   const filterCount = list.filterCount - (parent ? 1 : 0);
-  const filtered: typeof list = { ...list, filterCount };
+  const activeFilterCount = list.activeFilterCount - (parent ? 1 : 0);
+  const filtered: typeof list = { ...list, filterCount, activeFilterCount };
   const opened = useGetGroupQuery(parent ? { groupId: parent } : skipToken).currentData;
   if (userGroupId) return <Navigate to={`${paths.list}?viewDetails=${encodeURIComponent(userGroupId)}`} replace />;
 

@@ -123,7 +123,10 @@ export function CommandBar<Row>({
           </div>
         )}
         {isPanel ? (
-          <FilterPanel count={list?.filterCount ?? 0} onClear={list?.clearFilters}>
+          <FilterPanel
+            count={list?.activeFilterCount ?? 0}
+            onClear={(list?.filterCount ?? 0) > 0 ? list?.clearFilters : undefined}
+          >
             {filters}
             {sort}
             {tools}

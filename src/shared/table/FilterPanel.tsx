@@ -31,6 +31,7 @@ const useStyles = makeStyles({
 interface Props {
   /** Number of active filters. */
   count: number;
+  /** Undefined if all filters have their defaults. */
   onClear: (() => void) | undefined;
   children: ReactNode;
 }
@@ -80,7 +81,7 @@ export function FilterPanel({ count, onClear, children }: Props) {
           <Button appearance="primary" onClick={() => setOpen(false)}>
             {intl.formatMessage(messages.showResults)}
           </Button>
-          {count > 0 && <Button onClick={onClear}>{intl.formatMessage(messages.clearFilters)}</Button>}
+          {onClear && <Button onClick={onClear}>{intl.formatMessage(messages.clearFilters)}</Button>}
         </DrawerFooter>
       </Drawer>
     </>

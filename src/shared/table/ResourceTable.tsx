@@ -87,6 +87,7 @@ export type TableList = Pick<ListParams, 'page' | 'pageSize' | 'sort' | 'setPage
       | 'search'
       | 'setSearch'
       | 'filterCount'
+      | 'activeFilterCount'
       | 'clearFilters'
       | 'density'
       | 'setDensity'

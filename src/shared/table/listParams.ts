@@ -127,6 +127,11 @@ export function countFilters<Filter extends string>(state: ListState<Filter>, de
   return names.filter((name) => (state.filters[name] ?? '') !== defaultFilterValue(defaults.filters[name])).length;
 }
 
+/** Number of filters with a value, including defaults that restrict the list. */
+export function countActiveFilters({ filters }: Pick<ListState<string>, 'filters'>): number {
+  return Object.values(filters).filter(Boolean).length;
+}
+
 /** Search and filters without restriction, as a change for `writeListState`. */
 export function withoutFilters<Filter extends string>({ filters }: ListDefaults<Filter>): Partial<ListState<Filter>> {
   const names = Object.keys(filters) as Filter[];

@@ -165,7 +165,12 @@ export const useCardStyles = makeStyles({
       paddingInline: 0,
       fontSize: tokens.fontSizeBase200,
       lineHeight: tokens.lineHeightBase200,
-      '::before': { content: 'attr(data-label)', color: tokens.colorNeutralForeground3 },
+      '::before': {
+        content: 'attr(data-label)',
+        flexShrink: 0,
+        maxInlineSize: 'min(10rem, 50vw)',
+        color: tokens.colorNeutralForeground3,
+      },
       // Cells without a value.
       ':empty': { display: 'none' },
       ':has(> bdi:only-child:empty)': { display: 'none' },

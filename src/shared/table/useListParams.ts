@@ -5,6 +5,7 @@ import { readPreferences, writePreferences, type Density, type TablePreference }
 import { selectUser } from '../../session/sessionSlice.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import {
+  countActiveFilters,
   countFilters,
   hasListParams,
   openView,
@@ -47,6 +48,8 @@ export interface ListParams<Filter extends string = string> extends ListState<Fi
   setFilter: (name: Filter, value: string) => void;
   /** Number of filters that differ from their default. */
   filterCount: number;
+  /** Number of filters with a value, including defaults that restrict the list. */
+  activeFilterCount: number;
   /** Resets search and filters. */
   clearFilters: () => void;
   /** Keys of the chosen columns; undefined for the default. */
@@ -134,6 +137,7 @@ export function useListParams<Filter extends string = never>(options: Options<Fi
       ...state,
       table,
       filterCount: countFilters(state, defaults),
+      activeFilterCount: countActiveFilters(state),
       clearFilters: () => change(withoutFilters(defaults)),
       columns: readColumns(params, prefix) ?? storedColumns,
       setPage: (page, replace) => change({ page }, replace),
