@@ -8,7 +8,7 @@ import {
   Text,
   tokens,
 } from '@fluentui/react-components';
-import { DismissRegular } from '@fluentui/react-icons';
+import { ChevronUpRegular, DismissRegular } from '@fluentui/react-icons';
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { passFocusOnRemoval } from '../../layout/passFocusOnRemoval.ts';
@@ -17,7 +17,7 @@ import { messages } from '../messages.ts';
 import type { Selection } from './useSelection.ts';
 
 const useStyles = makeStyles({
-  open: { paddingInline: tokens.spacingHorizontalS, textDecorationLine: 'underline' },
+  open: { paddingInline: tokens.spacingHorizontalS },
   surface: {
     display: 'grid',
     gap: tokens.spacingVerticalS,
@@ -50,7 +50,7 @@ export function SelectedRows({ selection: { rows, set }, children }: Props) {
   return (
     <Popover trapFocus positioning="above-start">
       <PopoverTrigger disableButtonEnhancement>
-        <Button appearance="transparent" className={styles.open}>
+        <Button appearance="subtle" className={styles.open} icon={<ChevronUpRegular />} iconPosition="after">
           {children}
         </Button>
       </PopoverTrigger>

@@ -89,7 +89,7 @@ export function SelectionBar({ selection, children }: Props) {
             </Button>
           </Tooltip>
         ) : (
-          <Button appearance="subtle" onClick={selectAll}>
+          <Button icon={<SelectAllOnRegular />} onClick={selectAll}>
             {allLabel}
           </Button>
         ))}
