@@ -56,7 +56,7 @@ export function ChoiceQuestion(given: QuestionProps) {
         {failed && <InlineError text={intl.formatMessage(messages.optionsFailed)} onRetry={refetch} />}
         {inList ? <ChoiceList {...props} /> : <ChoiceButtons {...props} />}
         {open && (
-          <Field label={intl.formatMessage(messages.otherShort)} size="small">
+          <Field label={intl.formatMessage(messages.otherShort)}>
             <Input
               aria-label={intl.formatMessage(messages.other, { name: label })}
               input={{ dir: 'auto' }}
