@@ -210,6 +210,7 @@ export const useCardStyles = makeStyles({
     [screen]: {
       order: 3,
       alignSelf: 'center',
+      marginInlineStart: 'auto',
       fontSize: tokens.fontSizeBase300,
       // The icon of the menu, not its target, is aligned with the other values.
       ':has(button)': { marginInlineEnd: `calc(-1 * ${tokens.spacingHorizontalM})` },

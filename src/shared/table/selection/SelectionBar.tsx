@@ -84,9 +84,7 @@ export function SelectionBar({ selection, children }: Props) {
       {offersAll &&
         (isPhone ? (
           <Tooltip content={allLabel} relationship="label">
-            <Button appearance="subtle" icon={<SelectAllOnRegular />} onClick={selectAll}>
-              {total !== undefined && intl.formatNumber(total)}
-            </Button>
+            <Button icon={<SelectAllOnRegular />} onClick={selectAll} />
           </Tooltip>
         ) : (
           <Button icon={<SelectAllOnRegular />} onClick={selectAll}>
