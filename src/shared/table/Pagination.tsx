@@ -14,6 +14,8 @@ const useStyles = makeStyles({
     justifyContent: 'flex-end',
     gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
     marginBlockStart: tokens.spacingVerticalM,
+    // Room to scroll the buttons above a notification, which is at the end of the window.
+    [narrow]: { marginBlockEnd: '7rem' },
   },
   pages: {
     '@media print': { display: 'none' },
