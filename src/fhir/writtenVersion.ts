@@ -27,7 +27,9 @@ export function versionOfUpdate(saved: Resource | null | undefined, stored: Reso
 export function versionsOfTransaction(request: Bundle, response: Bundle): WrittenVersion[] {
   const written = (request.entry ?? []).flatMap(({ request: sent, resource }, index) => {
     if (sent?.method !== 'PUT' || !resource) return [];
-    const before = versionOfTag(sent.ifMatch);
+    const tag = versionOfTag(sent.ifMatch);
+    // Version 0 stands for a resource that does not exist yet (`createEntry`).
+    const before = tag === '0' ? undefined : tag;
     const after = versionOfTag(response.entry?.[index]?.response?.etag);
     return [{ type: resource.resourceType, id: resource.id ?? '', ...(before && { before }), ...(after && { after }) }];
   });

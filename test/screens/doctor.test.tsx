@@ -39,11 +39,13 @@ test('runs when it opens and shows the results', async () => {
   expect(await screen.findByText('0 failed, 0 warnings, 28 passed, 2 skipped')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 2, name: /^Sign-in (\d+) of \1 passed$/ })).toBeInTheDocument();
   expect(screen.getByText('No problems were found.')).toBeVisible();
-  // Groups in which everything passed are collapsed.
+  // Groups are collapsed; problems would be above them.
   expect(screen.queryByRole('heading', { level: 3, name: /^Claims of the token/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: /^Sign-in (\d+) of \1 passed$/, expanded: false }));
   await checked('Claims of the token', 'Passed');
+  await user.click(screen.getByRole('button', { name: /^Servers \d/ }));
   expect(await checked('Platform server', 'Passed')).toHaveTextContent(/Responded after \d+ ms\.$/);
+  await user.click(screen.getByRole('button', { name: /^Data \d/ }));
   expect(
     within(await checked('Root location', 'Passed')).getByText(/Locations directly below: 47/),
   ).toBeInTheDocument();
@@ -179,6 +181,7 @@ test('uses the language of the page, and changing it sends no requests', async (
   window.localStorage.setItem('Preference', JSON.stringify({ language: 'fr' }));
   const { user, requests } = await open({ config: { supportedLanguages: ['en', 'fr', 'sw'] } });
   await screen.findByText(/^Échecs : 0/);
+  await user.click(screen.getByRole('button', { name: /^Données Réussis/ }));
   expect(await screen.findByRole('heading', { level: 3, name: 'Lieu racine Réussi' })).toBeInTheDocument();
   const requestCount = requests.length;
   await user.click(screen.getByRole('button', { name: 'Langue' }));

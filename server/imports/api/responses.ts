@@ -1,4 +1,6 @@
+import { parseReference } from '../../../src/fhir/reference.ts';
 import type { ImportType } from '../engine/types.ts';
+import { fileTypes } from '../fileTypes/index.ts';
 import { maskCells } from '../run/secrets.ts';
 import { toJobIssue, type Job } from '../service/job.ts';
 import type { StoredRow } from '../store/types.ts';
@@ -61,15 +63,17 @@ export function withoutRows(job: Job): Job {
   };
 }
 
-/** The resource or account that a row created or updated. A row writes its main resource first. */
-function writtenReference({ state, account, traces }: StoredRow): string | undefined {
+/** Reference of the resource or account on whose page the result of a row is visible. */
+function writtenReference(type: ImportType, { state, account, traces }: StoredRow): string | undefined {
   if (state !== 'created' && state !== 'updated') return undefined;
-  return account ? `User/${account.id}` : traces[0]?.reference;
+  if (type === 'users') return account ? `User/${account.id}` : undefined;
+  const [subject] = fileTypes[type].subjects;
+  return traces.find(({ reference }) => parseReference(reference)?.type === subject)?.reference;
 }
 
 /** A row as shown to users: secrets are masked. */
 export function rowResponse(type: ImportType, row: StoredRow) {
-  const reference = writtenReference(row);
+  const reference = writtenReference(type, row);
   return {
     row: row.line,
     label: row.label,

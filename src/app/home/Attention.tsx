@@ -43,7 +43,7 @@ const useStyles = makeStyles({
 });
 
 /** Minimum number of columns, so that few cards are not wide, and maximum number. */
-const [minColumns, maxColumns] = [4, 5];
+const [minColumns, maxColumns] = [3, 5];
 
 /** Cards for which space is reserved until the figures are known. */
 const reserved = maxColumns;
@@ -52,10 +52,10 @@ const reserved = maxColumns;
 const columnsFor = (cards: number): number =>
   cards <= maxColumns ? Math.max(cards, minColumns) : Math.ceil(cards / Math.ceil(cards / maxColumns));
 
-/** Place of the card of unsaved input among the figures. */
+/** Id of the card of unsaved input in the order of the cards. */
 const unsavedId = 'unsaved';
 
-/** Milliseconds for which the first cards wait for the others. */
+/** Time in milliseconds after which counted cards are shown although others are still loading. */
 const maxWait = 2500;
 
 const isPending = (result: Loadable<unknown> | undefined): boolean =>
@@ -98,6 +98,7 @@ export function Attention({ sources }: { sources: HomeSources }) {
   ]);
   const byId = new Map(figures.map((figure) => [figure.id, figure]));
   const isShown = (id: string): boolean => {
+    if (id !== unsavedId && !byId.has(id)) return false;
     if (id === unsavedId) return unsaved.length > 0;
     const { status, value } = results[id] ?? {};
     return status !== 'done' || (value?.count ?? 0) > 0;

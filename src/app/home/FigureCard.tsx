@@ -26,6 +26,7 @@ export const useCardStyles = makeStyles({
     borderInlineStartStyle: 'solid',
   },
   failed: { borderInlineStartColor: tokens.colorStatusDangerBorder2 },
+  neutralBar: { backgroundColor: tokens.colorNeutralForeground3 },
   clickable: {
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
   },
@@ -115,7 +116,16 @@ export function FigureCard({ figure, result }: Props) {
       </Link>
       <SeverityIcon severity={severity} id={severityId} />
       {/* The text of the link states the same relation. */}
-      {total !== undefined && <ProgressBar value={count} max={total} color={bar} aria-hidden />}
+      {total !== undefined && (
+        <ProgressBar
+          value={count}
+          max={total}
+          color={bar}
+          // The bar shows what is missing, so the accent colour of progress is wrong for it.
+          bar={{ className: severity === 'info' ? styles.neutralBar : undefined }}
+          aria-hidden
+        />
+      )}
       <Text size={200} className={styles.text}>
         <FormattedMessage {...text} />
         {at !== undefined && (

@@ -44,7 +44,7 @@ export function Greeting() {
     <div className={styles.root}>
       <PersonAvatar name={user.name} size={40} />
       <span className={styles.lines}>
-        <span className={styles.name} role="status">
+        <span className={styles.name}>
           {state?.welcome ? (
             <FormattedMessage {...messages.welcomeBack} values={{ name: <bdi>{user.name}</bdi> }} />
           ) : (

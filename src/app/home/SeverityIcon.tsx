@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { FormattedMessage } from 'react-intl';
 import type { Severity } from '../../shared/feature.ts';
+import { hiddenText } from '../../shared/layout/hiddenText.ts';
 import { severities } from './severities.ts';
 
 const useStyles = makeStyles({
@@ -14,11 +15,11 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusCircular,
     fontSize: '20px',
   },
-  text: { position: 'absolute', inlineSize: '1px', blockSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  text: hiddenText,
 });
 
 /** How urgent the figure of a card is. */
-export function SeverityIcon({ severity, id }: { severity: Severity; id: string }) {
+export function SeverityIcon({ severity, id }: { severity: Severity; id?: string }) {
   const styles = useStyles();
   const { label, Icon, foreground, background } = severities[severity];
   return (

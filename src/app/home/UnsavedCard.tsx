@@ -1,6 +1,5 @@
 import { Card, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { EditRegular } from '@fluentui/react-icons';
-import { useId } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { matchPath } from 'react-router-dom';
 import { resourceName } from '../../entities/resourceName.ts';
@@ -26,7 +25,6 @@ export function UnsavedCard({ forms, sources }: { forms: readonly UnsavedForm[];
   const card = useCardStyles();
   const styles = useStyles();
   const intl = useIntl();
-  const severityId = useId();
   /** Name of the record, or the label of the button or of the area that opens the form. */
   const nameOf = ({ address, record }: UnsavedForm): string | undefined => {
     const name = record && resourceName(record.resource, intl.locale);
@@ -50,7 +48,7 @@ export function UnsavedCard({ forms, sources }: { forms: readonly UnsavedForm[];
           <FormattedMessage {...messages.unsaved} />
         </span>
       </div>
-      <SeverityIcon severity={unsavedSeverity} id={severityId} />
+      <SeverityIcon severity={unsavedSeverity} />
       <ul className={styles.forms}>
         {forms.map((form) => (
           <li key={form.address}>

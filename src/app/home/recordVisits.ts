@@ -34,7 +34,9 @@ function deletedRecords(records: readonly RecordKind[], action: UnknownAction): 
 function isAbsence(action: UnknownAction, { id }: RecordId): boolean {
   if (!isRejected(action) || !isAbsent(action.payload)) return false;
   const { originalArgs } = action.meta.arg as { originalArgs?: unknown };
-  return isRecord(originalArgs) && Object.values(originalArgs).includes(id);
+  // A request with more arguments can fail because of another one, e.g. a version.
+  const values = isRecord(originalArgs) ? Object.values(originalArgs) : [];
+  return values.length === 1 && values[0] === id;
 }
 
 /**

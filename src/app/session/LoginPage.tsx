@@ -8,7 +8,7 @@ import { selectStatus } from '../../session/sessionSlice.ts';
 import { messages } from '../messages.ts';
 import { SessionStatus } from './SessionStatus.tsx';
 
-/** One object: `Navigate` repeats the navigation when it changes. */
+/** A constant, because `Navigate` navigates again when its state is another object. */
 const welcomed = { welcome: true };
 
 /** Redirects to the identity provider, or to `next` if the user is already signed in. */

@@ -92,7 +92,12 @@ export function MenuEntries({ groups, current, iconsOnly, closed, onChange }: Me
   const intl = useIntl();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    void list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    const entry = list.current?.querySelector('[aria-current]');
+    const menu = list.current?.closest('nav');
+    if (!entry || !menu) return;
+    const [{ top, bottom }, visible] = [entry.getBoundingClientRect(), menu.getBoundingClientRect()];
+    // An entry outside the visible part moves to its middle, so that its neighbours are visible too.
+    if (top < visible.top || bottom > visible.bottom) entry.scrollIntoView({ block: 'center' });
   }, [current]);
 
   const link = (to: string, label: MessageDescriptor, icon: MenuIcon) => {

@@ -93,7 +93,7 @@ function allOutcomes({ phase, plan, counts }: ImportJob): OutcomePart[] {
       { result: 'problems', label: detailMessages.invalid, tone: 'bad', value: plan.invalid },
     ];
   }
-  // Rows that an undo leaves unchanged count as refused.
+  // `refused` includes the rows that an undo left unchanged.
   const { notUndone = 0 } = counts;
   return [
     { result: 'created', label: detailMessages.created, tone: 'solid', value: counts.created },

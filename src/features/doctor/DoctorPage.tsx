@@ -19,14 +19,15 @@ import { DoctorTexts } from './DoctorTexts.tsx';
 import { messages } from './messages.ts';
 import { useDoctor } from './useDoctor.tsx';
 import { Areas } from './parts/Areas.tsx';
+import { hiddenText } from '../../shared/layout/hiddenText.ts';
 import { CheckItem } from './parts/CheckItem.tsx';
 import { useCopyResults } from './parts/CopyResults.tsx';
-import { ResultTiles, shownResults } from './parts/ResultTiles.tsx';
+import { resultLabels, ResultTiles, shownResults } from './parts/ResultTiles.tsx';
 
 const useStyles = makeStyles({
   status: { minBlockSize: '2rem', maxInlineSize: '60rem', marginBlockStart: tokens.spacingVerticalM },
   // The tiles show the same.
-  summary: { position: 'absolute', inlineSize: '1px', blockSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  summary: hiddenText,
   section: { maxInlineSize: '60rem', marginBlockEnd: tokens.spacingVerticalXL },
   list: { listStyleType: 'none', margin: 0, padding: 0 },
 });
@@ -65,7 +66,9 @@ function Doctor() {
     </ul>
   );
   const others = [
-    { key: 'copy', label: intl.formatMessage(messages.copy), onClick: () => void copy() },
+    ...(found.length > 0
+      ? [{ key: 'copy', label: intl.formatMessage(messages.copy), onClick: () => void copy() }]
+      : []),
     { key: 'report', label: intl.formatMessage(reportMessages.button), onClick: () => void report.open() },
   ];
   return (
@@ -88,7 +91,7 @@ function Doctor() {
               />
             ) : (
               others.map(({ key, label, onClick }) => (
-                <Button key={key} disabledFocusable={key === 'copy' && found.length === 0} onClick={onClick}>
+                <Button key={key} onClick={onClick}>
                   {label}
                 </Button>
               ))
@@ -124,7 +127,7 @@ function Doctor() {
       </div>
       {shown ? (
         <Listed
-          title={shown === 'warning' ? messages.warnings : messages[shown]}
+          title={resultLabels[shown]}
           listed={checks.filter((check) => outcomes[check.id] && resultOfCheck(check) === shown)}
           none={!running && messages.noneShown}
           items={items}

@@ -28,8 +28,9 @@ export const messages = defineMessages({
   },
   passedOfAll: {
     id: 'doctor.page.passedOfAll',
-    defaultMessage: '{passed} of {all} passed',
-    description: 'Page of the system check: after the heading of a group. {passed}: number of checks; {all}: number',
+    defaultMessage: '{passed} of {all} passed{skipped, plural, =0 {} other {, # skipped}}',
+    description:
+      'Page of the system check: after the heading of a group. {passed}: number of checks; {all}: number; {skipped}: number of checks that were not performed',
   },
   noneShown: {
     id: 'doctor.page.noneShown',

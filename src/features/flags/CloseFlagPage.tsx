@@ -63,7 +63,7 @@ function CloseFlag({ flag }: { flag: Flag }) {
   const subject = useFlagSubject(flag);
   const practitioner = usePractitioner();
   const [isEditing, setEditing] = useState(flag.status === 'active');
-  const stored = useStoredResolution(flag);
+  const stored = useStoredResolution(flag, mayClose);
   const [shown, setShown] = useState<Resolution>();
 
   if (subject.data === null) return <InvalidFlag />;
@@ -115,17 +115,18 @@ const rereadOnMount = { refetchOnMountOrArgChange: true };
 
 /**
  * The comment and the visit of an open flag that was commented on before, as first read: a later response must not replace
- * the versions to which the user's changes refer. Empty if they are absent or cannot be read.
+ * the versions to which the user's changes refer. Empty if they are absent, cannot be read or
+ * are not edited.
  */
-function useStoredResolution(flag: Flag): Resolution | undefined {
+function useStoredResolution(flag: Flag, mayClose: boolean): Resolution | undefined {
   const id = flag.id ?? '';
-  const isOpen = flag.status === 'active';
+  const isEdited = mayClose && flag.status === 'active';
   const encounter = useReadEncounterQuery(
-    useCan('Encounter.read') && isOpen ? { id: closingId(id, 'Encounter') } : skipToken,
+    useCan('Encounter.read') && isEdited ? { id: closingId(id, 'Encounter') } : skipToken,
     rereadOnMount,
   );
   const observation = useReadObservationQuery(
-    useCan('Observation.read') && isOpen ? { id: closingId(id, 'Observation') } : skipToken,
+    useCan('Observation.read') && isEdited ? { id: closingId(id, 'Observation') } : skipToken,
     rereadOnMount,
   );
   const [first, setFirst] = useState<Resolution>();

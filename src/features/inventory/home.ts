@@ -18,8 +18,8 @@ export const home: FeatureHome = {
       projects: ['eusm'],
       count: () => async (dispatch) => {
         const today = formatDay(new Date());
-        const { ids, total, firstEnd = '', isComplete } = await dispatch(readEndingIds(today));
-        const isSoon = ids.length > 0 && firstEnd <= daysAfter(today, soonDays);
+        const { ids, total, firstEnd, isComplete } = await dispatch(readEndingIds(today));
+        const isSoon = firstEnd !== undefined && firstEnd <= daysAfter(today, soonDays);
         return { count: ids.length, total, isPartial: !isComplete, severity: isSoon ? 'warning' : 'info' };
       },
     },

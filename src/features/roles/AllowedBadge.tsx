@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-componen
 import { CheckmarkFilled, SubtractRegular } from '@fluentui/react-icons';
 import { FormattedMessage } from 'react-intl';
 import type { Verdict } from '../../shared/access/effectiveRoles.ts';
+import { hiddenText } from '../../shared/layout/hiddenText.ts';
 import { StatusBadge } from '../../shared/layout/StatusBadge.tsx';
 import { messages } from './messages.ts';
 
@@ -10,7 +11,7 @@ const useStyles = makeStyles({
   mark: { display: 'inline-flex', verticalAlign: 'middle', position: 'relative', fontSize: '20px' },
   yes: { color: tokens.colorStatusSuccessForeground1 },
   quiet: { color: tokens.colorNeutralForeground4 },
-  text: { position: 'absolute', inlineSize: '1px', blockSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  text: hiddenText,
 });
 
 const badges = {

@@ -16,8 +16,8 @@ const useStyles = makeStyles({
     borderBlockStartWidth: tokens.strokeWidthThin,
     borderBlockStartStyle: 'solid',
     borderBlockStartColor: tokens.colorNeutralStroke1,
-    // The form scrolls beneath.
-    boxShadow: `0 -4px 8px ${tokens.colorNeutralShadowAmbient}`,
+    // The form scrolls beneath. The negative spread leaves no shadow beside the bar.
+    boxShadow: `0 -6px 6px -6px ${tokens.colorNeutralShadowKey}`,
     backgroundColor: tokens.colorNeutralBackground2,
     // Above an on-screen keyboard or at a large zoom the actions would cover the field.
     '@media (max-height: 20rem)': { position: 'static' },

@@ -4,6 +4,7 @@ import { useCallback, useContext, useEffect, useId, useMemo, useRef, type FormEv
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import type { Permission } from '../../session/permissions.ts';
+import { draftOf, isCompleteDraft } from '../drafts/draft.ts';
 import { useText, type Text } from '../intl/useText.ts';
 import { isBusy } from '../save/saveState.ts';
 import type { FormSave } from '../save/useSave.ts';
@@ -58,8 +59,12 @@ export function FormBody({ cancelTo, missing, save, saveLabel, unchangedHint, le
     unsaved.current = dirty || !isDrafted.current;
   }, [dirty, leave, isConfirming]);
   const fields = useContext(FieldsContext);
-  // Secrets are never part of a draft.
-  const keepsAll = fields !== undefined && ![...fields.values()].some(({ secret }) => secret);
+  const values = formik.values as Readonly<Record<string, unknown>>;
+  const initialValues = formik.initialValues as Readonly<Record<string, unknown>>;
+  // Secrets and large values are not part of a draft.
+  const secrets = new Set([...(fields ?? [])].filter(([, { secret }]) => secret).map(([name]) => name));
+  const draft = dirty ? draftOf(initialValues, values, secrets, 0) : undefined;
+  const keepsAll = draft !== undefined && isCompleteDraft(draft, initialValues, values);
   const draftQuestion = keepsAll && {
     title: intl.formatMessage(messages.leaveTitle),
     text: intl.formatMessage(messages.leaveDraftText),

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: tokens.spacingVerticalL,
     maxInlineSize: formWidth,
-    // Fluent's color of a disabled value is too light to read, e.g. of the name of a user that cannot be changed.
+    // Fluent's colour of a disabled value is too light to read, e.g. of the name of a user that cannot be changed.
     '& :is(input, textarea, select):disabled': { color: tokens.colorNeutralForeground3, opacity: 1 },
   },
   wide: { gridColumn: '1 / -1', minInlineSize: 0 },

@@ -8,7 +8,7 @@ import type { Column } from '../table/ResourceTable.tsx';
 import { messages } from './messages.ts';
 import { useTeamsQuery, type TeamLink } from './teamsQuery.ts';
 
-/** The feature whose installation has the teams, and the permissions that the column requires. */
+/** Feature that manages the teams, and permissions that the column requires. */
 const sources = {
   PractitionerRole: {
     feature: 'organizations',
@@ -19,7 +19,7 @@ const sources = {
 
 /**
  * Column with the teams of the users or Locations on a page, which are requested after the rows. Undefined without the
- * permissions; no request if the user has hidden it.
+ * permissions or the feature; no request while the column is hidden.
  */
 export function useTeamsColumn<Row extends { id: string }>(
   link: TeamLink,

@@ -6,7 +6,10 @@ import { isControl } from './visibleColumns.ts';
 /** Shown in tables for a missing value; a file has an empty cell. */
 const nothing = '-';
 
-/** CSV columns of a table, without controls and columns that are not exported. The value is the column's `text`, else the text that it renders. */
+/**
+ * CSV columns of a table, without controls and without columns whose `text` is null. The value is the column's `text`, or
+ * else the text that it renders.
+ */
 export function csvColumns<Row>(columns: readonly LabelledColumn<Row>[]): CsvColumn<Row>[] {
   return columns
     .filter((column) => !isControl(column) && column.text !== null)

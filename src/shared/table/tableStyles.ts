@@ -24,6 +24,8 @@ export const titleWidth = 'min(7rem, 20%)';
 
 /** Controls on the background of a hovered or selected row, which is bright in high contrast. */
 const onHighlight = { color: tokens.colorNeutralForeground2BrandSelected };
+/** Defined by the high contrast theme only; status icons keep their colour in the other themes. */
+const iconOnHighlight = { color: `var(--statusIconOnHighlight, ${tokens.colorStatusSuccessForeground3})` };
 const boxOnHighlight = shorthands.borderColor(tokens.colorNeutralForeground2BrandSelected);
 
 /** Styles of ResourceTable. A column's own width (`--column`) and its minimum width apply to the table only, not to cards. */
@@ -73,7 +75,7 @@ export const useTableStyles = makeStyles({
     ':last-child': { borderBlockEndStyle: 'none' },
     ':hover a': onHighlight,
     ':hover button': onHighlight,
-    [`:hover .${statusIconClass}`]: onHighlight,
+    [`:hover .${statusIconClass}`]: iconOnHighlight,
     ':hover .fui-Checkbox__indicator': boxOnHighlight,
   },
   saved: {
@@ -87,9 +89,10 @@ export const useTableStyles = makeStyles({
   current: {
     backgroundColor: tokens.colorNeutralBackground1Selected,
     color: tokens.colorNeutralForeground1Selected,
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Pressed },
     '& a': onHighlight,
     '& button': onHighlight,
-    [`& .${statusIconClass}`]: onHighlight,
+    [`& .${statusIconClass}`]: iconOnHighlight,
     '& .fui-Checkbox__indicator': boxOnHighlight,
   },
   cell: {

@@ -50,6 +50,7 @@ describe.each(accents)('the themes of accent %s', (accent) => {
       // Links in hovered and selected rows of lists.
       [theme.colorNeutralForeground2BrandSelected, theme.colorNeutralBackground1Hover],
       [theme.colorNeutralForeground2BrandSelected, theme.colorNeutralBackground1Selected],
+      [theme.colorNeutralForeground2BrandSelected, theme.colorNeutralBackground1Pressed],
       [theme.colorBrandForeground2, theme.colorBrandBackground2],
       [theme.colorBrandForeground2Hover, theme.colorBrandBackground2Hover],
     ];

@@ -21,8 +21,8 @@ const useStyles = makeStyles({
   root: { maxInlineSize: '60rem', marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalM})` },
   heading: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: tokens.spacingHorizontalM },
   title: {
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
   },
   count: { color: tokens.colorNeutralForeground3 },
@@ -33,35 +33,33 @@ const useStyles = makeStyles({
 const space = ' ';
 
 /**
- * The checks without a problem by area, each area with the number of passed checks. An area is collapsed while the checks
- * run, and if all of its checks passed.
+ * The checks without a problem by area, each area with the number of passed and skipped checks. The areas are collapsed:
+ * the problems are above them.
  */
 export function Areas({ children }: { children: (shown: readonly Check[]) => ReactNode }) {
   const styles = useStyles();
-  const { outcomes, isRunning } = useAppSelector(selectDoctor);
+  const { outcomes } = useAppSelector(selectDoctor);
   const problems = useAppSelector(selectProblemChecks);
-  /** Areas that the user expanded or collapsed. */
-  const [chosen, setChosen] = useState<Partial<Record<AreaId, boolean>>>({});
+  const [open, setOpen] = useState<readonly AreaId[]>([]);
   const hasPassed = ({ id }: Check): boolean => resultOf(outcomes[id]?.findings ?? []) === 'pass';
   const areas = (Object.keys(areaTexts) as AreaId[]).map((area) => {
     const all = checks.filter((check) => check.area === area);
     const others = all.filter((check) => !problems.includes(check));
     const passed = all.filter(hasPassed).length;
-    return { area, all, others, passed, isOpen: chosen[area] ?? (!isRunning && !others.every(hasPassed)) };
+    const skipped = all.filter(({ id }) => resultOf(outcomes[id]?.findings ?? []) === 'notAsked').length;
+    return { area, all, others, passed, skipped };
   });
   return (
     <Accordion
       multiple
       collapsible
       className={styles.root}
-      openItems={areas.filter(({ isOpen }) => isOpen).map(({ area }) => area)}
-      onToggle={(_event, { value, openItems }) =>
-        setChosen({ ...chosen, [value as AreaId]: openItems.includes(value) })
-      }
+      openItems={open}
+      onToggle={(_event, { openItems }) => setOpen(openItems as AreaId[])}
     >
       {areas
         .filter(({ others }) => others.length > 0)
-        .map(({ area, all, others, passed }) => (
+        .map(({ area, all, others, passed, skipped }) => (
           <AccordionItem key={area} value={area}>
             <AccordionHeader as="h2" size="large">
               <span className={styles.heading}>
@@ -70,7 +68,7 @@ export function Areas({ children }: { children: (shown: readonly Check[]) => Rea
                 </span>
                 {space}
                 <Text size={200} className={styles.count}>
-                  <FormattedMessage {...messages.passedOfAll} values={{ passed, all: all.length }} />
+                  <FormattedMessage {...messages.passedOfAll} values={{ passed, all: all.length, skipped }} />
                 </Text>
               </span>
             </AccordionHeader>

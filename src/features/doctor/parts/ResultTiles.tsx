@@ -1,4 +1,4 @@
-import { makeStyles, ToggleButton, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, ToggleButton, tokens } from '@fluentui/react-components';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import type { Result } from '../checks/types.ts';
 import { messages } from '../messages.ts';
@@ -12,6 +12,8 @@ const useStyles = makeStyles({
     maxInlineSize: '60rem',
   },
   tile: { justifyContent: 'start', gap: tokens.spacingHorizontalM, paddingInline: tokens.spacingHorizontalM },
+  // A result without checks is good news, or none: it stays legible although its button does nothing.
+  none: { color: tokens.colorNeutralForeground2, ':hover': { color: tokens.colorNeutralForeground2 } },
   text: { display: 'grid', textAlign: 'start' },
   figure: {
     fontSize: tokens.fontSizeHero700,
@@ -21,7 +23,8 @@ const useStyles = makeStyles({
   label: { fontWeight: tokens.fontWeightRegular },
 });
 
-const labels = {
+/** Labels of the tiles, and headings of the filtered lists. */
+export const resultLabels = {
   fail: messages.fail,
   warning: messages.warnings,
   pass: messages.pass,
@@ -29,7 +32,7 @@ const labels = {
 } as const satisfies Record<Result, object>;
 
 /** Filters of the page, the most severe result first. */
-export const shownResults = Object.keys(labels) as Result[];
+export const shownResults = Object.keys(resultLabels) as Result[];
 
 interface Props {
   counts: Readonly<Record<Result, number>>;
@@ -55,7 +58,7 @@ export function ResultTiles({ counts, shown, onShow }: Props) {
         return (
           <ToggleButton
             key={result}
-            className={styles.tile}
+            className={mergeClasses(styles.tile, hasNone && styles.none)}
             checked={isPressed}
             disabledFocusable={hasNone && !isPressed}
             onClick={() => onShow(isPressed ? undefined : result)}
@@ -67,7 +70,7 @@ export function ResultTiles({ counts, shown, onShow }: Props) {
               </span>
               {space}
               <span className={styles.label}>
-                <FormattedMessage {...labels[result]} />
+                <FormattedMessage {...resultLabels[result]} />
               </span>
             </span>
           </ToggleButton>

@@ -11,13 +11,13 @@ interface Props {
 }
 
 /** Opens the form of a new Location or service point. Rendered only for users who may create one. */
-export function AddLink({ label, parentId, servicePoint, isSecondary }: Props) {
+export function AddLink({ label, parentId, servicePoint, isSecondary = false }: Props) {
   return (
     <CreateButton
       label={label}
       to={servicePoint ? paths.servicePointAdd : addPath(parentId)}
       needs={['Location.create']}
-      {...(isSecondary && { isSecondary })}
+      isSecondary={isSecondary}
     />
   );
 }

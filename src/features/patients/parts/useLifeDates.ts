@@ -1,3 +1,4 @@
+import { parseISO } from 'date-fns';
 import type { Patient } from 'fhir/r4';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -20,7 +21,8 @@ export function useLifeDates(patient: Patient): { birth: string | undefined; dea
     return age.isExact ? text : intl.formatMessage(messages.ageAbout, { age: text });
   };
   const current = isDeceased(patient) ? undefined : ageText(now);
-  const reached = deceasedDateTime === undefined ? undefined : ageText(new Date(deceasedDateTime));
+  // A year or a month of death is too imprecise for an age. Like the date of birth, a day is in local time.
+  const reached = deceasedDateTime && deceasedDateTime.length >= 10 ? ageText(parseISO(deceasedDateTime)) : undefined;
   const died = formatDay(deceasedDateTime);
   return {
     birth:

@@ -1,6 +1,7 @@
 import { Field, Label, makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { QuestionnaireItem } from 'fhir/r4';
 import { useId, type ReactNode } from 'react';
+import { hiddenText } from '../../../shared/layout/hiddenText.ts';
 import type { AnswerChoice } from './options.ts';
 import type { Answer, Path } from './tree.ts';
 
@@ -9,13 +10,7 @@ const useStyles = makeStyles({
   error: { color: tokens.colorPaletteRedForeground1, fontSize: tokens.fontSizeBase200 },
   hint: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   // Visually hidden: the question is displayed above.
-  hiddenLabel: {
-    position: 'absolute',
-    inlineSize: '1px',
-    blockSize: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-  },
+  hiddenLabel: hiddenText,
 });
 
 /** Props of a question. */

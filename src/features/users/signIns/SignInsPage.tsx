@@ -51,10 +51,8 @@ export default function SignInsPage() {
       const never = rows.filter(({ user, group }) => group === 'never' && user.enabled).length;
       const total = users.filter(({ enabled }) => enabled).length;
       const isFull = users.length >= maxUsers;
-      if (signIns.isRecorded) {
-        const isPartial = isFull && { isPartial: true };
-        await dispatch(storeLastCheck(checks.signIns, { count: never, total, at: now, ...isPartial }));
-      }
+      if (signIns.isRecorded)
+        await dispatch(storeLastCheck(checks.signIns, { count: never, total, at: now, isPartial: isFull }));
       return { ...signIns, rows, isFull };
     },
     [dispatch, now],

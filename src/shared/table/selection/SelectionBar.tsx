@@ -6,6 +6,7 @@ import { passFocusOnRemoval } from '../../layout/passFocusOnRemoval.ts';
 import { scrollPadding } from '../../layout/scrollPadding.ts';
 import { PHONE, useMedia } from '../../layout/useMedia.ts';
 import { messages } from '../messages.ts';
+import { hiddenText } from '../../layout/hiddenText.ts';
 import { narrow } from '../tableStyles.ts';
 import { SelectedRows } from './SelectedRows.tsx';
 import type { Selection } from './useSelection.ts';
@@ -39,7 +40,7 @@ const useStyles = makeStyles({
     '@media print': { display: 'none' },
   },
   clear: { marginInlineStart: 'auto' },
-  announced: { position: 'absolute', inlineSize: '1px', blockSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  announced: hiddenText,
   count: { [narrow]: { flex: '1 1 0', minInlineSize: 0, overflowWrap: 'anywhere' } },
 });
 

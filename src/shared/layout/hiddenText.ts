@@ -1,0 +1,8 @@
+/** Style of a text for screen readers only. */
+export const hiddenText = {
+  position: 'absolute',
+  inlineSize: '1px',
+  blockSize: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
