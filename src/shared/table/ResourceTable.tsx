@@ -187,7 +187,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
       to === undefined ? (
         content
       ) : (
-        <Link className={mergeClasses(styles.link, cards && cardStyles.link)} to={to}>
+        <Link className={mergeClasses(styles.link, cards && isName && cardStyles.link)} to={to}>
           {content}
         </Link>
       );

@@ -131,6 +131,9 @@ export const useTableStyles = makeStyles({
   },
 });
 
+/** Space above and below the title of a card: with one line of text, the title is as high as the buttons beside it. */
+const titlePadding = tokens.spacingVerticalM;
+
 /** Not on paper, which has room for the table. */
 const screen = '@media screen';
 
@@ -187,18 +190,24 @@ export const useCardStyles = makeStyles({
     [screen]: {
       order: 1,
       flex: '1 1 0',
-      alignSelf: 'center',
       minInlineSize: '6rem',
       fontSize: tokens.fontSizeBase300,
       lineHeight: tokens.lineHeightBase300,
       fontWeight: tokens.fontWeightSemibold,
       minHeight: '44px',
+      paddingBlock: titlePadding,
+      ':has(button)': { paddingBlock: 0 },
+      '& button': { paddingBlock: `calc(${titlePadding} - ${tokens.strokeWidthThin})` },
       alignItems: 'center',
       '::before': { content: 'none' },
     },
   },
-  link: { [screen]: { minBlockSize: '44px' } },
-  status: { [screen]: { order: 2, alignSelf: 'center', alignItems: 'center', '::before': { content: 'none' } } },
+  // The target includes the padding of the title.
+  link: {
+    [screen]: { boxSizing: 'border-box', paddingBlock: titlePadding, marginBlock: `calc(-1 * ${titlePadding})` },
+  },
+  // Beside the first line of the title.
+  status: { [screen]: { order: 2, minHeight: '44px', alignItems: 'center', '::before': { content: 'none' } } },
   select: {
     [screen]: {
       order: 0,
@@ -212,7 +221,6 @@ export const useCardStyles = makeStyles({
   actions: {
     [screen]: {
       order: 3,
-      alignSelf: 'center',
       marginInlineStart: 'auto',
       fontSize: tokens.fontSizeBase300,
       // The icon of the menu, not its target, is aligned with the other values.
