@@ -33,6 +33,7 @@ describe('list', () => {
     const { user, requests } = await renderApp({ path: '/admin/users?pageSize=5', user: 'admin', sandbox });
     expect(await screen.findByText('abdullahi.noor')).toBeVisible();
     expect(screen.getByText('1–5 of 40')).toBeVisible();
+    expect(screen.getByText('40 results')).toBeVisible();
     const calls = () => requests.filter((request) => request.includes('/users'));
     expect(calls()).toEqual([
       'GET /auth/admin/realms/fhir/users/count',

@@ -46,12 +46,15 @@ const useStyles = makeStyles({
     // Leaves room for the buttons of the filters and exports on the same line.
     [narrow]: { flexBasis: '7rem', maxInlineSize: 'none', '& > *': { minBlockSize: '44px' } },
   },
+  total: { color: tokens.colorNeutralForeground3, '@media print': { display: 'none' } },
   tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', marginInlineStart: 'auto' },
 });
 
 interface Props<Row> {
   columns: readonly LabelledColumn<Row>[];
   list: TableList | undefined;
+  /** Number of rows on all pages, if it is known. */
+  total: number | undefined;
   csv: CsvSource<Row> | undefined;
   idOf: (row: Row) => string;
   /** Label of the search box; true for 'Search'. Without it the list has none. */
@@ -67,12 +70,14 @@ interface Props<Row> {
 }
 
 /**
- * Search, filters, saved views, display (columns and row height) and export of a table in one line. In a narrow window,
- * filters, sort order, views and columns are in a panel, and the exports in a menu. Renders nothing if none applies.
+ * Search, filters, number of rows, saved views, display (columns and row height) and export of a table in one line. In a
+ * narrow window, filters, sort order, views and columns are in a panel, and the exports in a menu. Renders nothing if none
+ * applies.
  */
 export function CommandBar<Row>({
   columns,
   list,
+  total,
   csv,
   idOf,
   search,
@@ -152,6 +157,12 @@ export function CommandBar<Row>({
           />
         )}
         {actions}
+        {/* On phones, the search box and the buttons fill the line. */}
+        {total !== undefined && !(narrow && isSearched) && (
+          <span className={styles.total} role="status">
+            {intl.formatMessage(messages.total, { count: total })}
+          </span>
+        )}
         {!isPanel && tools}
       </div>
     </div>

@@ -172,7 +172,6 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
     panel === undefined || props.hasPanel?.(row) === false ? title?.to?.(row) : () => details.open(getRowId(row));
   const styles = useTableStyles();
   const cardStyles = useCardStyles();
-  const intl = useIntl();
   const busy = isFetching ?? rows === undefined;
   const isFiltered = list !== undefined && ((list.search ?? '') !== '' || (list.filterCount ?? 0) > 0);
   const isEmpty = rows?.length === 0 && !busy;
@@ -240,6 +239,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
       <CommandBar
         columns={labelled}
         list={list}
+        total={isEmpty && !isFiltered ? undefined : extent?.total}
         csv={csv}
         idOf={getRowId}
         search={props.search}
@@ -251,7 +251,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
         selecting={selecting}
       />
       <div ref={ref} className={styles.surface}>
-        {busy && rows && <ProgressBar className={styles.progress} aria-label={intl.formatMessage(messages.loading)} />}
+        {busy && rows && <ProgressBar className={styles.progress} aria-label={text(messages.loading)} />}
         {cards && hasCheckboxes && rows && rows.length > 0 && (
           <SelectPage selection={selection} rows={rows.map(selectedRow)} labelled />
         )}

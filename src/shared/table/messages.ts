@@ -50,6 +50,11 @@ export const messages = defineMessages({
     defaultMessage: '{from}–{to}',
     description: 'Tables and lists of all areas. {from}: number; {to}: number',
   },
+  total: {
+    id: 'shared.table.total',
+    defaultMessage: '{count, plural, =0 {No results} one {# result} other {# results}}',
+    description: 'Tables and lists of all areas: number of rows on all pages, beside the filters. {count}: number',
+  },
   display: {
     id: 'shared.table.display',
     defaultMessage: 'Display',
