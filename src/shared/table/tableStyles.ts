@@ -182,7 +182,7 @@ export const useCardStyles = makeStyles({
       ':has(> bdi:only-child:empty)': { display: 'none' },
       ':has(> ul:only-child:empty)': { display: 'none' },
       // A card has room for the complete text.
-      [`& .${clippedClass}`]: { whiteSpace: 'normal' },
+      [`& .${clippedClass}`]: { display: 'block', whiteSpace: 'normal' },
     },
   },
   empty: { [screen]: { display: 'none' } },

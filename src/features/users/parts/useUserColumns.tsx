@@ -22,7 +22,7 @@ export function useUserColumns(teams: Column<User> | undefined): Column<User>[] 
       render: ({ firstName = '' }) => <Clipped text={firstName} />,
       text: (user) => user.firstName,
       card: fullName,
-      width: '8.5rem',
+      width: '7.5rem',
     },
     {
       key: 'lastName',
@@ -30,14 +30,13 @@ export function useUserColumns(teams: Column<User> | undefined): Column<User>[] 
       sort: 'lastName',
       render: ({ lastName = '' }) => <Clipped text={lastName} />,
       text: (user) => user.lastName,
-      width: '7.5rem',
+      width: '7rem',
       card: null,
     },
     {
       key: 'username',
       label: messages.username,
       sort: 'username',
-      isLong: true,
       // For users without first name.
       to: ({ id, firstName }) => (firstName ? undefined : detailsPath(id)),
       render: (user) => <Clipped text={user.username} />,
@@ -47,19 +46,20 @@ export function useUserColumns(teams: Column<User> | undefined): Column<User>[] 
       key: 'email',
       label: messages.email,
       isLong: true,
-      render: ({ email }) => (email ? <Clipped text={email} /> : '-'),
+      render: ({ email }) => (email ? <Clipped text={email} twoLines /> : '-'),
       text: (user) => user.email,
       // The user name identifies the user; more users are visible without the email.
       card: null,
     },
-    ...(teams ? [teams] : []),
+    ...(teams ? [{ ...teams, isLong: false }] : []),
     statusColumn(messages.status, (user) => activeStatus(user.enabled === true, messages.enabled, messages.disabled), {
-      width: '7rem',
+      width: '6rem',
     }),
     {
       key: 'actions',
       label: messages.actions,
-      width: '120px',
+      // As wide as its content, which is measured.
+      width: '4rem',
       render: (user) => <UserActions user={user} onDelete={() => dispatch(deletionProposed(user))} />,
     },
   ];
