@@ -65,6 +65,10 @@ describe('Location Unit Management', () => {
     expect(await (await tree()).findByRole('treeitem', { name: 'Westlands' })).toHaveAttribute('aria-level', '2');
     expect(await cells('Nairobi')).toContain('Westlands');
     expect(window.location.search).toBe(`?node=${countyId('Nairobi')}`);
+    // All rows have the same parent, whose name is the heading.
+    const headings = (await table('Nairobi')).getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(headings).toEqual(['Name', 'Physical Type', 'Status', 'Actions']);
+    expect(screen.getByText('17 results')).toBeVisible();
     expect(nairobi).toHaveAttribute('aria-selected', 'true');
 
     const before = requests.length;

@@ -52,9 +52,11 @@ export function useLocationColumns(
   more: readonly Column<LocationRow>[] = [],
 ): Column<LocationRow>[] {
   return [
-    // The servers of the hierarchy sort by name only.
+    // The servers of the hierarchy sort by name only, and all rows have the same parent.
     ...columnSets[set].map((key) =>
-      set === 'unit' && key !== 'name' ? { ...cells[key], sort: undefined } : cells[key],
+      set === 'unit' && key !== 'name'
+        ? { ...cells[key], sort: undefined, hidden: key === 'parent' || cells[key].hidden }
+        : cells[key],
     ),
     ...more,
     {
