@@ -4,6 +4,7 @@ import { userId } from '../../server/sandbox/data/ids.ts';
 import { enabledFeatures } from '../../src/app/features.ts';
 import { configFromEnv } from '../../server/settings/configFromEnv.ts';
 import { actionsOf } from '../../src/shared/access/actions.ts';
+import { NARROW } from '../../src/shared/layout/useMedia.ts';
 import { addUser } from '../support/addUser.ts';
 import { openSandbox, renderApp } from '../support/renderApp.tsx';
 
@@ -162,6 +163,29 @@ describe('access for administrators', () => {
     expect(cell('Viewers')).toBe('No');
     expect(cell('Supervisors › County supervisors')).toBe('Yes');
     expect(cell('Supervisors')).toBe('No');
+  });
+
+  it('shows one group or role at a time in a narrow window', async () => {
+    const originalMatchMedia = window.matchMedia.bind(window);
+    const narrowWindow = jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => ({ ...originalMatchMedia(query), ...{ matches: query === NARROW } }));
+    const { user } = await renderApp({ path: '/admin/users/access?area=locations', user: 'people', sandbox });
+    const table = within(await screen.findByRole('table', { name: 'Groups and actions' }));
+    const headings = table.getAllByRole('columnheader').map((heading) => heading.textContent);
+    expect(headings).toEqual(['Action', 'Allowed']);
+    const edit = () =>
+      within(actionRow(table, 'Locations', 'Edit'))
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent);
+    const group = screen.getByRole('combobox', { name: 'Group' });
+    await user.selectOptions(group, 'Viewers');
+    expect(edit()).toEqual(['No']);
+    await user.selectOptions(group, 'Location managers');
+    expect(edit()).toEqual(['Yes']);
+    await user.click(screen.getByRole('radio', { name: 'Role' }));
+    expect(await screen.findByRole('option', { name: 'Edit locations (PUT_LOCATION)' })).toBeInTheDocument();
+    narrowWindow.mockRestore();
   });
 
   it('finds actions by their words and by permissions, in the roles of all areas as well', async () => {

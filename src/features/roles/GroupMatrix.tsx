@@ -39,7 +39,12 @@ export function GroupMatrix({ actions }: Props) {
           <FormattedMessage {...messages.onlySome} values={{ shown: data.columns.length }} />
         </Text>
       )}
-      <Matrix label={intl.formatMessage(messages.matrixGroups)} actions={actions} columns={data.columns} />
+      <Matrix
+        label={intl.formatMessage(messages.matrixGroups)}
+        columnLabel={intl.formatMessage(messages.byGroup)}
+        actions={actions}
+        columns={data.columns}
+      />
     </>
   );
 }

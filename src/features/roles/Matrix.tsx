@@ -10,22 +10,24 @@ import {
   TableRow,
   tokens,
 } from '@fluentui/react-components';
-import { useId, type CSSProperties } from 'react';
+import { useId, useState, type CSSProperties } from 'react';
 import { useIntl } from 'react-intl';
 import type { PermissionBits } from '../../session/permissions.ts';
 import type { ActionEntry } from '../../shared/access/actions.ts';
 import { AccessText } from '../../shared/access/AccessText.tsx';
 import { verdictOf } from '../../shared/access/effectiveRoles.ts';
 import { permissionText } from '../../shared/access/permissionText.ts';
+import { FilterSelect } from '../../shared/table/FilterSelect.tsx';
+import { ListToolbar } from '../../shared/table/ListToolbar.tsx';
 import { NoMatches } from '../../shared/table/ResourceTable.tsx';
 import { messages } from './messages.ts';
 import { AllowedMark } from './AllowedBadge.tsx';
 import { BreakableText } from '../../shared/layout/BreakableText.tsx';
 import { useScrollStyles } from '../../shared/layout/useScrollStyles.ts';
-import { PHONE } from '../../shared/layout/useMedia.ts';
+import { useNarrow } from '../../shared/layout/useMedia.ts';
 
-/** Widths in rem: of the first column, also on phones, and of the others. */
-const widths = { first: 14, firstOnPhone: 8, other: 8 };
+/** Widths in rem: of the first column and of the others. */
+const widths = { first: 14, other: 8 };
 
 const useStyles = makeStyles({
   scroll: {
@@ -34,20 +36,17 @@ const useStyles = makeStyles({
     ...shorthands.border(tokens.strokeWidthThin, 'solid', tokens.colorNeutralStroke2),
   },
   // The columns share a wider window.
-  table: {
-    minInlineSize: `calc(${widths.first}rem + var(--columns) * ${widths.other}rem)`,
-    [`@media ${PHONE}`]: {
-      minInlineSize: `calc(${widths.firstOnPhone}rem + var(--columns) * ${widths.other}rem)`,
-    },
-  },
+  table: { minInlineSize: `calc(${widths.first}rem + var(--columns) * ${widths.other}rem)` },
   first: {
     position: 'sticky',
     insetInlineStart: 0,
     zIndex: 1,
     inlineSize: `${widths.first}rem`,
-    [`@media ${PHONE}`]: { inlineSize: `${widths.firstOnPhone}rem` },
     backgroundColor: tokens.colorNeutralBackground1,
   },
+  // With one column of values, the actions have most of the width.
+  singleTable: { minInlineSize: 0 },
+  firstOfSingle: { inlineSize: '70%' },
   cell: {
     height: '2.5rem',
     boxSizing: 'border-box',
@@ -84,6 +83,8 @@ export interface MatrixColumn {
 
 interface Props {
   label: string;
+  /** What a column is: a group or a role. */
+  columnLabel: string;
   actions: readonly ActionEntry[];
   columns: readonly MatrixColumn[];
 }
@@ -99,23 +100,59 @@ function byArea(actions: readonly ActionEntry[]): Map<string, ActionEntry[]> {
   return areas;
 }
 
+/** Matrix of actions by role or group. In a narrow window it has one column, which the user selects. */
+export function Matrix({ columnLabel, columns, ...table }: Props) {
+  const intl = useIntl();
+  const isNarrow = useNarrow();
+  const [chosen, setChosen] = useState<string>();
+  const single = columns.find(({ key }) => key === chosen) ?? columns[0];
+  if (!isNarrow || !single) return <MatrixTable {...table} columns={columns} />;
+  return (
+    <>
+      <ListToolbar>
+        <FilterSelect
+          label={columnLabel}
+          value={single.key}
+          onChange={setChosen}
+          options={columns.map(({ key, label, text }) => ({ value: key, label: text ? `${text} (${label})` : label }))}
+        />
+      </ListToolbar>
+      {/* The field names the role or group. */}
+      <MatrixTable
+        {...table}
+        columns={[{ key: single.key, label: intl.formatMessage(messages.allowed), bits: single.bits }]}
+        isSingle
+      />
+    </>
+  );
+}
+
+interface TableProps extends Omit<Props, 'columnLabel'> {
+  isSingle?: boolean;
+}
+
 /**
  * Table of actions (rows, grouped by area) by role or group (columns). Each cell shows whether the action is allowed, with a
  * text for screen readers.
  */
-export function Matrix({ label, actions, columns }: Props) {
+function MatrixTable({ label, actions, columns, isSingle = false }: TableProps) {
   const styles = useStyles();
   const scroll = useScrollStyles();
   const intl = useIntl();
   const id = useId();
+  const firstClass = mergeClasses(styles.cell, styles.first, isSingle && styles.firstOfSingle);
   if (actions.length === 0) return <NoMatches />;
   return (
     // Focusable, so a wide table can be scrolled with the keyboard.
     <div className={mergeClasses(scroll.inline, styles.scroll)} tabIndex={0} role="region" aria-label={label}>
-      <Table aria-label={label} className={styles.table} style={{ '--columns': columns.length } as CSSProperties}>
+      <Table
+        aria-label={label}
+        className={mergeClasses(styles.table, isSingle && styles.singleTable)}
+        style={{ '--columns': columns.length } as CSSProperties}
+      >
         <TableHeader>
           <TableRow>
-            <TableHeaderCell className={mergeClasses(styles.cell, styles.heading, styles.first)} scope="col">
+            <TableHeaderCell className={mergeClasses(firstClass, styles.heading)} scope="col">
               {intl.formatMessage(messages.action)}
             </TableHeaderCell>
             {columns.map((column) => (
@@ -142,7 +179,7 @@ export function Matrix({ label, actions, columns }: Props) {
               <TableRow key={key}>
                 <TableHeaderCell
                   scope="row"
-                  className={mergeClasses(styles.cell, styles.first)}
+                  className={firstClass}
                   title={needs.map((need) => `${permissionText(intl, need)} (${need})`).join('\n')}
                 >
                   {intl.formatMessage(action)}

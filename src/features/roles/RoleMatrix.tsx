@@ -50,5 +50,12 @@ export function RoleMatrix({ actions }: Props) {
         <Spinner />
       </LoadingState>
     );
-  return <Matrix label={intl.formatMessage(messages.matrix)} actions={actions} columns={columns} />;
+  return (
+    <Matrix
+      label={intl.formatMessage(messages.matrix)}
+      columnLabel={intl.formatMessage(messages.byRole)}
+      actions={actions}
+      columns={columns}
+    />
+  );
 }
