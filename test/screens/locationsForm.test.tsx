@@ -50,6 +50,20 @@ afterEach(() => {
   globalThis.Date = RealDate;
 });
 
+test('the path of the form of a Location links to its ancestors and its page', async () => {
+  await renderApp({ path: edit(constituencyId('Westlands')), user: 'locations', sandbox });
+  const path = within(await screen.findByRole('navigation', { name: 'Path to this page' }));
+  await path.findByRole('link', { name: 'Kenya' });
+  const view = (id: string) => `/admin/location/unit/view/${id}`;
+  expect(path.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Home', '/'],
+    ['Kenya', view(ROOT_LOCATION_ID)],
+    ['Nairobi', view(countyId('Nairobi'))],
+    ['Westlands', view(constituencyId('Westlands'))],
+  ]);
+  expect(path.getAllByRole('listitem').at(-1)).toHaveTextContent('Edit');
+});
+
 const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
 const fill = async (user: UserEvent, name: string | RegExp, text: string) => {
   const input = await field(name);

@@ -374,6 +374,14 @@ describe('the form that only moves', () => {
     const { user } = await open(sandbox);
     expect(await screen.findByRole('heading', { level: 1, name: 'Move Top' })).toBeVisible();
     expect(screen.queryByRole('textbox', { name: /^Name/ })).toBeNull();
+    const path = within(screen.getByRole('navigation', { name: 'Path to this page' }));
+    await path.findByRole('link', { name: 'Mombasa' });
+    expect(path.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Home',
+      'Kenya',
+      'Mombasa',
+      'Top',
+    ]);
     const move = screen.getByRole('button', { name: 'Move' });
     expect(move).toHaveAttribute('aria-disabled', 'true');
     expect(move).toHaveAccessibleDescription('Select another parent');

@@ -26,6 +26,7 @@ import { LocationName } from './parts/LocationName.tsx';
 import { LocationPicker } from './parts/LocationPicker.tsx';
 import { viewPath } from './paths.ts';
 import { readForForm } from './readForForm.ts';
+import { useAncestorCrumbs } from './useAncestorCrumbs.ts';
 import { useParentChange } from './useParentChange.tsx';
 import { locationUnit, servicePoint } from './variants.ts';
 
@@ -81,11 +82,13 @@ function MoveForm({ stored }: { stored: Location }) {
       }),
   });
   const name = nameOf(stored);
+  const ancestors = useAncestorCrumbs(initialValues.parentId);
   return (
     <>
       <FormPage
         title={intl.formatMessage(moveMessages.formTitle, { name })}
         list={{ text: intl.formatMessage(variant.listTitle), to: variant.listPath }}
+        ancestors={ancestors}
         record={{ text: name, to: viewPath(stored.id ?? '') }}
         step={intl.formatMessage(messages.moveTo)}
         initialValues={initialValues}

@@ -31,6 +31,8 @@ interface Props<Values extends object> {
   /** The list that the record belongs to, and the page of an existing record: the path above the title. */
   list?: Crumb | undefined;
   record?: Crumb | undefined;
+  /** Records that contain the existing record, topmost first: its path has them instead of the list. */
+  ancestors?: readonly Crumb[] | undefined;
   /** Last part of the path of an existing record; `Edit` by default. */
   step?: string;
   /** Initial values of one resource. A new object resets the form only together with a new `key`. */
@@ -66,9 +68,10 @@ interface Props<Values extends object> {
  */
 export function FormPage<Values extends object>(props: Props<Values>) {
   const { title, initialValues, base = initialValues, schema, save, cancelTo, leave, children } = props;
-  const { needs = noNeeds, notice, list, record, step, saveLabel = messages.save, unchangedHint } = props;
+  const { needs = noNeeds, notice, list, record, ancestors, step, saveLabel = messages.save, unchangedHint } = props;
   const edit = useText()(messages.edit);
-  const crumbs = list && (record ? [list, record, { text: step ?? edit }] : [list, { text: title }]);
+  const crumbs =
+    list && (record ? [...(ancestors ?? [list]), record, { text: step ?? edit }] : [list, { text: title }]);
   const missing = useMissingPermissions(needs);
   const [fields] = useState(() => new Map<string, FieldMetadata>());
   const baseValues = useRef(base);

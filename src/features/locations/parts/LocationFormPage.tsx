@@ -12,6 +12,7 @@ import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
 import type { MovePlan } from '../move/plan.ts';
 import type { MoveDecision } from '../locationsSlice.ts';
 import type { FormVariant } from '../variants.ts';
+import { useAncestorCrumbs } from '../useAncestorCrumbs.ts';
 import { useParentChange } from '../useParentChange.tsx';
 import { LocationFields } from './LocationFields.tsx';
 
@@ -64,12 +65,14 @@ export function LocationFormPage({ variant, stored, initial }: Props) {
     together,
   });
 
+  const ancestors = useAncestorCrumbs(base?.parentId);
   const name = stored ? nameOf(stored) : id;
   return (
     <>
       <FormPage
         title={intl.formatMessage(stored ? messages.formEdit : variant.addTitle, { name })}
         list={{ text: intl.formatMessage(variant.listTitle), to: variant.listPath }}
+        ancestors={ancestors}
         record={stored && { text: name, to: viewPath(id) }}
         initialValues={initialValues}
         base={base}
