@@ -390,7 +390,10 @@ describe('the form that only moves', () => {
     expect(self).toHaveAttribute('aria-disabled', 'true');
     await user.click(self);
     expect(self).toHaveAttribute('aria-selected', 'false');
+    expect(await screen.findByText(/^Current parent:/)).toHaveTextContent('Current parent: Kenya > Mombasa');
+    expect(screen.queryByText(/^New parent:/)).toBeNull();
     await selectParent(user, 'Sibling County');
+    expect(await screen.findByText(/^New parent:/)).toHaveTextContent('New parent: Kenya > Nairobi > Sibling County');
     expect(move).toHaveAccessibleDescription('');
     await user.click(move);
     const moveDialog = await dialog('Move Top?');

@@ -1,16 +1,18 @@
-import { Field } from '@fluentui/react-components';
+import { Field, makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { Location } from 'fhir/r4';
 import { useCallback, useMemo, useRef } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import * as yup from 'yup';
 import { isBuilding } from '../../fhir/location.ts';
+import { useDirection } from '../../shared/intl/useDirection.ts';
 import { fieldMessage } from '../../shared/form/fieldMessage.ts';
 import { FormPage } from '../../shared/form/FormPage.tsx';
 import { FormSection, Wide } from '../../shared/form/FormSection.tsx';
 import { useFormField } from '../../shared/form/useFormField.ts';
 import { useUncachedRead } from '../../shared/form/useUncachedRead.ts';
 import { useBackTo } from '../../shared/layout/backTo.ts';
+import { PHONE } from '../../shared/layout/useMedia.ts';
 import { useAncestors } from '../../shared/locationTree/useAncestors.ts';
 import { NamePath } from '../../shared/names/NamePath.tsx';
 import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
@@ -98,33 +100,76 @@ function MoveForm({ stored }: { stored: Location }) {
         unchangedHint={moveMessages.sameParent}
         cancelTo={back}
       >
-        <NewParent locationId={stored.id ?? ''} />
+        <NewParent locationId={stored.id ?? ''} currentId={initialValues.parentId} />
       </FormPage>
       {dialogs(formSave)}
     </>
   );
 }
 
+const useStyles = makeStyles({
+  current: { marginBlockEnd: tokens.spacingVerticalM },
+  tree: {
+    padding: tokens.spacingHorizontalM,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+  },
+  // Distance from the buttons, which cover the end of the page on a small screen.
+  selected: {
+    marginBlockStart: tokens.spacingVerticalM,
+    [`@media ${PHONE}`]: { marginBlockEnd: tokens.spacingVerticalXXL },
+  },
+});
+
+interface NewParentProps {
+  locationId: string;
+  /** '' for none. */
+  currentId: string;
+}
+
 /** Selects the new parent in the hierarchy, which opens at the current one. */
-function NewParent({ locationId }: { locationId: string }) {
+function NewParent({ locationId, currentId }: NewParentProps) {
+  const styles = useStyles();
   const intl = useIntl();
   const label = intl.formatMessage(moveMessages.newParent);
   const { value, setValue, error } = useFormField<string>('parentId', {
     label,
     show: (id) => <LocationName id={id} />,
   });
-  const { ancestry } = useAncestors(value);
-  const nameOf = useTranslatedName();
-  const path = ancestry && <NamePath names={[...ancestry.ancestors, ancestry.location].map(nameOf)} />;
+  const currentPath = useNamePath(currentId);
+  const newPath = useNamePath(value === currentId ? '' : value);
   return (
     <FormSection title={label} hint={moveMessages.newParentHint}>
       <Wide>
-        <Field validationMessage={error} hint={path}>
-          <div role="group" aria-label={label}>
+        {currentPath && (
+          <Text block className={styles.current}>
+            <FormattedMessage {...moveMessages.currentParentPath} values={{ path: currentPath }} />
+          </Text>
+        )}
+        <Field validationMessage={error}>
+          <div role="group" aria-label={label} className={styles.tree}>
             <LocationPicker selected={value} onSelect={setValue} without={locationId} />
           </div>
         </Field>
+        <Text block role="status" weight="semibold" className={styles.selected}>
+          {newPath && <FormattedMessage {...moveMessages.newParentPath} values={{ path: newPath }} />}
+        </Text>
       </Wide>
     </FormSection>
+  );
+}
+
+/** Names from the root to a Location; undefined until loaded, and for ''. */
+function useNamePath(id: string) {
+  const { ancestry } = useAncestors(id);
+  const nameOf = useTranslatedName();
+  const direction = useDirection();
+  return (
+    ancestry && (
+      // A translation isolates the path, which would otherwise set its direction by the first name.
+      <span dir={direction}>
+        <NamePath names={[...ancestry.ancestors, ancestry.location].map(nameOf)} />
+      </span>
+    )
   );
 }

@@ -16,6 +16,18 @@ export const messages = defineMessages({
     defaultMessage: 'Select the new parent. All locations below move too.',
     description: 'Form that moves a location to another parent: hint',
   },
+  currentParentPath: {
+    id: 'locations.move.currentParentPath',
+    defaultMessage: 'Current parent: {path}',
+    description:
+      'Form that moves a location to another parent: text above the tree. {path}: names of locations such as “Kenya > Nairobi”',
+  },
+  newParentPath: {
+    id: 'locations.move.newParentPath',
+    defaultMessage: 'New parent: {path}',
+    description:
+      'Form that moves a location to another parent: text below the tree. {path}: names of locations such as “Kenya > Nairobi”',
+  },
   sameParent: {
     id: 'locations.move.sameParent',
     defaultMessage: 'Select another parent',
