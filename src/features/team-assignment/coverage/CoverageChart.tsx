@@ -192,14 +192,11 @@ function Chart({ parentId, name = '', above, level, scopes, rows, outlines, area
     .filter((state) => bars.some(({ counts }) => counts[state] > 0))
     .map((state): LegendEntry => ({ tone: tones[state], label: texts[state] }));
   const mapLegend = [
-    ...shareTones.map((tone, step): LegendEntry => ({
-      tone,
-      label: intl.formatMessage(step === 0 ? messages.shareNone : messages.shareStep, {
-        from: shareSteps[step - 1] ?? 0,
-        to: shareSteps[step] ?? 0,
-        areas: areasPerStep[step] ?? 0,
-      }),
-    })),
+    ...shareTones.flatMap((tone, step): LegendEntry[] => {
+      const [from = 0, to = 0, count = 0] = [shareSteps[step - 1], shareSteps[step], areasPerStep[step]];
+      const text = step === 0 ? messages.shareNone : messages.shareStep;
+      return count > 0 ? [{ tone, label: intl.formatMessage(text, { from, to, areas: count }) }] : [];
+    }),
     ...(markers.length > 1 ? [{ tone: 'circle' as const, label: intl.formatMessage(messages.clusters) }] : []),
     ...(areas.length > 0 ? [{ tone: 'outline' as const, label: intl.formatMessage(messages.outline, { name }) }] : []),
   ];
@@ -209,6 +206,8 @@ function Chart({ parentId, name = '', above, level, scopes, rows, outlines, area
   ].filter((note) => note !== false);
   const figure = (reach: Scope['reach']) => {
     const { gaps, total } = scopes[reach];
+    const ofChildren = above ? messages.directlyBelow : messages.directlyBelowOwn;
+    const ofBranch = above ? messages.withAllBelow : messages.withAllBelowOwn;
     return (
       total > 0 && (
         <TextLink to={`${pathFor(parentId, reach)}${listHash}`}>
@@ -217,7 +216,7 @@ function Chart({ parentId, name = '', above, level, scopes, rows, outlines, area
           </span>
           <span>
             <FormattedMessage
-              {...(reach === 'children' ? messages.directlyBelow : messages.withAllBelow)}
+              {...(reach === 'children' ? ofChildren : ofBranch)}
               values={{ name: <bdi>{name}</bdi> }}
             />
           </span>
@@ -229,13 +228,10 @@ function Chart({ parentId, name = '', above, level, scopes, rows, outlines, area
     <ChartFrame
       title={title}
       summary={
-        <>
-          <FormattedMessage {...(above ? messages.locations : messages.locationsOwn)} />
-          <span className={styles.figures}>
-            {figure('')}
-            {scopes.children.total !== scopes[''].total && figure('children')}
-          </span>
-        </>
+        <span className={styles.figures}>
+          {figure('')}
+          {scopes.children.total !== scopes[''].total && figure('children')}
+        </span>
       }
       legend={isMap ? mapLegend : barLegend}
       legendTitle={isMap ? intl.formatMessage(above ? messages.shareTitle : messages.shareTitleOwn) : undefined}

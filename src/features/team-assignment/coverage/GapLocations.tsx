@@ -1,4 +1,4 @@
-import { Button, Spinner, Text } from '@fluentui/react-components';
+import { Button, makeStyles, Spinner, Text } from '@fluentui/react-components';
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useSearchParams } from 'react-router-dom';
@@ -32,6 +32,10 @@ import { ScopeFigureText } from './ScopeFigureText.tsx';
 
 const CoverageChart = lazy(async () => ({ default: (await import('./CoverageChart.tsx')).CoverageChart }));
 
+const useStyles = makeStyles({
+  announced: { position: 'absolute', inlineSize: '1px', blockSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+});
+
 interface Props extends Omit<CoverageRule, 'named'> {
   scan: LocationScan;
   list: ListParams<'above' | 'buildings' | 'node' | 'reach' | 'level'>;
@@ -40,6 +44,7 @@ interface Props extends Omit<CoverageRule, 'named'> {
 /** Locations without a team: tree, and table of the selected branch. */
 export function GapLocations({ scan, list, above, level }: Props) {
   const { locations, withTeam } = selectScannedLocations(scan);
+  const styles = useStyles();
   const intl = useIntl();
   const compare = useLocaleCompare();
   const { search } = list;
@@ -107,10 +112,12 @@ export function GapLocations({ scan, list, above, level }: Props) {
     count: gaps.length,
     total: counted,
   });
+  const isOfChart = gaps.length > 0 && scopes[''].gaps.length === gaps.length && scopes[''].total === counted;
   if (counted === 0 && search !== '') return <EmptyState text={intl.formatMessage(messages.nothingFound)} />;
   return (
     <>
-      <Text as="p" block role="status">
+      {/* The chart shows the same figure, except for a Location below the top. */}
+      <Text as="p" block role="status" className={isOfChart ? styles.announced : undefined}>
         {level === undefined ? found : <FormattedMessage {...messages.atLevel} values={{ level, found }} />}
       </Text>
       <Suspense fallback={<Spinner />}>

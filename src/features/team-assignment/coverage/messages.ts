@@ -96,11 +96,6 @@ export const messages = defineMessages({
     description:
       'Page of locations, teams and people without assignments: filter by administrative level. {level}: a number',
   },
-  locationsOwn: {
-    id: 'teamAssignment.coverage.locationsOwn',
-    defaultMessage: 'Locations without a team of their own',
-    description: 'Team coverage: heading of figures, while teams of higher-level locations do not count',
-  },
   tree: {
     id: 'teamAssignment.coverage.tree',
     defaultMessage: 'Locations without a team, in the hierarchy',
@@ -245,13 +240,27 @@ export const messages = defineMessages({
   },
   directlyBelow: {
     id: 'teamAssignment.chart.directlyBelow',
-    defaultMessage: 'Directly below {name}',
-    description: 'Team coverage: label of a figure such as “3 of 12”. {name}: name of a location',
+    defaultMessage: 'locations without a team, directly below {name}',
+    description:
+      'Team coverage, while teams of higher-level locations count: text after a figure such as “3 of 12”. {name}: name of a location',
+  },
+  directlyBelowOwn: {
+    id: 'teamAssignment.chart.directlyBelowOwn',
+    defaultMessage: 'locations without a team of their own, directly below {name}',
+    description:
+      'Team coverage, while teams of higher-level locations do not count: text after a figure such as “3 of 12”. {name}: name of a location',
   },
   withAllBelow: {
     id: 'teamAssignment.chart.withAllBelow',
-    defaultMessage: '{name} and all below',
-    description: 'Team coverage: label of a figure such as “3 of 12”. {name}: name of a location',
+    defaultMessage: 'locations without a team, in {name} and all below',
+    description:
+      'Team coverage, while teams of higher-level locations count: text after a figure such as “3 of 12”. {name}: name of a location',
+  },
+  withAllBelowOwn: {
+    id: 'teamAssignment.chart.withAllBelowOwn',
+    defaultMessage: 'locations without a team of their own, in {name} and all below',
+    description:
+      'Team coverage, while teams of higher-level locations do not count: text after a figure such as “3 of 12”. {name}: name of a location',
   },
   belowOwn: {
     id: 'teamAssignment.chart.belowOwn',
