@@ -65,6 +65,8 @@ it('the timeline links every entry of the record to its page; the table lists th
   const chart = await figure('Timeline');
   expect(chart.getByText(new RegExp(`^${count} entries from `))).toBeVisible();
   expect(chart.getAllByRole('link')).toHaveLength(count);
+  const immunizations = sandbox.fhir.findAll('Immunization', `patient=Patient/${child}`).length;
+  expect(chart.getByText(`Immunization (${immunizations})`)).toBeVisible();
   await user.click(chart.getByRole('button', { name: 'Table' }));
   expect(chart.getAllByRole('link')).toHaveLength(Math.min(count, 50));
   const [first] = chart.getAllByRole('link');

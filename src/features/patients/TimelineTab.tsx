@@ -8,7 +8,6 @@ import { ChartFrame } from '../../shared/charts/ChartFrame.tsx';
 import { ChartState } from '../../shared/charts/ChartState.tsx';
 import { LineChart, type LinePoint } from '../../shared/charts/LineChart.tsx';
 import { TimeChart, type TimeSpan } from '../../shared/charts/TimeChart.tsx';
-import { categoryTones } from '../../shared/charts/tones.ts';
 import { useChartData, type ReadFirst } from '../../shared/charts/useChartData.ts';
 import { KeyFacts } from '../../shared/layout/KeyFacts.tsx';
 import { formatDay } from '../../shared/intl/dates.ts';
@@ -168,16 +167,20 @@ function Timeline({ patientId, kindKeys }: TimelineProps) {
                 now={now}
                 rows={found
                   .filter((kind) => kind.entries.length > 0)
-                  .map(({ kind, entries: own }, index) => ({
+                  .map(({ kind, entries: own }) => ({
                     id: kind.key,
-                    label: intl.formatMessage(kind.label),
+                    // Marks of close dates cover each other.
+                    label: intl.formatMessage(messages.timelineRow, {
+                      kind: intl.formatMessage(kind.label),
+                      count: own.length,
+                    }),
                     spans: own.map((entry): TimeSpan => {
                       const [from, to] = [Date.parse(entry.from), Date.parse(entry.to ?? '')];
                       return {
                         id: entry.resource.id ?? '',
                         from,
                         to: to > from ? to : undefined,
-                        tone: categoryTones[index] ?? 'rows',
+                        tone: 'solid',
                         text: textOf(entry),
                         href: hrefOf(entry),
                       };

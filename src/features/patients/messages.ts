@@ -329,6 +329,12 @@ export const messages = defineMessages({
     defaultMessage: 'The record has no entries with a date.',
     description: 'Timeline tab of a patient: no entries',
   },
+  timelineRow: {
+    id: 'patients.charts.timelineRow',
+    defaultMessage: '{kind} ({count, number})',
+    description:
+      'Timeline tab of a patient: label of a row such as “Immunization (6)”. {kind}: kind of the entries; {count}: number of entries',
+  },
   timelineEntry: {
     id: 'patients.charts.timelineEntry',
     defaultMessage: '{title}, {dates}',

@@ -25,6 +25,8 @@ const useStyles = makeStyles({
     blockSize: '16px',
     minInlineSize: '12px',
     borderRadius: tokens.borderRadiusMedium,
+    // Separates marks that cover each other.
+    outline: `1px solid ${tokens.colorNeutralBackground1}`,
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px', zIndex: 1 },
   },
   point: { marginInlineStart: '-6px', inlineSize: '12px', borderRadius: tokens.borderRadiusCircular },
