@@ -381,10 +381,13 @@ test('a Location without a boundary is shown in the boundary of its nearest ance
     locationOf('b', { partOf: { reference: 'Location/a' } }),
     locationOf('c', { partOf: { reference: 'Location/b' }, position: { latitude: -0.5, longitude: 36.8 } }),
   );
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600);
+  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
   await renderApp({ path: map('c'), user: 'viewer', sandbox });
   const region = await findMap('Map of Place c');
   expect(await screen.findByText('The map shows the boundary of Place a.')).toBeVisible();
   await waitFor(() => expect(shapes(region)).toHaveLength(2));
+  jest.restoreAllMocks();
 });
 
 const country = '{"type":"Polygon","coordinates":[[[30,-5],[42,-5],[42,5],[30,5],[30,-5]]]}';
@@ -399,6 +402,12 @@ describe('a Location without a boundary and without children on the map', () => 
     return findMap(`Map of Place ${id}`);
   };
   afterEach(() => jest.restoreAllMocks());
+  /** Labels have the given box; the map is 600 x 400 pixels, with the zoom buttons at its corner. */
+  const mockBoxes = (label: DOMRect) =>
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      if (this.matches('.leaflet-tooltip')) return label;
+      return this.matches('.leaflet-control') ? new DOMRect(10, 10, 30, 60) : new DOMRect(0, 0, 600, 400);
+    });
   const below = (parent: string) => ({ partOf: { reference: `Location/${parent}` } });
 
   test('is shown with its name and its service points', async () => {
@@ -432,7 +441,7 @@ describe('a Location without a boundary and without children on the map', () => 
 
   test('hides the labels that would cover another one, until the pointer is on their point', async () => {
     // Every label is as wide as the map.
-    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 600, 20));
+    mockBoxes(new DOMRect(0, 100, 600, 20));
     const region = await open(
       'a',
       locationOf('a', { ...below('root'), ...at(-0.5, 36.5) }),
@@ -445,6 +454,37 @@ describe('a Location without a boundary and without children on the map', () => 
     expect(label).toBeVisible();
     fireEvent.mouseOut(dots(region)[0] as Element);
     expect(label).not.toBeVisible();
+  });
+
+  test.each([
+    ['beyond the edge', new DOMRect(-20, 100, 80, 20), { insetInlineStart: '20px', insetBlockStart: '0px' }],
+    ['below the zoom buttons', new DOMRect(10, 50, 80, 20), { insetInlineStart: '34px', insetBlockStart: '0px' }],
+  ])('moves a label %s into the map', async (_, box, place) => {
+    mockBoxes(box);
+    const region = await open('a', locationOf('a', { ...below('root'), ...at(-0.5, 36.5) }));
+    await waitFor(() => expect(shapes(region)).toHaveLength(2));
+    const label = within(region).getByText('Place a').parentElement;
+    expect(label).toBeVisible();
+    expect(label).toHaveStyle(place);
+  });
+
+  test('hides a label whose point is beyond the edge', async () => {
+    mockBoxes(new DOMRect(-70, 100, 80, 20));
+    const region = await open('a', locationOf('a', { ...below('root'), ...at(-0.5, 36.5) }));
+    await waitFor(() => expect(shapes(region)).toHaveLength(2));
+    expect(within(region).getByText('Place a').parentElement).not.toBeVisible();
+  });
+
+  test('does not mention the boundary while none of its lines is in view, and shows the scale', async () => {
+    const region = await open('a', locationOf('a', { ...below('root'), ...at(-0.5, 36.5) }));
+    await within(region).findByText('Place a');
+    expect(await within(region).findByText('20 km')).toBeInTheDocument();
+    await waitFor(() => expect(shapes(region)).toHaveLength(2));
+    expect(screen.queryByText(/The map shows the boundary/)).toBeNull();
+    const zoomOut = within(region).getByRole('button', { name: 'Zoom out' });
+    for (let step = 0; step < 5; step += 1) fireEvent.click(zoomOut);
+    expect(await screen.findByText('The map shows the boundary of Place root.')).toBeVisible();
+    expect(within(region).queryByText('20 km')).toBeNull();
   });
 
   test('is shown alone with its surroundings, not with the complete boundary', async () => {

@@ -140,6 +140,20 @@ const useStyles = makeStyles({
     stroke: tokens.colorPaletteRedBorderActive,
     '@media (forced-colors: active)': { stroke: 'CanvasText' },
   },
+  scale: {
+    boxSizing: 'border-box',
+    paddingInline: tokens.spacingHorizontalXXS,
+    overflow: 'hidden',
+    textAlign: 'center',
+    whiteSpace: 'nowrap',
+    fontSize: tokens.fontSizeBase100,
+    lineHeight: tokens.lineHeightBase100,
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralForeground2}`,
+    borderBlockStartStyle: 'none',
+    pointerEvents: 'none',
+  },
   patterns: { position: 'absolute', inlineSize: 0, blockSize: 0 },
 });
 
@@ -150,6 +164,8 @@ interface Props extends MapProps {
   /** '' for none. */
   tileUrl: string;
   onTilesFailed: () => void;
+  /** Called after every move of the map: true if a line of `areas` is in view. */
+  onOutline: (isInView: boolean) => void;
 }
 
 /** The map itself. Leaflet manages its own element; this component forwards changes to it. */
@@ -178,10 +194,14 @@ export function LeafletMap({ label, areas, here, hereName, points, tileUrl, ...r
     markerClass: styles.marker,
     clusterClass: ({ share }: MapCluster) => mergeClasses(styles.cluster, share.part > 0 && styles.clusterWithGaps),
   };
-  const look = useRef({ classes, markerOptions });
+  const distanceText = (metres: number): string =>
+    metres < 1000
+      ? intl.formatNumber(metres, { style: 'unit', unit: 'meter' })
+      : intl.formatNumber(metres / 1000, { style: 'unit', unit: 'kilometer' });
+  const look = useRef({ classes, markerOptions, scaleClass: styles.scale, distanceText });
   useEffect(() => {
     latest.current = handlers;
-    look.current = { classes, markerOptions };
+    look.current = { classes, markerOptions, scaleClass: styles.scale, distanceText };
   });
 
   useEffect(() => {
@@ -189,6 +209,11 @@ export function LeafletMap({ label, areas, here, hereName, points, tileUrl, ...r
     const opened = openMap(frame.current, {
       tileUrl,
       zoom: { position: rtl ? 'topright' : 'topleft', zoomInTitle: zoomIn, zoomOutTitle: zoomOut },
+      scale: {
+        position: rtl ? 'bottomright' : 'bottomleft',
+        className: look.current.scaleClass,
+        distanceText: (metres) => look.current.distanceText(metres),
+      },
       onPick: (position) => latest.current.onPick?.(position),
       onTilesFailed: () => latest.current.onTilesFailed(),
       animated,
@@ -208,7 +233,10 @@ export function LeafletMap({ label, areas, here, hereName, points, tileUrl, ...r
     if (!open.current) return;
     const { clusterText } = latest.current;
     const shapes = { areas, points, regions, markers, here: point, hereName, fitsPoints };
-    const longitudeOf = draw(open.current, shapes, look.current.classes, opens ? onOpen : undefined);
+    const longitudeOf = draw(open.current, shapes, look.current.classes, {
+      onOpen: opens ? onOpen : undefined,
+      onOutline: latest.current.onOutline,
+    });
     return showMarkers(open.current.map, markers, {
       ...look.current.markerOptions,
       clusterText: clusterText ?? (({ count }) => ({ name: String(count) })),

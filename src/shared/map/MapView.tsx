@@ -21,19 +21,26 @@ const space = ' ';
  * A map, loaded when it is first shown. Maps require sight, and a pointer or arrow keys: every action on one must also
  * be possible with a list or with fields beside it.
  */
-export function MapView({ note, ...props }: MapProps) {
+export function MapView({ note, areasNote, ...props }: MapProps) {
   const styles = useStyles();
   const { mapTileUrl, mapAttribution } = useConfig();
   const [failed, setFailed] = useState(false);
+  const [isOutlineInView, setOutlineInView] = useState(false);
+  const notes = [note, isOutlineInView ? areasNote : undefined].filter((text) => text !== undefined).join(space);
   return (
     <div className={styles.root}>
       <Suspense fallback={<Spinner className={styles.waiting} />}>
-        <LeafletMap {...props} tileUrl={mapTileUrl} onTilesFailed={() => setFailed(true)} />
+        <LeafletMap
+          {...props}
+          tileUrl={mapTileUrl}
+          onTilesFailed={() => setFailed(true)}
+          onOutline={setOutlineInView}
+        />
       </Suspense>
-      {(note !== undefined || mapTileUrl === '') && (
+      {(notes !== '' || mapTileUrl === '') && (
         <Text as="p" size={200} className={styles.note}>
-          {note !== undefined && <span>{note}</span>}
-          {note !== undefined && mapTileUrl === '' && space}
+          {notes !== '' && <span>{notes}</span>}
+          {notes !== '' && mapTileUrl === '' && space}
           {mapTileUrl === '' && (
             <span>
               <FormattedMessage {...messages.noBackground} />

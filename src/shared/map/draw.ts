@@ -1,7 +1,16 @@
 import './trustedMarkup.ts';
-import { CircleMarker, LatLng, LatLngBounds, Polygon, type LatLngTuple, type Layer } from 'leaflet';
+import {
+  Bounds,
+  CircleMarker,
+  LatLng,
+  LatLngBounds,
+  LineUtil,
+  Polygon,
+  type LatLngTuple,
+  type Map as LeafletMap,
+} from 'leaflet';
 import { longitudesFor } from './dateLine.ts';
-import { keepLabelsApart } from './labels.ts';
+import { arrangeLabels } from './labels.ts';
 import type { MapArea, MapMarker, MapPoint, MapPosition, MapRegion, RegionTone } from './map.ts';
 import type { OpenMap } from './openMap.ts';
 
@@ -26,6 +35,12 @@ interface Shapes {
   fitsPoints: boolean;
 }
 
+interface Handlers {
+  onOpen: ((id: string) => void) | undefined;
+  /** Called after every move of the map: true if a line of `areas` is in view. */
+  onOutline: (isInView: boolean) => void;
+}
+
 /** Maximum number of permanent labels. More are shown on hover only. */
 const maxLabels = 20;
 /** Maximum zoom of a fitted view: closer, the points would show nothing around them. */
@@ -40,6 +55,18 @@ function nameElement(name: string): HTMLElement {
   return element;
 }
 
+/** True if a line of the outlines crosses the view. Inside a large area none does. */
+function isOutlineInView(map: LeafletMap, outlines: readonly LatLngTuple[][]): boolean {
+  const view = new Bounds([0, 0], map.getSize());
+  return outlines.some((ring) => {
+    const points = ring.map((position) => map.latLngToContainerPoint(position));
+    return points.some((point, index) => {
+      const next = points[(index + 1) % points.length] ?? point;
+      return LineUtil.clipSegment(point, next, view) !== false;
+    });
+  });
+}
+
 /**
  * Redraws the shapes. Fits the view when areas or points change, and pans to `here` when it is not in view. Returns the
  * mapping of longitudes. Without `onOpen`, a click on a point picks its position like a click beside it.
@@ -48,7 +75,7 @@ export function draw(
   open: OpenMap,
   shapes: Shapes,
   classes: MapClasses,
-  onOpen: ((id: string) => void) | undefined,
+  { onOpen, onOutline }: Handlers,
 ): (longitude: number) => number {
   const { map, shapes: layer } = open;
   const { areas, regions, markers, points, here, hereName, fitsPoints } = shapes;
@@ -63,8 +90,8 @@ export function draw(
   const ringsOf = (area: MapArea): LatLngTuple[][] =>
     area.map((ring) => ring.map(([longitude = 0, latitude = 0]) => at({ latitude, longitude })));
   const hasPoints = points.length + markers.length > 0 || here !== undefined;
-  const labelled: Layer[] = [];
-  open.stopLabels?.();
+  const labelled: CircleMarker[] = [];
+  open.stopUpdates?.();
   layer.clearLayers();
   for (const area of areas) {
     const options = { className: classes.area, fillOpacity: 0.15, weight: 2, interactive: false };
@@ -119,6 +146,14 @@ export function draw(
   if (bounds.isValid() && !same) map.fitBounds(bounds, { maxZoom: maxFitZoom, padding: [56, 24], animate: false });
   else if (here && isOutOfView) map.panTo(at(here), { animate: false });
   open.fitted = others;
-  open.stopLabels = keepLabelsApart(map, labelled);
+  const stopLabels = arrangeLabels(map, labelled);
+  const outlines = areas.flatMap(ringsOf);
+  const reportOutline = (): void => onOutline(isOutlineInView(map, outlines));
+  reportOutline();
+  map.on('moveend', reportOutline);
+  open.stopUpdates = () => {
+    stopLabels();
+    map.off('moveend', reportOutline);
+  };
   return longitudeOf;
 }

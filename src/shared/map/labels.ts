@@ -1,23 +1,60 @@
-import type { Layer, Map as LeafletMap } from 'leaflet';
+import type { CircleMarker, Map as LeafletMap } from 'leaflet';
 
 const doOverlap = (one: DOMRect, other: DOMRect): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
+const isWithin = (box: DOMRect, frame: DOMRect): boolean =>
+  box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
+
+/** Distance in pixels between a label and a control beside it. */
+const gap = 4;
+
+/** Moves a box sideways into the frame, and from there off the controls at its corners. */
+function besideControls(box: DOMRect, frame: DOMRect, controls: readonly DOMRect[]): DOMRect {
+  const moved = new DOMRect(box.x, box.y, box.width, box.height);
+  moved.x = Math.max(frame.left, Math.min(moved.x, frame.right - box.width));
+  for (const control of controls) {
+    if (!doOverlap(moved, control)) continue;
+    const isAtLeft = control.left + control.right < frame.left + frame.right;
+    moved.x = isAtLeft ? control.right + gap : control.left - gap - box.width;
+  }
+  return moved;
+}
+
 /**
- * Hides the permanent labels that would cover another one, whenever the map has moved; the first labels take precedence. A
- * hidden label is visible while the pointer is on its point. Returns a function that stops this.
+ * Arranges the permanent labels whenever the map has moved. A label at the edge of the map or at its controls moves
+ * sideways, or below its point. Labels are hidden that fit nowhere or would cover another one; the first labels take
+ * precedence. A hidden label is visible while the pointer is on its point. Returns a function that stops this.
  */
-export function keepLabelsApart(map: LeafletMap, labelled: readonly Layer[]): () => void {
-  const labelOf = (layer: Layer): HTMLElement | undefined => layer.getTooltip()?.getElement();
+export function arrangeLabels(map: LeafletMap, labelled: readonly CircleMarker[]): () => void {
+  const labelOf = (layer: CircleMarker): HTMLElement | undefined => layer.getTooltip()?.getElement();
   const update = (): void => {
     const shown: DOMRect[] = [];
+    const container = map.getContainer();
+    const frame = container.getBoundingClientRect();
+    const controls = [...container.querySelectorAll('.leaflet-control')].map((control) =>
+      control.getBoundingClientRect(),
+    );
     for (const layer of labelled) {
       const label = labelOf(layer);
       if (!label) continue;
+      Object.assign(label.style, { insetInlineStart: '', insetBlockStart: '' });
       const box = label.getBoundingClientRect();
-      const isHidden = shown.some((other) => doOverlap(box, other));
+      const { x, y, width, height } = box;
+      const pointY = frame.top + map.latLngToContainerPoint(layer.getLatLng()).y;
+      const below = new DOMRect(x, pointY + (pointY - box.bottom), width, height);
+      const [first = box, second = box] = [box, below].map((each) => besideControls(each, frame, controls));
+      // Beyond half its width a label would not be above or below its point.
+      const fits = (moved: DOMRect): boolean =>
+        Math.abs(moved.x - x) <= width / 2 &&
+        isWithin(moved, frame) &&
+        !controls.some((control) => doOverlap(moved, control));
+      const place = fits(first) || !fits(second) ? first : second;
+      // A map is always left to right.
+      Object.assign(label.style, { insetInlineStart: `${place.x - x}px`, insetBlockStart: `${place.y - y}px` });
+      const isHidden = !fits(place) || shown.some((other) => doOverlap(place, other));
       label.style.visibility = isHidden ? 'hidden' : '';
-      if (!isHidden) shown.push(box);
+      if (!isHidden) shown.push(place);
     }
   };
   for (const layer of labelled) {

@@ -82,6 +82,8 @@ export interface MapProps {
   clusterText?: (cluster: MapCluster) => ClusterText;
   /** What the map shows, below it. */
   note?: string;
+  /** What `areas` are, after the note, while a part of their outline is in view. */
+  areasNote?: string;
   /** Called when a point, an outline or a marker is clicked. */
   onOpen?: (id: string) => void;
   /** Called when a position on the map is picked. */

@@ -11,6 +11,7 @@ import {
   type PointExpression,
 } from 'leaflet';
 import type { MapPosition } from './map.ts';
+import { ScaleBar, type ScaleBarOptions } from './ScaleBar.ts';
 
 /** A map on its element, with the layer for the shapes. */
 export interface OpenMap {
@@ -18,14 +19,15 @@ export interface OpenMap {
   shapes: LayerGroup;
   /** Areas and points that the view was fitted to. While they are unchanged, the user's own view is preserved. */
   fitted?: readonly unknown[];
-  /** Stops the arrangement of the labels of the shapes. */
-  stopLabels?: () => void;
+  /** Stops the updates of the drawn shapes after each move of the map. */
+  stopUpdates?: () => void;
   close: () => void;
 }
 
 interface Options {
   tileUrl: string;
   zoom: ControlOptions & { zoomInTitle: string; zoomOutTitle: string };
+  scale: ScaleBarOptions;
   onPick: (position: MapPosition) => void;
   onTilesFailed: () => void;
   /** False for reduced motion: the map moves without animation. */
@@ -52,7 +54,8 @@ function focusWithoutScrolling(element: HTMLElement): void {
 }
 
 /** Opens a map of the world; `draw` adds the shapes. */
-export function openMap(element: HTMLElement, { tileUrl, zoom, onPick, onTilesFailed, animated }: Options): OpenMap {
+export function openMap(element: HTMLElement, options: Options): OpenMap {
+  const { tileUrl, zoom, scale, onPick, onTilesFailed, animated } = options;
   const map = new (animated ? LeafletMap : UnanimatedMap)(element, {
     zoomAnimation: animated,
     fadeAnimation: animated,
@@ -69,6 +72,7 @@ export function openMap(element: HTMLElement, { tileUrl, zoom, onPick, onTilesFa
   focusWithoutScrolling(element);
   map.setView([0, 20], 2);
   new Control.Zoom(zoom).addTo(map);
+  new ScaleBar(scale).addTo(map);
   if (tileUrl !== '') {
     // Operators of public tiles require the origin; the page itself sends no referrer.
     new TileLayer(tileUrl, { referrerPolicy: 'origin', maxZoom: 19 }).on('tileerror', onTilesFailed).addTo(map);

@@ -41,7 +41,6 @@ export function LocationMap({ location }: Props) {
   const empty = areas.length === 0 && !position && points.length === 0;
   const notes = [
     !position && ancestor && intl.formatMessage(messages.noPosition, { name }),
-    ancestor && intl.formatMessage(messages.boundaryOf, { name: nameOf(ancestor) }),
     points.some(({ isNeighbour }) => isNeighbour) && intl.formatMessage(messages.neighbours),
   ].filter((note) => typeof note === 'string');
   return (
@@ -70,6 +69,7 @@ export function LocationMap({ location }: Props) {
           points={points}
           fitsPoints={ancestor !== undefined}
           note={notes.length > 0 ? notes.join(' ') : undefined}
+          areasNote={ancestor && intl.formatMessage(messages.boundaryOf, { name: nameOf(ancestor) })}
           onOpen={(child) => void navigate(viewPath(child))}
         />
       )}

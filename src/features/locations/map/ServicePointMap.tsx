@@ -154,7 +154,7 @@ function ServicePointChart({ location, found, hasStock }: ChartProps) {
         points={noPoints}
         markers={markers}
         fitsPoints={ancestor !== undefined}
-        note={ancestor && intl.formatMessage(messages.boundaryOf, { name: nameOf(ancestor) })}
+        areasNote={ancestor && intl.formatMessage(messages.boundaryOf, { name: nameOf(ancestor) })}
         clusterText={({ count: number }) => ({ name: intl.formatMessage(messages.cluster, { count: number }) })}
         onOpen={(id) => void navigate(viewPath(id))}
       />
