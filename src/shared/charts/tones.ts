@@ -6,7 +6,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
  */
 export type Tone = 'solid' | 'stripes' | 'dots' | 'bars' | 'rows' | 'bad' | 'empty' | ShareTone;
 
-/** Steps of a share of problems, from none to all: the stripes are the wider the larger the share is. */
+/** Steps of a share of problems, from none to all. The larger the share, the wider the stripes. */
 export type ShareTone = 'share0' | 'share1' | 'share2' | 'share3' | 'share4';
 
 export const shareTones: readonly ShareTone[] = ['share0', 'share1', 'share2', 'share3', 'share4'];

@@ -3,11 +3,11 @@ import leafletCss from 'leaflet/dist/leaflet.css';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { styleNonce } from '../../config/styleNonce.ts';
-import { useToneStyles } from '../charts/tones.ts';
+import { useToneStyles, type ShareTone } from '../charts/tones.ts';
 import { useDirection } from '../intl/useDirection.ts';
 import { useMedia } from '../layout/useMedia.ts';
 import { draw, type MapClasses } from './draw.ts';
-import { mapBlockSize, type MapCluster, type MapMarker, type MapProps, type RegionTone } from './map.ts';
+import { mapBlockSize, type MapCluster, type MapMarker, type MapProps } from './map.ts';
 import { showMarkers } from './markers.ts';
 import { messages } from './messages.ts';
 import { openMap, type OpenMap } from './openMap.ts';
@@ -180,7 +180,7 @@ export function LeafletMap({ label, areas, here, hereName, points, tileUrl, ...r
   const latest = useRef(handlers);
   const intl = useIntl();
   const [zoomIn, zoomOut] = [intl.formatMessage(messages.zoomIn), intl.formatMessage(messages.zoomOut)];
-  const regionClass = (tone: RegionTone): string => mergeClasses(styles.region, styles[tone]);
+  const regionClass = (tone: ShareTone): string => mergeClasses(styles.region, styles[tone]);
   const classes: MapClasses = {
     area: styles.area,
     here: styles.here,

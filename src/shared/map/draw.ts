@@ -9,9 +9,10 @@ import {
   type LatLngTuple,
   type Map as LeafletMap,
 } from 'leaflet';
+import type { ShareTone } from '../charts/tones.ts';
 import { longitudesFor } from './dateLine.ts';
 import { arrangeLabels } from './labels.ts';
-import type { MapArea, MapMarker, MapPoint, MapPosition, MapRegion, RegionTone } from './map.ts';
+import type { MapArea, MapMarker, MapPoint, MapPosition, MapRegion } from './map.ts';
 import type { OpenMap } from './openMap.ts';
 
 /** Classes of the theme: style sheets define the colours, so they follow dark and light mode. */
@@ -21,7 +22,7 @@ export interface MapClasses {
   hereLabel: string;
   point: string;
   neighbour: string;
-  regionClass: (tone: RegionTone) => string;
+  regionClass: (tone: ShareTone) => string;
 }
 
 interface Shapes {

@@ -1,4 +1,4 @@
-import type { Tone } from '../charts/tones.ts';
+import type { ShareTone, Tone } from '../charts/tones.ts';
 
 /** CSS height of a map. On a phone the page below it remains within reach. */
 export const mapBlockSize = 'min(24rem, 60vh, 80vw)';
@@ -24,13 +24,10 @@ export interface MapRegion {
   id: string;
   name: string;
   areas: readonly MapArea[];
-  tone: RegionTone;
+  tone: ShareTone;
   /** What the tone means. */
   text: string;
 }
-
-/** Tones with a fill for outlines: the steps of a share. */
-export type RegionTone = Extract<Tone, `share${number}`>;
 
 /** A part of a whole, e.g. 3 of 8. */
 export interface Share {
@@ -73,7 +70,10 @@ export interface MapProps {
   hereName?: string;
   /** Other points, with their names. */
   points: readonly MapPoint[];
-  /** The view is fitted to the points and `here`, and not to `areas`, which may be much larger. Without them it is fitted to `areas`. */
+  /**
+   * Fits the view to the points and `here` instead of `areas`, which may be much larger. Without points and `here`, the view
+   * is fitted to `areas`.
+   */
   fitsPoints?: boolean;
   /** Outlines that can be opened, filled by tone. */
   regions?: readonly MapRegion[];

@@ -19,8 +19,11 @@ export function useMapPoints(location: Location, page: number, isBare: boolean) 
   const hasChildren = children.length > 0 || (rest.total ?? 0) > rest.count;
   const needsMore = isBare && !rest.query.isFetching && !hasChildren;
   const { chart } = useServicePoints(needsMore ? id : '', false);
-  const below = chart.state === 'done' ? chart.data.points : undefined;
-  const needsSiblings = needsMore && chart.state !== 'running' && (below ?? []).length === 0;
+  // Until the effect that loads the service points has run, the result is that of no Location.
+  const isOther = chart.state === 'done' && chart.data.id !== id;
+  const isReadingBelow = needsMore && (chart.state === 'running' || isOther);
+  const below = chart.state === 'done' && !isOther ? chart.data.points : undefined;
+  const needsSiblings = needsMore && !isReadingBelow && (below ?? []).length === 0;
   const siblings = useChildPoints(needsSiblings ? (parentIdOf(location) ?? '') : '', 1);
   const points = useMemo((): readonly MapPoint[] => {
     if (!needsMore) return children;
@@ -28,9 +31,8 @@ export function useMapPoints(location: Location, page: number, isBare: boolean) 
     const others = siblings.points.filter((sibling) => sibling.id !== id);
     return nearest(others, positionOf(location)).map((sibling) => ({ ...sibling, isNeighbour: true }));
   }, [needsMore, children, below, siblings.points, id, location]);
-  const isLoading =
-    rest.query.isFetching || (needsMore && chart.state === 'running') || (needsSiblings && siblings.query.isFetching);
-  return { ...rest, points, isLoading };
+  const isLoading = rest.query.isFetching || isReadingBelow || (needsSiblings && siblings.query.isFetching);
+  return { ...rest, ...(needsMore && { count: points.length }), points, isLoading };
 }
 
 /** The points next to a position; all of them without a position. */

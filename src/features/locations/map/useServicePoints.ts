@@ -24,6 +24,8 @@ export interface ServicePoint extends MapPoint {
 }
 
 export interface ServicePoints {
+  /** The Location to which the points belong. */
+  id: string;
   /** Those with a position. */
   points: ServicePoint[];
   /** Number of service points read, with or without a position. */
@@ -70,7 +72,7 @@ export function useServicePoints(id: string, withStock: boolean) {
   const isRoot = id === rootLocationId;
   const load = useCallback(
     async (readFirst: ReadFirst): Promise<ServicePoints> => {
-      if (id === '') return { points: [], count: 0, isComplete: true };
+      if (id === '') return { id, points: [], count: 0, isComplete: true };
       const [{ locations, isComplete }, stocked] = await Promise.all([
         readBuildings(id, isRoot, readFirst),
         withStock ? readStocked(readFirst) : undefined,
@@ -83,7 +85,7 @@ export function useServicePoints(id: string, withStock: boolean) {
         const label = type?.display ?? type?.code ?? '';
         return [{ ...position, id: location.id, name, type: label, hasStock: stocked?.has(location.id) }];
       });
-      return { points, count: locations.length, isComplete };
+      return { id, points, count: locations.length, isComplete };
     },
     [id, isRoot, withStock, locale],
   );

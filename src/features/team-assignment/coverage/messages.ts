@@ -314,13 +314,13 @@ export const messages = defineMessages({
   shareTitle: {
     id: 'teamAssignment.chart.shareTitle',
     defaultMessage: 'Share of locations without a team, with all below. In brackets: number of areas',
-    description: 'Chart of team coverage: heading of the legend of a map, whose entries are such as “50–75% (12)”',
+    description: 'Chart of team coverage: heading of the legend of a map, whose entries are such as “50%–75% (12)”',
   },
   shareTitleOwn: {
     id: 'teamAssignment.chart.shareTitleOwn',
     defaultMessage: 'Share of locations without a team of their own, with all below. In brackets: number of areas',
     description:
-      'Chart of team coverage, while teams of higher-level locations do not count: heading of the legend of a map, whose entries are such as “50–75% (12)”',
+      'Chart of team coverage, while teams of higher-level locations do not count: heading of the legend of a map, whose entries are such as “50%–75% (12)”',
   },
   shareNone: {
     id: 'teamAssignment.chart.shareNone',
