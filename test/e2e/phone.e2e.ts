@@ -71,6 +71,22 @@ test('a dialog on a phone keeps a distance of 16 pixels from the edges of the wi
   assert.ok(y >= 16 && y + height <= viewport.height - 16, `the dialog is ${height} pixels high, at ${y}`);
 });
 
+test('on cards, titles of one and of two lines are at the same distance from the border', async () => {
+  const page = await s.signedIn('admin', '/admin/close-flags', phone);
+  const titles = page.getByRole('cell').getByRole('link', { name: /^(The service point|The product)/ });
+  await titles.nth(1).waitFor();
+  const measured = await titles.evaluateAll((links) =>
+    links.map((link) => {
+      const text = document.createRange();
+      text.selectNodeContents(link);
+      const { top, height } = text.getBoundingClientRect();
+      return { distance: Math.round(top - link.closest('[role=row]')!.getBoundingClientRect().top), height };
+    }),
+  );
+  assert.ok(measured.some(({ height }) => height > 30) && measured.some(({ height }) => height < 30));
+  assert.equal(new Set(measured.map(({ distance }) => distance)).size, 1, JSON.stringify(measured));
+});
+
 test('six users and six Locations are visible on a phone', async () => {
   const page = await s.signedIn('admin', '/', { viewport: { width: 360, height: 800 } });
   for (const path of ['/admin/users', '/admin/location/all']) {
