@@ -144,7 +144,12 @@ function MatrixTable({ label, actions, columns, isSingle = false }: TableProps) 
   if (actions.length === 0) return <NoMatches />;
   return (
     // Focusable, so a wide table can be scrolled with the keyboard.
-    <div className={mergeClasses(scroll.inline, styles.scroll)} tabIndex={0} role="region" aria-label={label}>
+    <div
+      className={mergeClasses(!isSingle && scroll.inline, styles.scroll)}
+      tabIndex={isSingle ? undefined : 0}
+      role="region"
+      aria-label={label}
+    >
       <Table
         aria-label={label}
         className={mergeClasses(styles.table, isSingle && styles.singleTable)}

@@ -18,6 +18,9 @@ const useStyles = makeStyles({
     },
     [narrow]: {
       '& > .fui-Field': { inlineSize: '100%' },
+      // Long options do not widen the page.
+      '& .fui-Select': { minInlineSize: 0 },
+      '& .fui-Select__select': { minInlineSize: 0 },
       // The indicator of a switch has a margin: align it with the fields above.
       '& > .fui-Switch': { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})` },
     },
