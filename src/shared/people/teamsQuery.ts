@@ -37,13 +37,12 @@ function teamOf(reference: Reference | undefined, teams: readonly Organization[]
   ];
 }
 
-/** Teams of users by their active roles. */
+/** Teams of users by their roles. Those of a disabled user are inactive, but the user stays in the teams. */
 function readRoles(ids: readonly string[], signal: AbortSignal): AppThunk<Promise<Pair[]>> {
   return async (dispatch) => {
     const pairs: Pair[] = [];
     const search = {
       'practitioner.identifier': ids.join(','),
-      'active:not': 'false',
       _include: ['PractitionerRole:practitioner', 'PractitionerRole:organization'],
       _count: 200,
     };
