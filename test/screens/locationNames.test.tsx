@@ -80,7 +80,7 @@ describe.each([
 
   it('shows translated names in the parent column', async () => {
     await named();
-    await open(`/admin/location/unit?node=${mombasa}`);
+    await open(`/admin/location/unit?node=${mombasa}&columns=name,parent`);
     const rows = within(await screen.findByRole('table'));
     await waitFor(() => expect(rows.getAllByText('Monbassa').length).toBeGreaterThan(1));
     expect(rows.queryByText('Mombasa')).not.toBeInTheDocument();

@@ -28,9 +28,8 @@ export const messages = defineMessages({
   },
   passedOfAll: {
     id: 'doctor.page.passedOfAll',
-    defaultMessage: '{passed} of {all} passed{skipped, plural, =0 {} other {, # skipped}}',
-    description:
-      'Page of the system check: after the heading of a group. {passed}: number of checks; {all}: number; {skipped}: number of checks that were not performed',
+    defaultMessage: '{passed} of {all} passed',
+    description: 'Page of the system check: after the heading of a group. {passed}: number of checks; {all}: number',
   },
   noneShown: {
     id: 'doctor.page.noneShown',

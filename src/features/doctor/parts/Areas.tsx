@@ -33,7 +33,7 @@ const useStyles = makeStyles({
 const space = ' ';
 
 /**
- * The checks without a problem by area, each area with the number of passed and skipped checks. The areas are collapsed:
+ * The checks without a problem by area, each area with the number of passed checks. The areas are collapsed:
  * the problems are above them.
  */
 export function Areas({ children }: { children: (shown: readonly Check[]) => ReactNode }) {
@@ -46,8 +46,7 @@ export function Areas({ children }: { children: (shown: readonly Check[]) => Rea
     const all = checks.filter((check) => check.area === area);
     const others = all.filter((check) => !problems.includes(check));
     const passed = all.filter(hasPassed).length;
-    const skipped = all.filter(({ id }) => resultOf(outcomes[id]?.findings ?? []) === 'notAsked').length;
-    return { area, all, others, passed, skipped };
+    return { area, all, others, passed };
   });
   return (
     <Accordion
@@ -59,7 +58,7 @@ export function Areas({ children }: { children: (shown: readonly Check[]) => Rea
     >
       {areas
         .filter(({ others }) => others.length > 0)
-        .map(({ area, all, others, passed, skipped }) => (
+        .map(({ area, all, others, passed }) => (
           <AccordionItem key={area} value={area}>
             <AccordionHeader as="h2" size="large">
               <span className={styles.heading}>
@@ -68,7 +67,7 @@ export function Areas({ children }: { children: (shown: readonly Check[]) => Rea
                 </span>
                 {space}
                 <Text size={200} className={styles.count}>
-                  <FormattedMessage {...messages.passedOfAll} values={{ passed, all: all.length, skipped }} />
+                  <FormattedMessage {...messages.passedOfAll} values={{ passed, all: all.length }} />
                 </Text>
               </span>
             </AccordionHeader>
