@@ -36,10 +36,10 @@ test('a list exported for upload and edited in a spreadsheet with semicolons and
   await page.getByRole('button', { name: 'Start Import' }).click();
   await waitForNotification(page, 'The check has started. Nothing is saved yet.');
   const others = lines.length - 1;
-  const count = others.toLocaleString('en');
-  await waitForOutcome(page, ['Will be updated: 1', `No change: ${count}`]);
+  const unchanged = others > 0 ? [`No change: ${others.toLocaleString('en')}`] : [];
+  await waitForOutcome(page, ['Will be updated: 1', ...unchanged]);
   await page.getByRole('button', { name: 'Import now' }).click();
-  await waitForOutcome(page, ['Updated: 1', `No change: ${count}`]);
+  await waitForOutcome(page, ['Updated: 1', ...unchanged]);
   const stored = await at.readFhir<Location>(`Location/${id}`);
   assert.deepEqual(stored?.position, { longitude: 36.84, latitude: -1.24 });
   assert.equal(stored?.meta?.versionId, '2');

@@ -43,7 +43,7 @@ export function useTeamsColumn<Row extends { id: string }>(
       if (isError) return messages.unavailable;
       if (!currentData) return '…';
       const names = (currentData[id] ?? []).map(nameOf);
-      return names.length === 0 ? '-' : <Clipped text={formatList(names, { type: 'unit' })} twoLines />;
+      return names.length === 0 ? '-' : <Clipped text={formatList(names, { type: 'unit' })} />;
     },
     // The teams of the other pages are unknown.
     text: null,

@@ -182,7 +182,7 @@ export const useCardStyles = makeStyles({
       ':has(> bdi:only-child:empty)': { display: 'none' },
       ':has(> ul:only-child:empty)': { display: 'none' },
       // A card has room for the complete text.
-      [`& .${clippedClass}`]: { display: 'block', whiteSpace: 'normal' },
+      [`& .${clippedClass}`]: { whiteSpace: 'normal' },
     },
   },
   empty: { [screen]: { display: 'none' } },
