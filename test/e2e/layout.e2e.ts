@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { countyId, patientId, userId } from '../../server/sandbox/data/ids.ts';
+import { countyId, patientId, productId, userId } from '../../server/sandbox/data/ids.ts';
 import { setLanguageAndTheme, settled } from './audit.ts';
 import { navigate, stage } from './support.ts';
 
@@ -163,6 +163,19 @@ test('print leaves out the controls and the side panel of a list, of the home pa
     await printed.waitFor();
     for (const control of controls) await control.waitFor({ state: 'hidden' });
   }
+});
+
+test('the page after one whose panel was over the page is available to screen readers', async () => {
+  const page = await s.signedIn('admin', '/', { viewport: { width: 640, height: 720 } });
+  await navigate(page, `/commodity/list?viewDetails=${productId('Oxytocin 10 IU')}`);
+  await settled(page);
+  const panel = page.getByRole('dialog', { name: 'View details' });
+  await panel.waitFor();
+  await page.getByRole('main').waitFor({ state: 'hidden' });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await panel.waitFor({ state: 'detached' });
+  await navigate(page, '/commodity/add-edit');
+  await page.getByRole('main').waitFor();
 });
 
 test('print is dark on light in the dark theme', async () => {

@@ -22,6 +22,8 @@ import { WIDE } from '../../shared/layout/useMedia.ts';
 const ScrollRestoration = lazy(() =>
   import(/* webpackChunkName: "firstPage" */ './ScrollRestoration.ts').catch(() => ({ default: () => null })),
 );
+// Not part of the first load either. If it cannot be loaded, neither can the dialogs that need it.
+const KeepTabster = lazy(() => import('./KeepTabster.ts').catch(() => ({ default: () => null })));
 const UpdateNotice = lazy(async () => ({ default: (await import('../update/UpdateNotice.tsx')).UpdateNotice }));
 const PersistedAgeNotice = lazy(async () => ({
   default: (await import('./PersistedAgeNotice.tsx')).PersistedAgeNotice,
@@ -100,6 +102,9 @@ export function Shell({ features }: Props) {
       </div>
       <Suspense fallback={null}>
         <ScrollRestoration area={main} />
+      </Suspense>
+      <Suspense fallback={null}>
+        <KeepTabster />
       </Suspense>
       <div className={styles.body}>
         <Menu {...menu} />
