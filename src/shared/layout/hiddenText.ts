@@ -5,4 +5,6 @@ export const hiddenText = {
   blockSize: '1px',
   overflow: 'hidden',
   clipPath: 'inset(50%)',
+  // Words must not break in the narrow box: screen readers read broken words in parts.
+  whiteSpace: 'nowrap',
 } as const;

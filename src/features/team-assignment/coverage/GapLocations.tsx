@@ -6,6 +6,7 @@ import { useConfig } from '../../../config/ConfigContext.ts';
 import { useLocaleCompare } from '../../../shared/intl/useLocaleCompare.ts';
 import { SplitPane } from '../../../shared/layout/SplitPane.tsx';
 import { pathTo, nameToStore, type TreeLocation } from '../../../shared/locationTree/hierarchy.ts';
+import { hiddenText } from '../../../shared/layout/hiddenText.ts';
 import { NamePath } from '../../../shared/names/NamePath.tsx';
 import { EmptyState } from '../../../shared/state/EmptyState.tsx';
 import { LocalTable } from '../../../shared/table/LocalTable.tsx';
@@ -33,7 +34,7 @@ import { ScopeFigureText } from './ScopeFigureText.tsx';
 const CoverageChart = lazy(async () => ({ default: (await import('./CoverageChart.tsx')).CoverageChart }));
 
 const useStyles = makeStyles({
-  announced: { position: 'absolute', inlineSize: '1px', blockSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  announced: hiddenText,
 });
 
 interface Props extends Omit<CoverageRule, 'named'> {
