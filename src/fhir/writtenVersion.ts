@@ -28,7 +28,7 @@ export function versionsOfTransaction(request: Bundle, response: Bundle): Writte
   const written = (request.entry ?? []).flatMap(({ request: sent, resource }, index) => {
     if (sent?.method !== 'PUT' || !resource) return [];
     const tag = versionOfTag(sent.ifMatch);
-    // Version 0 stands for a resource that does not exist yet (`createEntry`).
+    // `createEntry` sends version 0: there is no version before.
     const before = tag === '0' ? undefined : tag;
     const after = versionOfTag(response.entry?.[index]?.response?.etag);
     return [{ type: resource.resourceType, id: resource.id ?? '', ...(before && { before }), ...(after && { after }) }];

@@ -98,8 +98,9 @@ export function Attention({ sources }: { sources: HomeSources }) {
   ]);
   const byId = new Map(figures.map((figure) => [figure.id, figure]));
   const isShown = (id: string): boolean => {
-    if (id !== unsavedId && !byId.has(id)) return false;
     if (id === unsavedId) return unsaved.length > 0;
+    // The user may no longer open its list.
+    if (!byId.has(id)) return false;
     const { status, value } = results[id] ?? {};
     return status !== 'done' || (value?.count ?? 0) > 0;
   };
@@ -117,15 +118,18 @@ export function Attention({ sources }: { sources: HomeSources }) {
   return (
     <Section title={messages.attention}>
       <ul className={styles.cards} style={{ '--columns': columnsFor(shown.length + loading.length) } as CSSProperties}>
-        {shown.map((id) => (
-          <li key={id} className={styles.item}>
-            {id === unsavedId ? (
-              <UnsavedCard forms={unsaved} sources={sources} />
-            ) : (
-              <PlacedFigure figure={byId.get(id)} result={results[id]} />
-            )}
-          </li>
-        ))}
+        {shown.map((id) => {
+          const figure = byId.get(id);
+          return (
+            <li key={id} className={styles.item}>
+              {figure ? (
+                <PlacedFigure figure={figure} result={results[id]} />
+              ) : (
+                <UnsavedCard forms={unsaved} sources={sources} />
+              )}
+            </li>
+          );
+        })}
         {loading.map((figure) => (
           <li key={figure.id} className={styles.item}>
             <LoadingCard figure={figure} />
@@ -152,14 +156,12 @@ export function Attention({ sources }: { sources: HomeSources }) {
 }
 
 interface PlacedProps {
-  /** Undefined if the user may no longer open its list. */
-  figure: Figure | undefined;
+  figure: Figure;
   result: Loadable<FigureCount> | undefined;
 }
 
 /** The card of a figure, also while its request is repeated. */
 function PlacedFigure({ figure, result }: PlacedProps) {
-  if (!figure) return null;
   return isPending(result) ? <LoadingCard figure={figure} /> : <FigureCard figure={figure} result={result} />;
 }
 

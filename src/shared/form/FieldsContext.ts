@@ -16,3 +16,7 @@ export interface FieldMetadata<Value = unknown> {
 
 /** Metadata of the fields rendered so far, by name, registered by useFormField. Undefined outside a form page. */
 export const FieldsContext = createContext<Map<string, FieldMetadata> | undefined>(undefined);
+
+/** Names of the fields that are never persisted. */
+export const secretNames = (fields: ReadonlyMap<string, FieldMetadata> | undefined): Set<string> =>
+  new Set([...(fields ?? [])].filter(([, { secret }]) => secret).map(([name]) => name));

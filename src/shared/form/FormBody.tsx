@@ -10,7 +10,7 @@ import { isBusy } from '../save/saveState.ts';
 import type { FormSave } from '../save/useSave.ts';
 import { useFormStyle } from './columns.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { FieldsContext } from './FieldsContext.ts';
+import { FieldsContext, secretNames } from './FieldsContext.ts';
 import { FormActions } from './FormActions.tsx';
 import { messages } from './messages.ts';
 import { ServerErrorsContext } from './useFormField.ts';
@@ -59,20 +59,18 @@ export function FormBody({ cancelTo, missing, save, saveLabel, unchangedHint, le
     unsaved.current = dirty || !isDrafted.current;
   }, [dirty, leave, isConfirming]);
   const fields = useContext(FieldsContext);
-  const values = formik.values as Readonly<Record<string, unknown>>;
-  const initialValues = formik.initialValues as Readonly<Record<string, unknown>>;
-  // Secrets and large values are not part of a draft.
-  const secrets = new Set([...(fields ?? [])].filter(([, { secret }]) => secret).map(([name]) => name));
-  const draft = dirty ? draftOf(initialValues, values, secrets, 0) : undefined;
-  const keepsAll = draft !== undefined && isCompleteDraft(draft, initialValues, values);
-  const draftQuestion = keepsAll && {
-    title: intl.formatMessage(messages.leaveTitle),
-    text: intl.formatMessage(messages.leaveDraftText),
+  /** The question for a form whose draft keeps all changes. Secrets and large values are not part of a draft. */
+  const draftQuestion = (): LeaveQuestion | undefined => {
+    const [before, after] = [formik.initialValues, formik.values] as Readonly<Record<string, unknown>>[];
+    const draft = before && after && draftOf(before, after, secretNames(fields), 0);
+    return draft && isCompleteDraft(draft, before, after)
+      ? { title: intl.formatMessage(messages.leaveTitle), text: intl.formatMessage(messages.leaveDraftText) }
+      : undefined;
   };
   const dialog = useUnsavedGuard(
     useCallback(() => unsaved.current, []),
     save.isBusy,
-    leave ?? (draftQuestion || undefined),
+    () => leave ?? draftQuestion(),
     useCallback(() => isDrafted.current, []),
   );
 

@@ -3,7 +3,7 @@ import { useCallback, useContext, useRef, type RefObject } from 'react';
 import { DraftBar } from '../drafts/DraftBar.tsx';
 import { withDraft } from '../drafts/draft.ts';
 import { useDraft } from '../drafts/useDraft.ts';
-import { FieldsContext, type FieldMetadata } from './FieldsContext.ts';
+import { FieldsContext, secretNames, type FieldMetadata } from './FieldsContext.ts';
 
 const noFields: ReadonlyMap<string, FieldMetadata> = new Map();
 
@@ -20,10 +20,7 @@ export function FormDraft({ draftKey, isSaving, saved }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const fields = useContext(FieldsContext) ?? noFields;
   const { values, initialValues, setValues } = useFormikContext<Record<string, unknown>>();
-  const secret = useCallback(
-    () => new Set([...fields].filter(([, about]) => about.secret).map(([name]) => name)),
-    [fields],
-  );
+  const secret = useCallback(() => secretNames(fields), [fields]);
   const { offer, close } = useDraft({ key: draftKey, before: initialValues, values, secret, isSaving, saved });
   if (!offer) return null;
 

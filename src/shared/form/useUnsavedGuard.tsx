@@ -6,25 +6,27 @@ import { messages } from './messages.ts';
 import { isNavigationAfterSave, setBlockedNavigation } from './navigationAfterSave.ts';
 import { addInputGuard, isReloadingWithoutQuestion } from './unsavedInput.ts';
 
-/** Replaces the default texts of the leave dialog. */
+/** Texts that replace those of the leave dialog. */
 export interface LeaveQuestion {
   title: string;
   text: string;
 }
 
 const never = (): boolean => false;
+const defaultTexts = (): undefined => undefined;
 
 /**
  * Requires confirmation before leaving a page with unsaved changes or a running save: by a dialog, which the caller
  * renders, or by the browser's own prompt when the window is closed or reloaded. Changes of the query string alone
  * don't count as leaving. `hasChanges` and `isSaving` are evaluated at the time of leaving; the caller must re-render
- * when a save ends. A blocked navigation then proceeds, unless the save failed and left unsaved changes. `isDrafted`:
- * the changes are kept in a draft, so that an update of the application may reload the window.
+ * when a save ends. A blocked navigation then proceeds, unless the save failed and left unsaved changes. `question` is
+ * evaluated while the dialog is open. `isDrafted`: the changes are kept in a draft, so that an update of the
+ * application may reload the window.
  */
 export function useUnsavedGuard(
   hasChanges: () => boolean,
   isSaving: () => boolean = never,
-  question?: LeaveQuestion,
+  question: () => LeaveQuestion | undefined = defaultTexts,
   isDrafted: () => boolean = never,
 ): ReactNode {
   const intl = useIntl();
@@ -60,13 +62,14 @@ export function useUnsavedGuard(
     if (!hasChanges() && !isSaving()) proceed();
   });
 
-  const saving = open && isSaving();
+  if (!open) return null;
+  const saving = isSaving();
   return (
     <ConfirmDialog
-      open={open}
+      open
       title={intl.formatMessage(saving ? messages.savingTitle : messages.leaveTitle)}
       text={intl.formatMessage(saving ? messages.savingText : messages.leaveText)}
-      {...(!saving && question)}
+      {...(!saving && question())}
       confirmLabel={intl.formatMessage(messages.leave)}
       cancelLabel={intl.formatMessage(messages.stay)}
       isDangerous

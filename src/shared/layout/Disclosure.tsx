@@ -30,7 +30,7 @@ interface Props extends Omit<DetailsHTMLAttributes<HTMLDetailsElement>, 'title'>
   ref?: Ref<HTMLDetailsElement>;
 }
 
-/** A part of a page that its title opens and closes. */
+/** Collapsible section. A click on its title opens or closes it. */
 export function Disclosure({ title, titleId, titleClassName, children, ...details }: Props) {
   const styles = useStyles();
   const direction = useDirection();

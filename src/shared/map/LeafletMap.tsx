@@ -270,7 +270,7 @@ export function LeafletMap({ label, areas, here, hereName, points, tileUrl, ...r
         {leafletCss}
       </style>
       <svg className={styles.patterns} aria-hidden>
-        {(['share1', 'share2', 'share3'] as const).map((tone) => (
+        {(Object.keys(fills) as (keyof typeof fills)[]).map((tone) => (
           <pattern
             key={tone}
             id={fillId(tone)}
