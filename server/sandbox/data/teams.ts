@@ -52,6 +52,23 @@ function organizations(): Organization[] {
   ];
 }
 
+/**
+ * Locations below a county that are assigned to its team, besides the county: none, one, two, three or four
+ * fifths of its constituencies, each with its wards. None in the counties with an outreach team.
+ */
+function assignedBelow(county: string, index: number): Reference[] {
+  if (outreachOfCounty(county)) return [];
+  const below = constituencies.filter((row) => row.county === county);
+  return below
+    .slice(0, Math.round((below.length * ((index * 3) % 5)) / 5))
+    .flatMap(({ name }) => [
+      locationReference(constituencyId(name), name),
+      ...wards
+        .filter((row) => row.constituency === name)
+        .map((row) => locationReference(wardId(row.name, row.constituency), row.name)),
+    ]);
+}
+
 /** One affiliation per team and Location; the cold chain team has one with several Locations, as older clients write it. */
 function affiliations(): OrganizationAffiliation[] {
   const outreach = outreachCounties.flatMap((county) => {
@@ -65,8 +82,10 @@ function affiliations(): OrganizationAffiliation[] {
     ];
   });
   return [
-    ...counties.map((county) =>
-      affiliation(teamOfCounty(county.name), locationReference(countyId(county.name), county.name)),
+    ...counties.flatMap((county, index) =>
+      [locationReference(countyId(county.name), county.name), ...assignedBelow(county.name, index)].map((location) =>
+        affiliation(teamOfCounty(county.name), location),
+      ),
     ),
     ...outreach,
     affiliation(
