@@ -6,7 +6,10 @@ import { makeStyles, tokens } from '@fluentui/react-components';
  */
 export type Tone = 'solid' | 'stripes' | 'dots' | 'bars' | 'rows' | 'bad' | 'empty' | ShareTone;
 
-/** Steps of a share of problems, from none to all. The larger the share, the wider the stripes. */
+/**
+ * Steps of a share of problems, from none to all. The larger the share, the darker the red; in forced colours, the wider
+ * the stripes.
+ */
 export type ShareTone = 'share0' | 'share1' | 'share2' | 'share3' | 'share4';
 
 export const shareTones: readonly ShareTone[] = ['share0', 'share1', 'share2', 'share3', 'share4'];
@@ -26,13 +29,20 @@ const withPattern = (color: string, pattern: (gap: string) => string, background
   '@media (forced-colors: active)': { ...forced(), backgroundImage: pattern('Canvas') },
 });
 
-const withStripes = (width: number) => ({
-  backgroundColor: gap,
-  backgroundImage: `repeating-linear-gradient(45deg, ${tokens.colorPaletteRedBorderActive} 0 ${width}px, transparent ${width}px 6px)`,
+/** Percentage of red in the fill of a share between none and all. */
+const tints = { share1: 20, share2: 45, share3: 70 } as const;
+
+/** Colour of a share between none and all. */
+export const shareTint = (tone: keyof typeof tints): string =>
+  `color-mix(in srgb, ${tokens.colorPaletteRedBorderActive} ${tints[tone]}%, ${gap})`;
+
+const withTint = (tone: keyof typeof tints, stripeWidth: number) => ({
+  // Browsers without color-mix() show all problems alike.
+  backgroundColor: [tokens.colorPaletteRedBorderActive, shareTint(tone)],
   boxShadow: `inset 0 0 0 1px ${tokens.colorPaletteRedBorderActive}`,
   '@media (forced-colors: active)': {
     ...forced('Canvas'),
-    backgroundImage: `repeating-linear-gradient(45deg, CanvasText 0 ${width}px, transparent ${width}px 6px)`,
+    backgroundImage: `repeating-linear-gradient(45deg, CanvasText 0 ${stripeWidth}px, transparent ${stripeWidth}px 6px)`,
     boxShadow: 'inset 0 0 0 1px CanvasText',
   },
 });
@@ -66,9 +76,9 @@ export const useToneStyles = makeStyles({
     backgroundColor: tokens.colorPaletteBlueBorderActive,
     '@media (forced-colors: active)': { ...forced('Canvas'), boxShadow: 'inset 0 0 0 1px CanvasText' },
   },
-  share1: withStripes(1.5),
-  share2: withStripes(3),
-  share3: withStripes(4.5),
+  share1: withTint('share1', 1.5),
+  share2: withTint('share2', 3),
+  share3: withTint('share3', 4.5),
   share4: { backgroundColor: tokens.colorPaletteRedBorderActive, '@media (forced-colors: active)': forced() },
   empty: {
     backgroundColor: gap,

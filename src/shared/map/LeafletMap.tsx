@@ -3,7 +3,7 @@ import leafletCss from 'leaflet/dist/leaflet.css';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { styleNonce } from '../../config/styleNonce.ts';
-import { useToneStyles, type ShareTone } from '../charts/tones.ts';
+import { shareTint, useToneStyles, type ShareTone } from '../charts/tones.ts';
 import { useDirection } from '../intl/useDirection.ts';
 import { useMedia } from '../layout/useMedia.ts';
 import { draw, type MapClasses } from './draw.ts';
@@ -15,9 +15,13 @@ import { openMap, type OpenMap } from './openMap.ts';
 /** Size of the crosshair in CSS pixels. */
 const cross = 32;
 
-/** Fills of regions, with the width of their stripes. Every map has the same ones, so that their ids may be equal. */
+/** Fills of regions in forced colours, with the width of their stripes. Every map has the same ones: ids may be equal. */
 const fills = { share1: 2, share2: 4, share3: 6 } as const;
 const fillId = (tone: keyof typeof fills): string => `map-${tone}`;
+const shareFill = (tone: keyof typeof fills) => ({
+  fill: [tokens.colorPaletteRedBorderActive, shareTint(tone)],
+  '@media (forced-colors: active)': { fill: `url(#${fillId(tone)})` },
+});
 
 const useStyles = makeStyles({
   frame: {
@@ -121,25 +125,32 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },
-  clusterWithGaps: { '&.leaflet-marker-icon': { ...shorthands.borderColor(tokens.colorPaletteRedBorderActive) } },
+  // The border is a ring chart of the share (`--share`).
+  clusterWithShare: {
+    '&.leaflet-marker-icon': {
+      ...shorthands.borderColor('transparent'),
+      ...shorthands.borderWidth('5px'),
+      backgroundImage: `linear-gradient(${tokens.colorNeutralBackground1} 0 0), conic-gradient(${tokens.colorPaletteRedBorderActive} var(--share), ${tokens.colorPaletteBlueBorderActive} 0)`,
+      backgroundOrigin: 'border-box',
+      backgroundClip: 'padding-box, border-box',
+      backgroundColor: 'transparent',
+    },
+  },
   region: {
     stroke: tokens.colorNeutralForeground2,
     '@media (forced-colors: active)': { stroke: 'CanvasText' },
     ':hover': { strokeWidth: '3px' },
   },
   share0: { fill: tokens.colorPaletteBlueBorderActive, '@media (forced-colors: active)': { fill: 'Canvas' } },
-  share1: { fill: `url(#${fillId('share1')})` },
-  share2: { fill: `url(#${fillId('share2')})` },
-  share3: { fill: `url(#${fillId('share3')})` },
+  share1: shareFill('share1'),
+  share2: shareFill('share2'),
+  share3: shareFill('share3'),
   share4: {
     fill: tokens.colorPaletteRedBorderActive,
     '@media (forced-colors: active)': { fill: 'CanvasText', stroke: 'Canvas' },
   },
-  paper: { fill: tokens.colorNeutralBackground1, '@media (forced-colors: active)': { fill: 'Canvas' } },
-  stripe: {
-    stroke: tokens.colorPaletteRedBorderActive,
-    '@media (forced-colors: active)': { stroke: 'CanvasText' },
-  },
+  paper: { fill: 'Canvas' },
+  stripe: { stroke: 'CanvasText' },
   scale: {
     boxSizing: 'border-box',
     paddingInline: tokens.spacingHorizontalXXS,
@@ -192,7 +203,7 @@ export function LeafletMap({ label, areas, here, hereName, points, tileUrl, ...r
   const markerOptions = {
     dotClass: ({ tone }: MapMarker) => mergeClasses(styles.dot, tones[tone]),
     markerClass: styles.marker,
-    clusterClass: ({ share }: MapCluster) => mergeClasses(styles.cluster, share.part > 0 && styles.clusterWithGaps),
+    clusterClass: ({ share }: MapCluster) => mergeClasses(styles.cluster, share.whole > 0 && styles.clusterWithShare),
   };
   const distanceText = (metres: number): string =>
     metres < 1000

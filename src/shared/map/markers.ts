@@ -97,6 +97,8 @@ export function showMarkers(map: LeafletMap, markers: readonly MapMarker[], opti
       if (cluster.getElement() === document.activeElement) map.getContainer().focus();
       map.setView(at, Math.min(zoom, map.getMaxZoom()));
     });
+    const { part, whole } = found.share;
+    cluster.on('add', () => cluster.getElement()?.style.setProperty('--share', `${(100 * part) / (whole || 1)}%`));
     return cluster.bindTooltip(textElement(name), { direction: 'top', offset: [0, -height / 2] });
   };
 
