@@ -9,6 +9,7 @@ const names = ['Kilifi', 'Kilgoris'];
 const locations: RecordSearch = {
   key: 'locations',
   label: { id: 'test.locations', defaultMessage: 'Locations' },
+  icon: 'location',
   needs: [],
   find: async (text) => names.filter((name) => name.includes(text)).map((name) => ({ id: name, to: `/${name}`, name })),
 };
@@ -56,4 +57,12 @@ test('explains that a part of a phone number finds nothing', async () => {
   await user.type(input, 'Kwale');
   await loadResults();
   expect(screen.getByText('Check the spelling, or search for a part of the name.')).toBeVisible();
+});
+
+test('the button in the search box clears the text', async () => {
+  renderPart(<Panel />);
+  const box = screen.getByRole('combobox', { name: 'Search' });
+  await user.type(box, 'Kil');
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(box).toHaveValue('');
 });

@@ -1,4 +1,4 @@
-import { Input, makeStyles, mergeClasses, Spinner, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, SearchBox, Spinner, tokens } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -6,15 +6,18 @@ import { Link, useNavigate } from 'react-router-dom';
 import { isPhone } from '../../fhir/phone.ts';
 import { messages as outboxMessages } from '../../shared/outbox/messages.ts';
 import { hitLimit, rankHits, type RecordHit, type RecordSearch } from '../../shared/search/recordSearch.ts';
+import type { MenuIcon } from '../../shared/feature.ts';
 import { InlineError } from '../../shared/state/InlineError.tsx';
 import { fold, highlightParts } from '../../shared/tree/highlightParts.ts';
+import { messages as tableMessages } from '../../shared/table/messages.ts';
+import { MenuItemIcon } from '../shell/MenuItemIcon.tsx';
 import { messages } from './messages.ts';
 import type { SearchSources } from './searchSources.ts';
 import { minSearchLength, useGlobalSearch, type SearchGroup } from './useGlobalSearch.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', minBlockSize: 0, gap: tokens.spacingVerticalS },
-  input: { inlineSize: '100%' },
+  input: { maxInlineSize: 'none' },
   results: { overflowY: 'auto', minBlockSize: 0, margin: 0, padding: 0 },
   heading: {
     paddingBlock: tokens.spacingVerticalXS,
@@ -25,8 +28,8 @@ const useStyles = makeStyles({
   },
   option: {
     display: 'flex',
-    flexDirection: 'column',
-    justifyContent: 'center',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
     minBlockSize: '40px',
     paddingBlock: tokens.spacingVerticalXXS,
     paddingInline: tokens.spacingHorizontalS,
@@ -41,6 +44,8 @@ const useStyles = makeStyles({
     outline: `2px solid ${tokens.colorStrokeFocus2}`,
     outlineOffset: '-2px',
   },
+  icon: { display: 'flex', flexShrink: 0, inlineSize: '20px', color: tokens.colorNeutralForeground2 },
+  texts: { display: 'flex', flexDirection: 'column', minInlineSize: 0 },
   all: { color: tokens.colorBrandForegroundLink, minBlockSize: '32px' },
   detail: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
   hit: { backgroundColor: 'transparent', color: 'inherit', fontWeight: tokens.fontWeightBold },
@@ -57,6 +62,8 @@ export interface SearchPage {
   name: string;
   /** Other words that find it. */
   keywords?: string;
+  /** Undefined for an action. */
+  icon?: MenuIcon | undefined;
   /** Called instead of opening the address. */
   run?: () => void;
 }
@@ -114,12 +121,14 @@ export function SearchPanel({ sources, text, onText, isEntered = false, onOpen }
     shown.push({ key: 'pending', label: intl.formatMessage(outboxMessages.newRecords), options: pendingHits });
   }
   if (pageHits.length > 0) {
-    const options = pageHits.map(({ to, name, run }) => ({ id: run ? name : to, to, name, run }));
+    const options = pageHits.map(({ to, name, icon, run }) => ({ id: run ? name : to, to, name, icon, run }));
     shown.push({ key: 'pages', label: intl.formatMessage(messages.pages), options });
   }
   for (const { search, hits = [], isOutdated } of groups) {
     // Recent records are listed once, at the top.
-    const others = hits.filter(({ to }) => !recentHits.some((hit) => hit.to === to));
+    const others = hits
+      .filter(({ to }) => !recentHits.some((hit) => hit.to === to))
+      .map((hit): Option => ({ icon: search.icon, ...hit }));
     if (others.length === 0) continue;
     const label = intl.formatMessage(search.label);
     const to = hits.length >= hitLimit ? search.listPath?.(text.trim(), hits) : undefined;
@@ -181,10 +190,9 @@ export function SearchPanel({ sources, text, onText, isEntered = false, onOpen }
   const count = options.filter(({ isAll }) => !isAll).length;
   return (
     <div className={styles.root}>
-      <Input
+      <SearchBox
         className={styles.input}
         size="large"
-        type="search"
         autoFocus
         role="combobox"
         aria-label={intl.formatMessage(messages.title)}
@@ -200,6 +208,7 @@ export function SearchPanel({ sources, text, onText, isEntered = false, onOpen }
           onText(value);
         }}
         onKeyDown={onKeyDown}
+        dismiss={{ 'aria-label': intl.formatMessage(tableMessages.clearSearch) }}
       />
       {failure && <InlineError text={intl.formatMessage(messages.unavailable)} {...failure} />}
       <div role="status" className={styles.note}>
@@ -256,18 +265,23 @@ export function SearchPanel({ sources, text, onText, isEntered = false, onOpen }
                     option.run?.();
                   }}
                 >
-                  <bdi>
-                    {highlightParts(option.name, option.isAll ? '' : text).map((part, at) =>
-                      part.hit ? (
-                        <mark key={at} className={styles.hit}>
-                          {part.text}
-                        </mark>
-                      ) : (
-                        part.text
-                      ),
-                    )}
-                  </bdi>
-                  {option.detail && <bdi className={styles.detail}>{option.detail}</bdi>}
+                  <span className={styles.icon}>
+                    <MenuItemIcon icon={option.icon} />
+                  </span>
+                  <span className={styles.texts}>
+                    <bdi>
+                      {highlightParts(option.name, option.isAll ? '' : text).map((part, at) =>
+                        part.hit ? (
+                          <mark key={at} className={styles.hit}>
+                            {part.text}
+                          </mark>
+                        ) : (
+                          part.text
+                        ),
+                      )}
+                    </bdi>
+                    {option.detail && <bdi className={styles.detail}>{option.detail}</bdi>}
+                  </span>
                 </Link>
               );
             })}

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl, type MessageDescriptor } from 'react-intl';
 import { useSelector, useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { useConfig } from '../../config/ConfigContext.ts';
@@ -80,8 +80,15 @@ export function useSearchSources(features: readonly Feature[]): SearchSources {
   const commands = useCommands(features);
   const pages = useMemo((): SearchPage[] => {
     const actions = loaded?.contributions.quickAdd.filter(({ to }) => mayOpen(features, bits, to)) ?? [];
-    const opened = [...menuFor(features, bits), ...actions];
-    return [...opened.map(({ to, label }) => ({ to, name: intl.formatMessage(label) })), ...commands];
+    const named = ({ to, label }: { to: string; label: MessageDescriptor }) => ({
+      to,
+      name: intl.formatMessage(label),
+    });
+    return [
+      ...menuFor(features, bits).map((entry) => ({ ...named(entry), icon: entry.icon })),
+      ...actions.map(named),
+      ...commands,
+    ];
   }, [features, bits, intl, loaded, commands]);
   // Injected by the first form or by the background work.
   const entries = useAppSelector(({ outbox }) => outbox?.entries);
@@ -90,6 +97,7 @@ export function useSearchSources(features: readonly Feature[]): SearchSources {
     () =>
       (entries ?? []).filter(isCreate).map((entry) => ({
         id: entry.id,
+        icon: 'record' as const,
         to: entry.path,
         name: entry.label,
         run: () => void navigate(entry.path, { state: formState(entry) }),
@@ -102,7 +110,9 @@ export function useSearchSources(features: readonly Feature[]): SearchSources {
       const record = records.find((each) => each.feature === feature);
       const to = record && recordPath(features, bits, record, id);
       const name = resourceName(resource, intl.locale);
-      return to && name ? [{ id: `${feature} ${id}`, to, name, detail: intl.formatMessage(record.label) }] : [];
+      return to && name
+        ? [{ id: `${feature} ${id}`, to, name, detail: intl.formatMessage(record.label), icon: record.icon }]
+        : [];
     });
   }, [visits, loaded, features, bits, intl]);
   const retry = (): void => {

@@ -15,6 +15,7 @@ export const searches: readonly RecordSearch[] = [
   fhirSearch<CareTeam>({
     key: 'careTeams',
     label: messages.title,
+    icon: 'careTeam',
     needs: ['CareTeam.read'],
     type: 'CareTeam',
     list: paths.list,

@@ -18,6 +18,7 @@ export const searches: readonly RecordSearch[] = [
   fhirSearch<Group>({
     key: 'products',
     label: messages.title,
+    icon: 'product',
     needs: rights.read,
     type: 'Group',
     list: paths.list,

@@ -13,6 +13,7 @@ export const searches: readonly RecordSearch[] = [
   fhirSearch<Group>({
     key: 'groups',
     label: messages.title,
+    icon: 'group',
     needs: ['Group.read'],
     type: 'Group',
     list: paths.list,

@@ -15,6 +15,7 @@ export const searches: readonly RecordSearch[] = [
   fhirSearch<HealthcareService>({
     key: 'healthcareServices',
     label: messages.title,
+    icon: 'healthcare',
     needs: ['HealthcareService.read'],
     type: 'HealthcareService',
     list: paths.list,

@@ -67,6 +67,7 @@ function byPath(text: string, request: HitRequest): Promise<RecordHit[]>[] {
 const locations = fhirSearch<Location>({
   key: 'locations',
   label: messages.title,
+  icon: 'location',
   needs: ['Location.read'],
   type: 'Location',
   // The ancestors make the path, in the same response.

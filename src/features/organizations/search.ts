@@ -16,6 +16,7 @@ export const searches: readonly RecordSearch[] = [
   fhirSearch<Organization>({
     key: 'teams',
     label: messages.title,
+    icon: 'organization',
     needs: ['Organization.read'],
     type: 'Organization',
     list: paths.list,

@@ -17,6 +17,7 @@ export const searches: readonly RecordSearch[] = [
   fhirSearch<Patient>({
     key: 'patients',
     label: messages.title,
+    icon: 'patient',
     needs: ['Patient.read'],
     type: 'Patient',
     list: paths.list,

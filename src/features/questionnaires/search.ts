@@ -17,6 +17,7 @@ export const searches: readonly RecordSearch[] = [
   fhirSearch<Questionnaire>({
     key: 'questionnaires',
     label: messages.title,
+    icon: 'questionnaire',
     needs: ['Questionnaire.read', 'QuestionnaireResponse.read'],
     type: 'Questionnaire',
     list: paths.list,

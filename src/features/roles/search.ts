@@ -15,6 +15,7 @@ export const searches: readonly RecordSearch[] = [
   {
     key: 'roles',
     label: messages.title,
+    icon: 'role',
     needs: ['iam_role.read'],
     listPath: searchIn(paths.list),
     find: async (text, { dispatch, signal }) => {

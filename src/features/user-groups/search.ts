@@ -17,6 +17,7 @@ export const searches: readonly RecordSearch[] = [
   {
     key: 'userGroups',
     label: messages.title,
+    icon: 'userGroup',
     needs: ['iam_group.read'],
     listPath: searchIn(paths.list),
     find: async (text, { dispatch, signal }) => {

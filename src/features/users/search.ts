@@ -54,6 +54,7 @@ async function findUsers(
 }
 
 const practitionerSearch = {
+  icon: 'people',
   needs: ['Practitioner.read'],
   type: 'Practitioner',
   contacts: ['phone', 'email'],
@@ -110,6 +111,7 @@ export const searches: readonly RecordSearch[] = [
   {
     key: 'users',
     label: messages.title,
+    icon: 'people',
     needs: ['iam_user.read'],
     listPath: searchIn(paths.list),
     find,

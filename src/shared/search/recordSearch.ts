@@ -7,6 +7,7 @@ import { phoneSearch, splitPhone } from '../../fhir/phone.ts';
 import { escapeSearch, searchWords } from '../../fhir/searchText.ts';
 import type { Permission } from '../../session/permissions.ts';
 import { selectHolds } from '../../session/permissionsSlice.ts';
+import type { MenuIcon } from '../feature.ts';
 import type { Message } from '../intl/defineMessages.ts';
 import type { AppDispatch } from '../store/hooks.ts';
 import { fold } from '../tree/highlightParts.ts';
@@ -22,6 +23,8 @@ export interface RecordHit {
   name: string;
   /** Distinguishes records of the same name: path, user name, date of birth. */
   detail?: string | undefined;
+  /** Default: that of the search. */
+  icon?: MenuIcon | undefined;
 }
 
 export interface SearchContext {
@@ -39,6 +42,7 @@ export interface RecordSearch {
   /** Unique among all features. */
   key: string;
   label: Message;
+  icon: MenuIcon;
   /** All are required; without them no request is sent. */
   needs: readonly Permission[];
   /** Address of the list that shows all matches; undefined if the list cannot find these. */
@@ -126,7 +130,7 @@ export async function mergeHits(
 
 /** Searches one FHIR type. Fails only if all of its requests fail. */
 export function fhirSearch<R extends Resource>(options: FhirSearch<R>): RecordSearch {
-  const { key, label, needs, type, list, elements, query, more, toHit } = options;
+  const { key, label, icon, needs, type, list, elements, query, more, toHit } = options;
   const find: RecordSearch['find'] = async (text, context) => {
     const search = fhirEndpoint<R, 'search'>('search', type);
     const request: HitRequest = async (parameters) => {
@@ -141,7 +145,7 @@ export function fhirSearch<R extends Resource>(options: FhirSearch<R>): RecordSe
     const searches = searchesFor(text, options, context.config, mayPost);
     return mergeHits([...searches.map(request), ...(more?.(text, request) ?? [])], text);
   };
-  return { key, label, needs, find, listPath: list === undefined ? undefined : searchIn(list) };
+  return { key, label, icon, needs, find, listPath: list === undefined ? undefined : searchIn(list) };
 }
 
 /** How well a name matches: equal, begins with the text, has a word that does, contains it, or matches otherwise. */
