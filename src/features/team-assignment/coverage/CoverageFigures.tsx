@@ -37,6 +37,9 @@ interface Props {
   above: boolean;
 }
 
+/** Between figure and label, which are on lines of their own, in the accessible name. */
+const space = ' ';
+
 /** Locations without a team in the scopes of a Location, as links to their lists. */
 export function CoverageFigures({ parentId, name, scopes, above }: Props) {
   const styles = useStyles();
@@ -57,6 +60,7 @@ export function CoverageFigures({ parentId, name, scopes, above }: Props) {
             <span className={tiles.figure}>
               <FormattedMessage {...messages.barText} values={{ count: gaps.length, total }} />
             </span>
+            {space}
             <span className={tiles.label}>
               <FormattedMessage
                 {...(reach === 'children' ? ofChildren : ofBranch)}
