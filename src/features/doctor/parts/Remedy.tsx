@@ -5,18 +5,19 @@ import { messages } from '../messages.ts';
 
 const useStyles = makeStyles({
   root: {
-    display: 'flex',
-    alignItems: 'start',
-    justifyContent: 'space-between',
-    gap: tokens.spacingHorizontalM,
     marginBlockStart: tokens.spacingVerticalS,
     paddingBlock: tokens.spacingVerticalS,
     paddingInline: tokens.spacingHorizontalM,
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground3,
   },
-  text: { margin: 0, minInlineSize: 0 },
-  label: { display: 'block', color: tokens.colorNeutralForeground2 },
+  head: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    color: tokens.colorNeutralForeground2,
+  },
+  text: { margin: 0 },
   code: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200 },
 });
 
@@ -32,10 +33,13 @@ export function Remedy({ text }: { text: string }) {
   const settings = parts.filter((_part, index) => index % 2 === 1);
   return (
     <div className={styles.root}>
-      <Text as="p" className={styles.text}>
-        <Text size={200} weight="semibold" className={styles.label}>
+      <div className={styles.head}>
+        <Text size={200} weight="semibold">
           <FormattedMessage {...messages.remedy} />
         </Text>
+        {settings.length > 0 && <CopyButton name={intl.formatList(settings)} text={() => settings.join('\n')} />}
+      </div>
+      <Text as="p" block className={styles.text}>
         {parts.map((part, index) =>
           index % 2 === 1 ? (
             <code key={index} dir="ltr" className={styles.code}>
@@ -46,7 +50,6 @@ export function Remedy({ text }: { text: string }) {
           ),
         )}
       </Text>
-      {settings.length > 0 && <CopyButton name={intl.formatList(settings)} text={() => settings.join('\n')} />}
     </div>
   );
 }

@@ -9,7 +9,11 @@ import { listHash, scopeParams, type Scope, type ScopesOf } from './coverage.ts'
 import { messages } from './messages.ts';
 
 const useStyles = makeStyles({
-  root: { marginBlockEnd: tokens.spacingVerticalL },
+  // Wider than the other tiles: a figure consists of two numbers.
+  root: {
+    marginBlockEnd: tokens.spacingVerticalL,
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(18rem, 100%), 1fr))',
+  },
   tile: {
     display: 'flex',
     alignItems: 'center',
