@@ -1,5 +1,4 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { ChevronRightRegular } from '@fluentui/react-icons';
 import { useIntl } from 'react-intl';
 import { defineMessages } from '../intl/defineMessages.ts';
 import { useDirection } from '../intl/useDirection.ts';
@@ -36,7 +35,7 @@ const useStyles = makeStyles({
   separator: {
     flexShrink: 0,
     marginInlineEnd: tokens.spacingHorizontalXS,
-    fontSize: tokens.fontSizeBase200,
+    inlineSize: '12px',
     color: tokens.colorNeutralForeground3,
   },
   rtl: { transform: 'scaleX(-1)' },
@@ -55,7 +54,10 @@ interface Props {
   crumbs: readonly Crumb[];
 }
 
-/** Path of a page, separated by chevrons. Plain elements, because the page header is part of the first load. */
+/**
+ * Path of a page, separated by chevrons. Plain elements and a drawn chevron: the page header is part of the first load, which
+ * has no room for the icons.
+ */
 export function Breadcrumbs({ crumbs }: Props) {
   const styles = useStyles();
   const intl = useIntl();
@@ -70,10 +72,13 @@ export function Breadcrumbs({ crumbs }: Props) {
             aria-current={index === crumbs.length - 1 ? 'page' : undefined}
           >
             {index > 0 && (
-              <ChevronRightRegular
+              <svg
+                viewBox="0 0 12 12"
                 aria-hidden
                 className={mergeClasses(styles.separator, direction === 'rtl' && styles.rtl)}
-              />
+              >
+                <path d="m4.5 2.5 3.5 3.5-3.5 3.5" fill="none" stroke="currentColor" />
+              </svg>
             )}
             {to ? <TextLink to={to}>{text}</TextLink> : text}
           </li>
