@@ -1,10 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { enabledFeatures } from '../../src/app/features.ts';
 import type { AppConfig, LanguageCode } from '../../src/config/config.ts';
-
-/** Folder of the texts: `{language}/{area}.json`, and `{project}/{language}.json` for those of one project. */
-const textFolder = path.join(import.meta.dirname, '../../lang');
+import { textOf, websiteNameIn } from './texts.ts';
 
 /** Phones show at most four. */
 const maxShortcuts = 4;
@@ -18,17 +14,6 @@ const descriptions: Record<LanguageCode, string> = {
   sw: 'Usimamizi wa programu ya afya: maeneo, bidhaa, watu, timu, wagonjwa na fomu',
   th: 'การบริหารโครงการสุขภาพ: สถานที่ คลังสินค้า บุคลากร ทีม ผู้ป่วย และแบบฟอร์ม',
 };
-
-function readTexts(file: string): Partial<Record<string, string>> {
-  const full = path.join(textFolder, file);
-  return existsSync(full) ? (JSON.parse(readFileSync(full, 'utf8')) as Record<string, string>) : {};
-}
-
-/** Text of a message in the language and project of the installation. */
-function textOf({ languageCode, projectCode }: AppConfig, id: string): string | undefined {
-  const area = id.split('.')[0];
-  return readTexts(`${projectCode}/${languageCode}.json`)[id] ?? readTexts(`${languageCode}/${area}.json`)[id];
-}
 
 /**
  * The menu entries that the home page shows as tiles, without those that flags or the project switch off. Their icons are
@@ -45,10 +30,11 @@ function shortcuts(config: AppConfig): object[] {
 
 /** Web app manifest: with it, phones and computers can install the application. */
 export function webManifest(config: AppConfig): object {
-  const { websiteName, accentColor, languageCode } = config;
+  const { accentColor, languageCode } = config;
+  const name = websiteNameIn(languageCode, config.websiteName);
   return {
-    name: websiteName,
-    short_name: websiteName,
+    name,
+    short_name: name,
     description: descriptions[languageCode],
     lang: languageCode,
     dir: 'auto',

@@ -42,6 +42,18 @@ describe('the list', () => {
     await openPage('/import', { sandbox, user: userWithRoles(sandbox, ['GET_DATAIMPORT']) });
     expect(await screen.findByText('Nothing has been imported yet')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Bulk upload' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Download Template' })).not.toBeInTheDocument();
+  });
+
+  test('explains the steps of an import while there is none, with one button for an upload', async () => {
+    const { user } = await openPage('/import');
+    expect(await screen.findByText('Nothing has been imported yet')).toBeVisible();
+    for (const step of ['Choose CSV files', 'Review the plan', 'Import, and undo if needed']) {
+      expect(screen.getByText(step)).toBeVisible();
+    }
+    expect(screen.getByRole('button', { name: 'Download Template' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Bulk upload' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Data import' })).toBeVisible();
   });
 
   test('has no upload page without DataImport.create', async () => {

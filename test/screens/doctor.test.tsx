@@ -62,9 +62,11 @@ test('shows problems first with cause and remedy, filters by result, and checks 
   });
   const server = await checked('FHIR server', 'Failed');
   expect(within(server).getByText('http://localhost:3000/fhir does not respond.')).toBeInTheDocument();
-  expect(
-    within(server).getByText(/Check that the server is running and that FHIR_BASE_URL is correct/),
-  ).toBeInTheDocument();
+  expect(server).toHaveTextContent(/What to do.*Check that the server is running and that FHIR_BASE_URL is correct/);
+  expect(within(server).getByText('FHIR_BASE_URL').tagName).toBe('CODE');
+  const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click(within(server).getByRole('button', { name: 'Copy FHIR_BASE_URL' }));
+  expect(write).toHaveBeenCalledWith('FHIR_BASE_URL');
   expect(await screen.findByText(/^1 failed, 0 warnings/)).toBeInTheDocument();
   const problems = screen.getByRole('region', { name: 'Problems' });
   expect(within(problems).getAllByRole('listitem')).toEqual([server]);

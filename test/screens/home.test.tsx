@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Flag, Group, Location } from 'fhir/r4';
 import { countyId, flagId, practitionerId, teamId, userId } from '../../server/sandbox/data/ids.ts';
 import type { Sandbox } from '../../server/sandbox/index.ts';
@@ -60,9 +60,21 @@ const respondWithJobs = (request: Request) =>
 it('welcomes the user on the page after the sign-in, without a notification above its content', async () => {
   await renderApp({ path: '/login', user: 'admin', sandbox });
   const main = within(await screen.findByRole('main'));
-  expect(await main.findByText(/^Welcome back/)).toHaveTextContent('Welcome back, Ada Admin');
+  const greeting = await main.findByText(/^Welcome back/);
+  expect(greeting.parentElement?.parentElement).toHaveTextContent('Ada AdminWelcome backadmin');
   await untilLoaded();
   expect(screen.getAllByText(/^Welcome back/)).toHaveLength(1);
+});
+
+it('translates the name of the website unless one is configured', async () => {
+  writePreferences({ language: 'fr' });
+  await renderApp({ path: '/', user: 'admin', sandbox });
+  const heading = await screen.findByRole('heading', { level: 1, name: /^Bienvenue sur/ });
+  expect(heading).toHaveTextContent('Bienvenue sur Administration du programme de santé');
+  expect(document.title).toMatch(/ \| Administration du programme de santé$/);
+  cleanup();
+  await renderApp({ path: '/', user: 'admin', sandbox, config: { websiteName: 'Afya' } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bienvenue sur Afya' })).toBeVisible();
 });
 
 describe('figures that need attention', () => {

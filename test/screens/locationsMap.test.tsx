@@ -45,7 +45,7 @@ test('the map of a country shows its counties and lists them as links', async ()
   expect(list.getAllByRole('link')).toHaveLength(47);
   // Boundaries are not fetched.
   const [firstRequest] = requests.filter((request) => request.includes('_count=200'));
-  expect(firstRequest).toContain('_elements=name%2Cposition');
+  expect(firstRequest).toContain('_elements=name%2Cposition%2Ctype%2CphysicalType');
   await user.click(list.getByRole('link', { name: 'Nairobi' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Nairobi' })).toBeVisible();
 });

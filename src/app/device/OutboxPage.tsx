@@ -83,7 +83,7 @@ export function OutboxPage() {
       )}
       {hasFailed && <InlineError text={intl.formatMessage(messages.readFailed)} />}
       {isLoaded && !hasFailed && entries.length === 0 && (
-        <EmptyState text={intl.formatMessage(messages.pendingEmpty)} />
+        <EmptyState isFramed text={intl.formatMessage(messages.pendingEmpty)} />
       )}
       <ol className={styles.list} aria-label={title}>
         {entries.map((entry) => {

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { MenuEntry } from '../../shared/feature.ts';
 import { MenuItemIcon } from '../shell/MenuItemIcon.tsx';
 import { messages } from './messages.ts';
-import { Section } from './Section.tsx';
+import { Section } from '../../shared/layout/Section.tsx';
 
 const useStyles = makeStyles({
   list: {

@@ -13,7 +13,7 @@ import { FigureCard } from './FigureCard.tsx';
 import { selectFigures, selectUnsaved, type Loadable } from './homeSlice.ts';
 import { permittedFigures, type HomeSources } from './homeThunks.ts';
 import { messages } from './messages.ts';
-import { Section } from './Section.tsx';
+import { Section } from '../../shared/layout/Section.tsx';
 import { severities } from './severities.ts';
 import { UnsavedCard, unsavedSeverity } from './UnsavedCard.tsx';
 

@@ -19,10 +19,14 @@ const useStyles = makeStyles({
   lines: { display: 'flex', flexDirection: 'column', minInlineSize: 0, overflowWrap: 'anywhere' },
   name: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
   detail: { ':not(:first-child)::before': { content: '" · "' } },
-  second: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
+  second: {
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
 });
 
-/** The signed-in user, welcomed after the sign-in, with the teams of which the user is a member. */
+/** The signed-in user with a welcome after the sign-in, the username and the teams of which the user is a member. */
 export function Greeting() {
   const styles = useStyles();
   const intl = useIntl();
@@ -31,6 +35,7 @@ export function Greeting() {
   const teams = useAppSelector(selectTeams)?.value ?? [];
   if (!user) return null;
   const details = [
+    state?.welcome && <FormattedMessage key="welcome" {...messages.welcomeBack} />,
     user.username !== user.name && <bdi key="username">{user.username}</bdi>,
     teams.length > 0 && (
       <FormattedMessage
@@ -45,11 +50,7 @@ export function Greeting() {
       <PersonAvatar name={user.name} size={40} />
       <span className={styles.lines}>
         <span className={styles.name}>
-          {state?.welcome ? (
-            <FormattedMessage {...messages.welcomeBack} values={{ name: <bdi>{user.name}</bdi> }} />
-          ) : (
-            <bdi>{user.name}</bdi>
-          )}
+          <bdi>{user.name}</bdi>
         </span>
         <span className={styles.second}>
           {details.map((detail, index) => (

@@ -6,6 +6,7 @@ import { useConfig } from '../../config/ConfigContext.ts';
 import { selectBits } from '../../session/permissionsSlice.ts';
 import { selectUser } from '../../session/sessionSlice.ts';
 import { useFeatures } from '../../shared/FeaturesContext.ts';
+import { useWebsiteName } from '../../shared/intl/useWebsiteName.ts';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
 import { WIDE } from '../../shared/layout/useMedia.ts';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
@@ -58,7 +59,7 @@ function useLoadHome(sources: HomeSources): void {
 /** First page: what needs attention, what changed, what the user visited, and the areas that the user may open. */
 export function HomePage() {
   const intl = useIntl();
-  const config = useConfig();
+  const websiteName = useWebsiteName();
   const features = useFeatures();
   const user = useSelector(selectUser);
   const bits = useSelector(selectBits);
@@ -66,7 +67,7 @@ export function HomePage() {
   // Menu and title first: all parts together take a third of a second to render on a slow processor.
   const isTitlePainted = useDeferredValue(true, false);
 
-  const title = intl.formatMessage(messages.welcome, { name: config.websiteName });
+  const title = intl.formatMessage(messages.welcome, { name: websiteName });
   if (areas.length === 0) {
     return (
       <>

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import type { Message } from '../../shared/intl/defineMessages.ts';
 import { InlineError } from '../../shared/state/InlineError.tsx';
 import { messages } from './messages.ts';
-import { Section } from './Section.tsx';
+import { Section } from '../../shared/layout/Section.tsx';
 
 const useStyles = makeStyles({
   card: { padding: 0, overflow: 'hidden' },

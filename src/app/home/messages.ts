@@ -8,8 +8,8 @@ export const messages = defineMessages({
   },
   welcomeBack: {
     id: 'app.home.welcomeBack',
-    defaultMessage: 'Welcome back, {name}',
-    description: 'Home page: instead of the name of the user, after sign-in. {name}: name of the user',
+    defaultMessage: 'Welcome back',
+    description: 'Home page: below the name of the user, after sign-in',
   },
   teams: {
     id: 'app.home.teams',

@@ -28,8 +28,9 @@ export const severities = {
     label: messages.information,
     Icon: InfoRegular,
     bar: 'brand',
-    stroke: tokens.colorNeutralStroke1,
+    // Not marked by a border and a background. The border keeps its width: the texts of all cards are aligned.
+    stroke: tokens.colorTransparentStroke,
     foreground: tokens.colorNeutralForeground3,
-    background: tokens.colorNeutralBackground3,
+    background: tokens.colorTransparentBackground,
   },
 } as const satisfies Record<Severity, object>;

@@ -5,6 +5,7 @@ import { useSelector } from 'react-redux';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { useConfig } from '../../config/ConfigContext.ts';
+import { useWebsiteName } from '../../shared/intl/useWebsiteName.ts';
 import { selectUser } from '../../session/sessionSlice.ts';
 import type { Feature } from '../../shared/feature.ts';
 import { latinInitials } from '../../shared/names/latinInitials.ts';
@@ -86,7 +87,8 @@ interface Props {
 export function Header({ features, menuButtons }: Props) {
   const styles = useStyles();
   const intl = useIntl();
-  const { websiteName, logoUrl, languageSwitcher } = useConfig();
+  const { logoUrl, languageSwitcher } = useConfig();
+  const websiteName = useWebsiteName();
   const user = useSelector(selectUser);
   return (
     <header className={styles.root}>

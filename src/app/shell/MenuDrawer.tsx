@@ -3,7 +3,7 @@ import { DismissRegular } from '@fluentui/react-icons';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
-import { useConfig } from '../../config/ConfigContext.ts';
+import { useWebsiteName } from '../../shared/intl/useWebsiteName.ts';
 import { useRestoreFocus } from '../../shared/layout/useRestoreFocus.ts';
 import { messages } from '../messages.ts';
 import { MenuEntries, type MenuEntriesProps } from './MenuEntries.tsx';
@@ -25,7 +25,7 @@ export interface MenuDrawerProps extends Omit<MenuEntriesProps, 'iconsOnly'> {
 export default function MenuDrawer({ onClose, ...entries }: MenuDrawerProps) {
   const styles = useStyles();
   const intl = useIntl();
-  const { websiteName } = useConfig();
+  const websiteName = useWebsiteName();
   // Not the key of the entry: the home page replaces its own entry after the sign-in.
   const { pathname, search } = useLocation();
   const address = pathname + search;

@@ -14,6 +14,7 @@ import { detailMessages } from './detailMessages.ts';
 import { kindOf } from './importKinds.ts';
 import { detailsPath, paths } from './index.ts';
 import { messages } from './messages.ts';
+import { FirstImport } from './parts/FirstImport.tsx';
 import { StatusTag } from './parts/StatusTag.tsx';
 import { useImports } from './useImports.ts';
 
@@ -121,11 +122,13 @@ export default function ImportListPage() {
     },
   ];
   const list = useImportList();
+  const isFirst = list.tableProps.rows?.length === 0 && list.params.filterCount === 0;
   return (
     <ListPage
       list={list}
       title={messages.listTitle}
-      create={{ label: messages.bulkUpload, to: paths.create, needs: ['DataImport.create'] }}
+      create={isFirst ? undefined : { label: messages.bulkUpload, to: paths.create, needs: ['DataImport.create'] }}
+      emptyState={{ action: <FirstImport /> }}
       search={false}
       empty={messages.empty}
       noMatches={messages.noneNeedAttention}

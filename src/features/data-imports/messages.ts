@@ -52,6 +52,36 @@ export const messages = defineMessages({
     defaultMessage: 'Nothing has been imported yet',
     description: 'List of data imports: text of an empty list',
   },
+  stepChoose: {
+    id: 'dataImports.first.choose',
+    defaultMessage: 'Choose CSV files',
+    description: 'Empty list of data imports: title of the first step of an import',
+  },
+  stepChooseText: {
+    id: 'dataImports.first.chooseText',
+    defaultMessage: 'Download a template and fill in one row for each record.',
+    description: 'Empty list of data imports: the first step of an import',
+  },
+  stepReview: {
+    id: 'dataImports.first.review',
+    defaultMessage: 'Review the plan',
+    description: 'Empty list of data imports: title of the second step of an import',
+  },
+  stepReviewText: {
+    id: 'dataImports.first.reviewText',
+    defaultMessage: 'Every row is checked, and you see all changes before anything is saved.',
+    description: 'Empty list of data imports: the second step of an import',
+  },
+  stepImport: {
+    id: 'dataImports.first.import',
+    defaultMessage: 'Import, and undo if needed',
+    description: 'Empty list of data imports: title of the third step of an import',
+  },
+  stepImportText: {
+    id: 'dataImports.first.importText',
+    defaultMessage: 'Follow the progress here. An import can be undone afterwards.',
+    description: 'Empty list of data imports: the third step of an import',
+  },
 
   waiting: { id: 'dataImports.status.waiting', defaultMessage: 'Waiting', description: 'Status of an import' },
   active: { id: 'dataImports.status.active', defaultMessage: 'Active', description: 'Status of an import: label' },

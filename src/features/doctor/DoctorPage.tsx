@@ -1,11 +1,12 @@
-import { Button, makeStyles, MenuButton, ProgressBar, Text, Title3, tokens } from '@fluentui/react-components';
+import { Button, Card, makeStyles, MenuButton, ProgressBar, Text, tokens } from '@fluentui/react-components';
 import { MoreHorizontalRegular } from '@fluentui/react-icons';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Message } from '../../shared/intl/defineMessages.ts';
 import { ActionMenu } from '../../shared/layout/ActionMenu.tsx';
 import { Intro } from '../../shared/layout/Intro.tsx';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
+import { Section } from '../../shared/layout/Section.tsx';
 import { PHONE, useMedia } from '../../shared/layout/useMedia.ts';
 import { messages as reportMessages } from '../../shared/report/messages.ts';
 import { useReport } from '../../shared/report/ReportButton.tsx';
@@ -29,6 +30,14 @@ const useStyles = makeStyles({
   // The tiles show the same.
   summary: hiddenText,
   section: { maxInlineSize: '60rem', marginBlockEnd: tokens.spacingVerticalXL },
+  card: { padding: 0, overflow: 'hidden' },
+  none: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    margin: 0,
+    padding: tokens.spacingHorizontalL,
+  },
   list: { listStyleType: 'none', margin: 0, padding: 0 },
 });
 
@@ -156,18 +165,24 @@ interface ListedProps {
   items: (listed: readonly Check[]) => ReactNode;
 }
 
-/** Checks under a heading. */
+/** Checks in a card under a heading. */
 function Listed({ title, listed, none, items }: ListedProps) {
   const styles = useStyles();
-  const id = useId();
   if (listed.length === 0 && !none) return null;
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <Title3 as="h2" id={id}>
-        <FormattedMessage {...title} />
-      </Title3>
-      {listed.length > 0 ? items(listed) : <Text as="p">{none && <FormattedMessage {...none} />}</Text>}
-    </section>
+    <div className={styles.section}>
+      <Section title={title}>
+        <Card className={styles.card}>
+          {listed.length > 0 ? (
+            items(listed)
+          ) : (
+            <Text as="p" className={styles.none}>
+              {none && <FormattedMessage {...none} />}
+            </Text>
+          )}
+        </Card>
+      </Section>
+    </div>
   );
 }
 

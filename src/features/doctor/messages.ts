@@ -26,6 +26,11 @@ export const messages = defineMessages({
     defaultMessage: 'Problems',
     description: 'Page of the system check: heading above failed checks and warnings',
   },
+  remedy: {
+    id: 'doctor.page.remedy',
+    defaultMessage: 'What to do',
+    description: 'Page of the system check: label above the suggested repair of a problem',
+  },
   passedOfAll: {
     id: 'doctor.page.passedOfAll',
     defaultMessage: '{passed} of {all} passed',

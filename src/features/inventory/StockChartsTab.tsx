@@ -62,6 +62,7 @@ export default function StockChartsTab({ resource }: Props) {
           const add = intl.formatMessage(messages.add);
           return (
             <EmptyState
+              isFramed
               text={intl.formatMessage(messages.chartEmpty)}
               action={<CreateButton label={add} to={addPath(id)} needs={['Group.create']} isSecondary />}
             />

@@ -109,11 +109,6 @@ function MoveForm({ stored }: { stored: Location }) {
 
 const useStyles = makeStyles({
   current: { marginBlockEnd: tokens.spacingVerticalM },
-  tree: {
-    padding: tokens.spacingHorizontalM,
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
-    borderRadius: tokens.borderRadiusMedium,
-  },
   // Distance from the buttons, which cover the end of the page on a small screen.
   selected: {
     marginBlockStart: tokens.spacingVerticalM,
@@ -147,7 +142,7 @@ function NewParent({ locationId, currentId }: NewParentProps) {
           </Text>
         )}
         <Field validationMessage={error}>
-          <div role="group" aria-label={label} className={styles.tree}>
+          <div role="group" aria-label={label}>
             <LocationPicker selected={value} onSelect={setValue} without={locationId} />
           </div>
         </Field>

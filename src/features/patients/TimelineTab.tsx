@@ -123,7 +123,7 @@ function Timeline({ patientId, kindKeys }: TimelineProps) {
     <ChartState data={data}>
       {(found) => {
         const entries = found.flatMap((kind) => kind.entries);
-        if (entries.length === 0) return <EmptyState text={intl.formatMessage(messages.timelineEmpty)} />;
+        if (entries.length === 0) return <EmptyState isFramed text={intl.formatMessage(messages.timelineEmpty)} />;
         const title = intl.formatMessage(messages.timeline);
         const newestFirst = [...entries].sort((one, other) => Date.parse(other.from) - Date.parse(one.from));
         const [newest, oldest] = [newestFirst[0], newestFirst.at(-1)];

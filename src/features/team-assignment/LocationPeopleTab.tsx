@@ -34,7 +34,7 @@ export default function LocationPeopleTab({ resource }: Props) {
       />
     );
   }
-  if (teams?.length === 0) return <EmptyState text={intl.formatMessage(messages.noTeams)} />;
+  if (teams?.length === 0) return <EmptyState isFramed text={intl.formatMessage(messages.noTeams)} />;
   return (
     <MemberTable
       label={intl.formatMessage(messages.peopleOf, { name: nameOf(location) })}

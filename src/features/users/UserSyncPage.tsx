@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Intro } from '../../shared/layout/Intro.tsx';
+import { passFocusOnRemoval } from '../../shared/layout/passFocusOnRemoval.ts';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
 import { EmptyState } from '../../shared/state/EmptyState.tsx';
 import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
@@ -35,9 +36,9 @@ export default function UserSyncPage() {
                 <FormattedMessage {...messages.continue} />
               </Button>
             )}
-            {!isScanning && (
+            {!isScanning && phase !== 'idle' && (
               <Button appearance="primary" onClick={() => void dispatch(runScan('start'))}>
-                <FormattedMessage {...(phase === 'idle' ? messages.start : messages.again)} />
+                <FormattedMessage {...messages.again} />
               </Button>
             )}
           </>
@@ -47,7 +48,18 @@ export default function UserSyncPage() {
         <FormattedMessage {...messages.text} />
       </Intro>
       <ScanProgress />
-      {phase === 'idle' && <EmptyState text={intl.formatMessage(messages.idle)} />}
+      {phase === 'idle' && (
+        <EmptyState
+          isFramed
+          text={intl.formatMessage(messages.idle)}
+          hint={intl.formatMessage(messages.idleHint)}
+          action={
+            <Button ref={passFocusOnRemoval} appearance="primary" onClick={() => void dispatch(runScan('start'))}>
+              <FormattedMessage {...messages.start} />
+            </Button>
+          }
+        />
+      )}
       {hasFindings && <FindingList />}
       {repair && <RepairDialog repair={repair} />}
     </>

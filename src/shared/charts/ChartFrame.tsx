@@ -62,7 +62,6 @@ const useStyles = makeStyles({
     '& > button[aria-pressed=true]': { fontWeight: tokens.fontWeightSemibold },
     '& > button:focus-visible': { zIndex: 1 },
   },
-  legendTitle: { margin: 0, marginBlockEnd: tokens.spacingVerticalXS },
   legend: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -118,11 +117,9 @@ const rowsPerStep = 50;
 
 interface Props {
   title: string;
-  /** What the chart shows, in one sentence or a few figures. Phrasing content. */
-  summary: ReactNode;
+  /** What the chart shows, in one sentence. */
+  summary?: string | undefined;
   legend?: readonly LegendEntry[];
-  /** What the entries of the legend have in common. */
-  legendTitle?: string;
   /** A limit of the data, e.g. that only the first 2,000 are shown. */
   note?: string;
   /** Controls of the chart, beside the switch. */
@@ -135,7 +132,7 @@ interface Props {
 }
 
 /** Frame of every chart: title, summary, legend, and a table with the same values. */
-export function ChartFrame({ title, summary, legend = [], legendTitle, note, actions, kinds, table, children }: Props) {
+export function ChartFrame({ title, summary, legend = [], note, actions, kinds, table, children }: Props) {
   const styles = useStyles();
   const tones = useToneStyles();
   const intl = useIntl();
@@ -151,9 +148,11 @@ export function ChartFrame({ title, summary, legend = [], legendTitle, note, act
           <Subtitle2 as="h2" block id={id} className={styles.title}>
             {title}
           </Subtitle2>
-          <Text as="p" block className={styles.text}>
-            {summary}
-          </Text>
+          {summary !== undefined && (
+            <Text as="p" block className={styles.text}>
+              {summary}
+            </Text>
+          )}
         </figcaption>
         <div className={styles.actions}>
           {actions}
@@ -179,27 +178,20 @@ export function ChartFrame({ title, summary, legend = [], legendTitle, note, act
         </div>
       </div>
       {!isTable && legend.length > 0 && (
-        <div>
-          {legendTitle !== undefined && (
-            <Text as="p" size={200} block className={styles.legendTitle}>
-              {legendTitle}
-            </Text>
-          )}
-          <ul className={styles.legend} aria-label={intl.formatMessage(messages.legend)}>
-            {legend.map(({ tone, label, to }) => (
-              <li key={label} className={styles.entry}>
-                <span
-                  aria-hidden
-                  className={mergeClasses(
-                    styles.sample,
-                    tone === 'circle' || tone === 'outline' ? styles[tone] : tones[tone],
-                  )}
-                />
-                <Text size={200}>{to === undefined ? label : <TextLink to={to}>{label}</TextLink>}</Text>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <ul className={styles.legend} aria-label={intl.formatMessage(messages.legend)}>
+          {legend.map(({ tone, label, to }) => (
+            <li key={label} className={styles.entry}>
+              <span
+                aria-hidden
+                className={mergeClasses(
+                  styles.sample,
+                  tone === 'circle' || tone === 'outline' ? styles[tone] : tones[tone],
+                )}
+              />
+              <Text size={200}>{to === undefined ? label : <TextLink to={to}>{label}</TextLink>}</Text>
+            </li>
+          ))}
+        </ul>
       )}
       {isTable ? <ValueTable title={title} table={table} /> : children}
       {note !== undefined && (

@@ -18,12 +18,12 @@ const useStyles = makeStyles({
   tick: { fill: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
   line: {
     fill: 'none',
-    stroke: tokens.colorPaletteBlueBorderActive,
+    stroke: tokens.colorBrandStroke1,
     strokeWidth: 2,
     '@media (forced-colors: active)': { stroke: 'CanvasText' },
   },
   point: {
-    fill: tokens.colorPaletteBlueBorderActive,
+    fill: tokens.colorBrandStroke1,
     stroke: tokens.colorNeutralBackground1,
     strokeWidth: 2,
     '@media (forced-colors: active)': { fill: 'CanvasText', stroke: 'Canvas' },

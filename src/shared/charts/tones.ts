@@ -49,13 +49,13 @@ const withTint = (tone: keyof typeof tints, stripeWidth: number) => ({
 
 /** One class per tone, for bars, legends and markers. */
 export const useToneStyles = makeStyles({
-  solid: { backgroundColor: tokens.colorPaletteBlueBorderActive, '@media (forced-colors: active)': forced() },
+  solid: { backgroundColor: tokens.colorBrandStroke1, '@media (forced-colors: active)': forced() },
   stripes: withPattern(
     tokens.colorPaletteDarkOrangeBorderActive,
     (color) => `repeating-linear-gradient(45deg, transparent 0 3px, ${color} 3px 5px)`,
   ),
   dots: withPattern(
-    tokens.colorPaletteTealBorderActive,
+    tokens.colorPaletteBlueBorderActive,
     (color) => `radial-gradient(${color} 1.5px, transparent 1.6px)`,
     '6px 6px',
   ),
@@ -73,7 +73,7 @@ export const useToneStyles = makeStyles({
       `repeating-linear-gradient(45deg, transparent 0 4px, ${color} 4px 5px), repeating-linear-gradient(-45deg, transparent 0 4px, ${color} 4px 5px)`,
   ),
   share0: {
-    backgroundColor: tokens.colorPaletteBlueBorderActive,
+    backgroundColor: tokens.colorPaletteTealBorderActive,
     '@media (forced-colors: active)': { ...forced('Canvas'), boxShadow: 'inset 0 0 0 1px CanvasText' },
   },
   share1: withTint('share1', 1.5),

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { defineMessages } from '../intl/defineMessages.ts';
+import { useDirection } from '../intl/useDirection.ts';
 import { TextLink } from './TextLink.tsx';
 import { PHONE } from './useMedia.ts';
 
@@ -16,21 +17,29 @@ const useStyles = makeStyles({
   list: {
     display: 'flex',
     flexWrap: 'wrap',
-    columnGap: tokens.spacingHorizontalS,
+    columnGap: tokens.spacingHorizontalXS,
     margin: 0,
     padding: 0,
     listStyleType: 'none',
     color: tokens.colorNeutralForeground2,
     overflowWrap: 'anywhere',
   },
-  // High enough for fingers.
-  item: { lineHeight: tokens.lineHeightBase400 },
   section: { [`@media ${PHONE}`]: { display: 'none' } },
-  separator: { marginInlineEnd: tokens.spacingHorizontalS },
+  item: {
+    display: 'flex',
+    alignItems: 'center',
+    // High enough for fingers.
+    lineHeight: tokens.lineHeightBase400,
+    '& a': { textDecorationLine: 'none', ':hover': { textDecorationLine: 'underline' } },
+  },
+  separator: {
+    flexShrink: 0,
+    marginInlineEnd: tokens.spacingHorizontalXS,
+    inlineSize: '12px',
+    color: tokens.colorNeutralForeground3,
+  },
+  rtl: { transform: 'scaleX(-1)' },
 });
-
-/** Unicode mirrors it automatically in right-to-left text. */
-const separator = '>';
 
 export interface Crumb {
   text: string;
@@ -45,10 +54,14 @@ interface Props {
   crumbs: readonly Crumb[];
 }
 
-/** Path of a page, separated by '>'. Plain elements, because the page header is part of the first load. */
+/**
+ * Path of a page, separated by chevrons. Plain elements and a drawn chevron: the page header is part of the first load, which
+ * has no room for the icons.
+ */
 export function Breadcrumbs({ crumbs }: Props) {
   const styles = useStyles();
   const intl = useIntl();
+  const direction = useDirection();
   return (
     <nav aria-label={intl.formatMessage(messages.breadcrumbs)}>
       <ol className={styles.list}>
@@ -59,9 +72,13 @@ export function Breadcrumbs({ crumbs }: Props) {
             aria-current={index === crumbs.length - 1 ? 'page' : undefined}
           >
             {index > 0 && (
-              <span aria-hidden className={styles.separator}>
-                {separator}
-              </span>
+              <svg
+                viewBox="0 0 12 12"
+                aria-hidden
+                className={mergeClasses(styles.separator, direction === 'rtl' && styles.rtl)}
+              >
+                <path d="m4.5 2.5 3.5 3.5-3.5 3.5" fill="none" stroke="currentColor" />
+              </svg>
             )}
             {to ? <TextLink to={to}>{text}</TextLink> : text}
           </li>

@@ -1,6 +1,7 @@
 import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { BreakableText } from './BreakableText.tsx';
+import { WIDE } from './useMedia.ts';
 
 const useStyles = makeStyles({
   list: {
@@ -15,6 +16,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     ...shorthands.border(tokens.strokeWidthThin, 'solid', tokens.colorNeutralStroke2),
   },
+  wide: { gridColumnStart: '1', gridColumnEnd: '-1', [WIDE]: { gridColumnStart: 'auto', gridColumnEnd: 'span 3' } },
   term: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
   value: { margin: 0, overflowWrap: 'anywhere', fontWeight: tokens.fontWeightSemibold },
 });
@@ -28,21 +30,28 @@ export const isPresent = ([, value]: KeyFact): boolean =>
 
 interface Props {
   facts: readonly KeyFact[];
+  /** A long value after the others, e.g. an address; it spans several columns. */
+  wide?: KeyFact;
 }
 
 /** The most important values of a record, in a grid below the page's title. Renders nothing without values. */
-export function KeyFacts({ facts }: Props) {
+export function KeyFacts({ facts, wide }: Props) {
   const styles = useStyles();
-  const shown = facts.filter(isPresent);
+  const shown = (wide ? [...facts, wide] : facts).filter(isPresent);
   if (shown.length === 0) return null;
   return (
     <dl className={styles.list}>
-      {shown.map(([label, value]) => (
-        <div key={label}>
-          <dt className={styles.term}>{label}</dt>
-          <dd className={styles.value}>{typeof value === 'string' ? <BreakableText>{value}</BreakableText> : value}</dd>
-        </div>
-      ))}
+      {shown.map((fact) => {
+        const [label, value] = fact;
+        return (
+          <div key={label} className={fact === wide ? styles.wide : undefined}>
+            <dt className={styles.term}>{label}</dt>
+            <dd className={styles.value}>
+              {typeof value === 'string' ? <BreakableText>{value}</BreakableText> : value}
+            </dd>
+          </div>
+        );
+      })}
     </dl>
   );
 }

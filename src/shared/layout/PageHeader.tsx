@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, type ReactNode } from 'react';
-import { useConfig } from '../../config/ConfigContext.ts';
+import { useWebsiteName } from '../intl/useWebsiteName.ts';
 import { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx';
 import { useMenuCrumbs } from './useMenuCrumbs.ts';
 import { PHONE } from './useMedia.ts';
@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   line: {
     display: 'flex',
     flexWrap: 'wrap',
-    alignItems: 'center',
+    alignItems: 'start',
     justifyContent: 'space-between',
     gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
   },
@@ -35,6 +35,8 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
+    // Centred on the title, also above a type.
+    minBlockSize: tokens.lineHeightHero700,
     '@media print': { display: 'none' },
   },
 });
@@ -77,7 +79,7 @@ export function PageHeader({
   actions,
 }: Props) {
   const styles = useStyles();
-  const { websiteName } = useConfig();
+  const websiteName = useWebsiteName();
   const menuCrumbs = useMenuCrumbs();
 
   useEffect(() => {

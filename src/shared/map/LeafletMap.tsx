@@ -49,10 +49,14 @@ const useStyles = makeStyles({
     '& .leaflet-bar a.leaflet-disabled': { color: tokens.colorNeutralForegroundDisabled },
     '& .leaflet-bar a:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
     '& .leaflet-tooltip': {
+      padding: `0 ${tokens.spacingHorizontalXS}`,
       backgroundColor: tokens.colorNeutralBackground1,
-      border: `1px solid ${tokens.colorNeutralStroke1}`,
+      border: `1px solid ${tokens.colorTransparentStroke}`,
+      borderRadius: tokens.borderRadiusMedium,
       color: tokens.colorNeutralForeground1,
-      boxShadow: tokens.shadow4,
+      fontSize: tokens.fontSizeBase100,
+      lineHeight: tokens.lineHeightBase200,
+      boxShadow: 'none',
     },
     // The arrow of a label has only one colour.
     '& .leaflet-tooltip::before': { display: 'none' },
@@ -82,14 +86,14 @@ const useStyles = makeStyles({
     '@media (forced-colors: active)': { fill: 'Canvas', stroke: 'CanvasText' },
   },
   here: {
-    fill: tokens.colorBrandStroke1,
+    fill: tokens.colorNeutralForeground1,
     stroke: tokens.colorNeutralBackground1,
     '@media (forced-colors: active)': { fill: 'Highlight', stroke: 'CanvasText' },
   },
   // Combined with Leaflet's class, so that its colour does not take precedence.
   hereLabel: { '&.leaflet-tooltip': { fontWeight: tokens.fontWeightSemibold } },
   point: {
-    fill: tokens.colorPaletteBlueBorderActive,
+    fill: tokens.colorBrandStroke1,
     stroke: tokens.colorNeutralBackground1,
     '@media (forced-colors: active)': { fill: 'CanvasText', stroke: 'Canvas' },
   },
@@ -130,7 +134,7 @@ const useStyles = makeStyles({
     '&.leaflet-marker-icon': {
       ...shorthands.borderColor('transparent'),
       ...shorthands.borderWidth('5px'),
-      backgroundImage: `linear-gradient(${tokens.colorNeutralBackground1} 0 0), conic-gradient(${tokens.colorPaletteRedBorderActive} var(--share), ${tokens.colorPaletteBlueBorderActive} 0)`,
+      backgroundImage: `linear-gradient(${tokens.colorNeutralBackground1} 0 0), conic-gradient(${tokens.colorPaletteRedBorderActive} var(--share), ${tokens.colorPaletteTealBorderActive} 0)`,
       backgroundOrigin: 'border-box',
       backgroundClip: 'padding-box, border-box',
       backgroundColor: 'transparent',
@@ -141,7 +145,7 @@ const useStyles = makeStyles({
     '@media (forced-colors: active)': { stroke: 'CanvasText' },
     ':hover': { strokeWidth: '3px' },
   },
-  share0: { fill: tokens.colorPaletteBlueBorderActive, '@media (forced-colors: active)': { fill: 'Canvas' } },
+  share0: { fill: tokens.colorPaletteTealBorderActive, '@media (forced-colors: active)': { fill: 'Canvas' } },
   share1: shareFill('share1'),
   share2: shareFill('share2'),
   share3: shareFill('share3'),

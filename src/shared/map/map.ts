@@ -15,6 +15,8 @@ export interface MapPosition {
 export interface MapPoint extends MapPosition {
   id: string;
   name: string;
+  /** Label of the type, for a list beside the map. */
+  type?: string;
   /** True for a neighbour of the resource shown, drawn in a quiet colour. */
   isNeighbour?: boolean;
 }

@@ -1,4 +1,4 @@
-import { makeStyles, Text, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, shorthands, Text, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { messages } from './messages.ts';
@@ -13,8 +13,14 @@ const useStyles = makeStyles({
     textAlign: 'center',
     color: tokens.colorNeutralForeground2,
   },
+  framed: {
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    ...shorthands.border(tokens.strokeWidthThin, 'solid', tokens.colorNeutralStroke2),
+  },
+  hint: { maxInlineSize: '60ch' },
   picture: { inlineSize: '96px', blockSize: '72px', color: tokens.colorNeutralStroke1 },
-  accent: { color: tokens.colorBrandStroke2 },
+  accent: { color: tokens.colorBrandStroke1 },
 });
 
 /** Why there is nothing: no data yet, nothing found by a search or filter, or no work left. */
@@ -29,18 +35,24 @@ interface Props {
   hint?: string;
   /** Action offered to the user. */
   action?: ReactNode;
+  /** Outside a table or card: draws the frame of an empty table. */
+  isFramed?: boolean;
 }
 
 /** Shown instead of an empty list; not an error. */
-export function EmptyState({ kind = 'none', text, hint, action }: Props) {
+export function EmptyState({ kind = 'none', text, hint, action, isFramed = false }: Props) {
   const styles = useStyles();
   return (
-    <div className={styles.root}>
+    <div className={mergeClasses(styles.root, isFramed && styles.framed)}>
       <svg className={styles.picture} viewBox="0 0 96 72" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden>
         <Picture kind={kind} accent={styles.accent} />
       </svg>
-      <Text>{text ?? <FormattedMessage {...messages.noData} />}</Text>
-      {hint && <Text size={200}>{hint}</Text>}
+      <Text weight="semibold">{text ?? <FormattedMessage {...messages.noData} />}</Text>
+      {hint && (
+        <Text align="center" className={styles.hint}>
+          {hint}
+        </Text>
+      )}
       {action}
     </div>
   );

@@ -41,11 +41,28 @@ const useStyles = makeStyles({
     minInlineSize: `${arrowWidth}px`,
     inlineSize: `${arrowWidth}px`,
     borderRadius: 0,
+    overflow: 'visible',
     backgroundColor: tokens.colorNeutralBackground2,
     '@media print': { display: 'none' },
+    // The tabs fade out at the arrow, where they are cut off.
+    '::before': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: 0,
+      inlineSize: '32px',
+      pointerEvents: 'none',
+      '@media (forced-colors: active)': { display: 'none' },
+    },
   },
-  previous: { insetInlineStart: 0 },
-  next: { insetInlineEnd: 0 },
+  previous: { insetInlineStart: 0, '::before': { insetInlineStart: '100%' } },
+  next: { insetInlineEnd: 0, '::before': { insetInlineEnd: '100%' } },
+  // Gradients have no logical directions.
+  atLeft: {
+    '::before': { backgroundImage: `linear-gradient(to right, ${tokens.colorNeutralBackground2}, transparent)` },
+  },
+  atRight: {
+    '::before': { backgroundImage: `linear-gradient(to left, ${tokens.colorNeutralBackground2}, transparent)` },
+  },
 });
 
 /** Scrolls the list of tabs, and nothing else, until the selected tab is visible between the arrows. */
@@ -102,7 +119,7 @@ export function TabLine(props: TabListProps) {
     return (
       <Button
         {...arrowProps}
-        className={mergeClasses(styles.arrow, styles[to])}
+        className={mergeClasses(styles.arrow, styles[to], isRight ? styles.atRight : styles.atLeft)}
         icon={isRight ? <ChevronRightRegular /> : <ChevronLeftRegular />}
         aria-label={intl.formatMessage(messages[to])}
         onClick={scroll}

@@ -2,7 +2,8 @@ import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { renderPart } from '../../../test/support/renderPart.tsx';
 import { TreeView } from './TreeView.tsx';
-import { rowHeight } from './treeStyles.ts';
+import { TOUCH } from '../layout/useMedia.ts';
+import { rowHeight, touchRowHeight } from './treeStyles.ts';
 import { visibleRows, type TreeBranch, type TreeNode } from './treeRows.ts';
 
 const childIds: Record<string, string[]> = {
@@ -191,8 +192,13 @@ test('omits a node below itself, so that cyclic data terminates', () => {
   expect(rows.map((row) => row.key)).toEqual(['a', 'a/b']);
 });
 
-test('opens with a selected row in the middle, at a whole number of rows', () => {
-  const height = jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(10 * rowHeight);
+test.each([
+  ['a mouse', false, rowHeight],
+  ['fingers', true, touchRowHeight],
+])('opens with a selected row in the middle, at a whole number of rows for %s', (_pointer, isTouch, expected) => {
+  const wide = window.matchMedia;
+  window.matchMedia = (query) => ({ ...wide(query), matches: isTouch && query === TOUCH });
+  const height = jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(10 * expected);
   const ids = Array.from({ length: 100 }, (_, index) => `row ${index}`);
   const rows = visibleRows({
     roots: { ids, state: 'ready' },
@@ -203,6 +209,8 @@ test('opens with a selected row in the middle, at a whole number of rows', () =>
   const nothing = () => {};
   const actions = { expand: nothing, collapse: nothing, retry: nothing, loadMore: nothing };
   renderPart(<TreeView label="Locations" rows={rows} selected="row 50" onSelect={nothing} actions={actions} />);
-  expect(screen.getByRole('tree').parentElement?.scrollTop).toBe(46 * rowHeight);
+  expect(screen.getByRole('tree')).toHaveStyle({ blockSize: `${100 * expected}px` });
+  expect(screen.getByRole('tree').parentElement?.scrollTop).toBe(46 * expected);
   height.mockRestore();
+  window.matchMedia = wide;
 });

@@ -12,12 +12,12 @@ import {
 } from 'react';
 import { useDirection } from '../intl/useDirection.ts';
 import { useText } from '../intl/useText.ts';
-import { useNarrow } from '../layout/useMedia.ts';
+import { TOUCH, useMedia, useNarrow } from '../layout/useMedia.ts';
 import { TreeItemContent } from './TreeItemContent.tsx';
 import { containsText } from './highlightParts.ts';
 import { treeMove } from './treeKeys.ts';
 import type { TreeRow } from './treeRows.ts';
-import { rowHeight, useTreeStyles } from './treeStyles.ts';
+import { rowHeight as mouseRowHeight, touchRowHeight, useTreeStyles } from './treeStyles.ts';
 
 /** Assumed height of the viewport in pixels where elements have no size (a hidden tab, tests without layout). */
 const fallbackHeight = 1600;
@@ -78,7 +78,8 @@ export function TreeView({
   // A search replaces the row that had the focus before.
   useEffect(() => setActiveKey(undefined), [highlight]);
   const activeIndex = indexOfActive(rows, { activeKey, highlight, selected });
-  const virtual = useVirtualRows(viewport, rows.length, activeIndex);
+  const rowHeight = useMedia(TOUCH) ? touchRowHeight : mouseRowHeight;
+  const virtual = useVirtualRows(viewport, rows.length, activeIndex, rowHeight);
 
   useLayoutEffect(() => {
     if (!focusNext.current) return;
@@ -153,7 +154,12 @@ export function TreeView({
     <div
       ref={viewport}
       className={styles.viewport}
-      style={{ '--tree-height': `min(${maxHeight}px, max(12rem, ${room}))` } as CSSProperties}
+      style={
+        {
+          '--tree-height': `min(${maxHeight}px, max(12rem, ${room}))`,
+          '--tree-row': `${rowHeight}px`,
+        } as CSSProperties
+      }
     >
       <div role="tree" aria-label={label} style={{ blockSize: rows.length * rowHeight }} onKeyDown={onKeyDown}>
         {virtual.getVirtualItems().map(({ index, start }) => {
@@ -229,8 +235,9 @@ function useVirtualRows(
   viewport: RefObject<HTMLDivElement | null>,
   count: number,
   active: number,
+  rowHeight: number,
 ): Virtualizer<HTMLDivElement, HTMLDivElement> {
-  return useVirtualizer<HTMLDivElement, HTMLDivElement>({
+  const virtualizer = useVirtualizer<HTMLDivElement, HTMLDivElement>({
     count,
     getScrollElement: () => viewport.current,
     estimateSize: () => rowHeight,
@@ -253,4 +260,6 @@ function useVirtualRows(
       [active],
     ),
   });
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
+  return virtualizer;
 }

@@ -1,7 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
-/** Height of a row in pixels. Rows are positioned by it, so labels take one line. */
+/** Heights of a row in pixels, for a mouse and for fingers. Rows are positioned by them, so labels take one line. */
 export const rowHeight = 32;
+export const touchRowHeight = 44;
 
 export const useTreeStyles = makeStyles({
   viewport: {
@@ -10,7 +11,7 @@ export const useTreeStyles = makeStyles({
     position: 'relative',
     maxBlockSize: 'var(--tree-height)',
     // No row is cut off at the end.
-    '@supports (height: round(down, 1px, 1px))': { maxBlockSize: `round(down, var(--tree-height), ${rowHeight}px)` },
+    '@supports (height: round(down, 1px, 1px))': { maxBlockSize: 'round(down, var(--tree-height), var(--tree-row))' },
   },
   row: {
     position: 'absolute',
@@ -18,7 +19,7 @@ export const useTreeStyles = makeStyles({
     insetInlineStart: 0,
     inlineSize: '100%',
     boxSizing: 'border-box',
-    blockSize: `${rowHeight}px`,
+    blockSize: 'var(--tree-row)',
     display: 'flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalXS,

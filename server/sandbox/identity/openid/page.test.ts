@@ -34,6 +34,13 @@ test('selects an offered language, otherwise that of a new visitor', () => {
   expect(pagesWith({ supportedLanguages: ['fr'], languageCode: 'en' }).languageOf('en', 'en')).toBe('fr');
 });
 
+test('translates the default name, and no configured one', () => {
+  const brand = (appearance: Partial<SignInAppearance>) =>
+    documentOf(appearance, 'fr').querySelector('.brand')?.textContent;
+  expect(brand({})).toBe('Administration du programme de santé');
+  expect(brand({ websiteName: 'Afya' })).toBe('Afya');
+});
+
 test('shows the name as text and the logo as one address', () => {
   const websiteName = '<script>alert(1)</script>"&';
   const logoUrl = '/logo.svg" onerror="alert(1)';

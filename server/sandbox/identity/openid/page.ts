@@ -3,6 +3,7 @@ import type { AppConfig, LanguageCode } from '../../../../src/config/config.ts';
 import { languages } from '../../../../src/config/languages.ts';
 import { escapeHtml } from '../../../web/escapeHtml.ts';
 import { chooseLanguage } from '../../../web/languages.ts';
+import { websiteNameIn } from '../../../web/texts.ts';
 import { stylesheet } from './stylesheet.ts';
 import { texts } from './texts.ts';
 
@@ -43,7 +44,7 @@ const pictureOrigin = (logoUrl: string): string | undefined => {
 
 /** Pages of the sign-in with name, logo, colour and languages of the installation. `stylesheetPath` serves `stylesheet`. */
 export function createSignInPages(appearance: SignInAppearance, stylesheetPath: string): SignInPages {
-  const { websiteName, logoUrl, accentColor, languageCode, languageSwitcher } = appearance;
+  const { logoUrl, accentColor, languageCode, languageSwitcher } = appearance;
   const offered = appearance.supportedLanguages.length > 0 ? appearance.supportedLanguages : [languageCode];
   const fallback = offered.includes(languageCode) ? languageCode : (offered[0] ?? languageCode);
 
@@ -58,7 +59,9 @@ export function createSignInPages(appearance: SignInAppearance, stylesheetPath: 
     return `<nav aria-label="${escapeHtml(pageTexts.language)}"><ul class="languages">${links.join('')}</ul></nav>`;
   }
 
-  const render = ({ language, title, body, hasLanguageLinks }: PageContent): string => `<!doctype html>
+  const render = ({ language, title, body, hasLanguageLinks }: PageContent): string => {
+    const websiteName = websiteNameIn(language, appearance.websiteName);
+    return `<!doctype html>
 <html lang="${language}" dir="${languages[language].direction}">
 <head>
 <meta charset="utf-8">
@@ -79,6 +82,7 @@ ${hasLanguageLinks ? languageLinks(language) : ''}
 </body>
 </html>
 `;
+  };
 
   const pictures = ["'self'", pictureOrigin(logoUrl) ?? []].flat().join(' ');
   const headers = (formTargets: readonly string[] = []): Record<string, string> => ({

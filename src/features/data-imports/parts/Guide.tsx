@@ -46,7 +46,6 @@ export function Guide() {
   const styles = useStyles();
   const intl = useIntl();
   const download = useDownload();
-  const [fetchTemplates] = useLazyGetImportTemplatesQuery();
   const [fetchStored] = useLazyExportStoredQuery();
   return (
     <FormSection title={messages.guide}>
@@ -55,16 +54,7 @@ export function Guide() {
           <span className={styles.title}>{intl.formatMessage(messages.prepare)}</span>
           <Text>{intl.formatMessage(messages.prepareText)}</Text>
           <div className={styles.downloads}>
-            <DownloadMenu
-              label={intl.formatMessage(messages.downloadTemplate)}
-              all={{
-                label: intl.formatMessage(messages.allTemplates),
-                onChoose: () => void download(() => fetchTemplates({}).unwrap(), messages.templatesFailed),
-              }}
-              onChoose={(resourceTemplate) =>
-                void download(() => fetchTemplates({ resourceTemplate }).unwrap(), messages.templatesFailed)
-              }
-            />
+            <TemplateMenu />
             <DownloadMenu
               label={intl.formatMessage(messages.downloadStored)}
               onChoose={(resourceTemplate) =>
@@ -79,6 +69,25 @@ export function Guide() {
         </li>
       </ol>
     </FormSection>
+  );
+}
+
+/** Menu button that downloads the template of one kind of file, or all. */
+export function TemplateMenu() {
+  const intl = useIntl();
+  const download = useDownload();
+  const [fetchTemplates] = useLazyGetImportTemplatesQuery();
+  return (
+    <DownloadMenu
+      label={intl.formatMessage(messages.downloadTemplate)}
+      all={{
+        label: intl.formatMessage(messages.allTemplates),
+        onChoose: () => void download(() => fetchTemplates({}).unwrap(), messages.templatesFailed),
+      }}
+      onChoose={(resourceTemplate) =>
+        void download(() => fetchTemplates({ resourceTemplate }).unwrap(), messages.templatesFailed)
+      }
+    />
   );
 }
 

@@ -12,6 +12,7 @@ import { formatDurations } from '../formatDurations.ts';
 import { messages, offerTexts } from '../messages.ts';
 import { offerNeeds, type OfferKind } from '../offers.ts';
 import { outcomeTexts } from '../outcomeTexts.ts';
+import { Remedy } from './Remedy.tsx';
 import { resultIcons, useResultStyles } from './resultIcons.ts';
 
 const useStyles = makeStyles({
@@ -19,11 +20,13 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
-    paddingBlock: tokens.spacingVerticalS,
+    paddingBlock: tokens.spacingVerticalM,
+    paddingInline: tokens.spacingHorizontalL,
     borderBlockEndWidth: tokens.strokeWidthThin,
     borderBlockEndStyle: 'solid',
     borderBlockEndColor: tokens.colorNeutralStroke2,
     overflowWrap: 'anywhere',
+    ':last-child': { borderBlockEndStyle: 'none' },
   },
   line: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalM },
   heading: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalS, margin: 0 },
@@ -32,11 +35,13 @@ const useStyles = makeStyles({
   body: {
     gridColumnStart: 2,
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     justifyItems: 'start',
     '& > :not(:last-child, :empty)': { marginBlockEnd: tokens.spacingVerticalS },
   },
   text: { margin: 0 },
-  quiet: { margin: 0, color: tokens.colorNeutralForeground2 },
+  finding: { justifySelf: 'stretch' },
+  result: { color: tokens.colorNeutralForeground3 },
 });
 
 interface Props {
@@ -53,7 +58,7 @@ interface Props {
 export function CheckItem({ check, outcome, busy, done, onOffer }: Props) {
   const styles = useStyles();
   const colors = useResultStyles();
-  const { locale } = useIntl();
+  const intl = useIntl();
   const result = outcome ? resultOf(outcome.findings) : 'waiting';
   const Icon = resultIcons[result];
   const [first] = outcome?.findings ?? [];
@@ -74,7 +79,7 @@ export function CheckItem({ check, outcome, busy, done, onOffer }: Props) {
           <Text weight="semibold">
             <FormattedMessage {...checkTexts[check.id]} />
           </Text>
-          <Text>
+          <Text className={styles.result}>
             <FormattedMessage {...messages[result]} />
           </Text>
         </h3>
@@ -86,17 +91,13 @@ export function CheckItem({ check, outcome, busy, done, onOffer }: Props) {
       </div>
       <div className={styles.body}>
         {findings.map(({ cause, remedy, values: given }, index) => {
-          const values = formatDurations(given, locale);
+          const values = formatDurations(given, intl.locale);
           return (
-            <div key={`${cause}${index}`}>
+            <div key={`${cause}${index}`} className={styles.finding}>
               <Text as="p" block className={styles.text}>
                 <FormattedMessage {...causeTexts[cause]} values={values} />
               </Text>
-              {remedy && (
-                <Text as="p" block className={styles.quiet}>
-                  <FormattedMessage {...remedyTexts[remedy]} values={values} />
-                </Text>
-              )}
+              {remedy && <Remedy text={intl.formatMessage(remedyTexts[remedy], values)} />}
             </div>
           );
         })}

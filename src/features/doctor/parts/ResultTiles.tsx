@@ -1,26 +1,14 @@
 import { makeStyles, mergeClasses, ToggleButton, tokens } from '@fluentui/react-components';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { useTileStyles } from '../../../shared/layout/useTileStyles.ts';
 import type { Result } from '../checks/types.ts';
 import { messages } from '../messages.ts';
 import { resultIcons, useResultStyles } from './resultIcons.ts';
 
 const useStyles = makeStyles({
-  root: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))',
-    gap: tokens.spacingHorizontalM,
-    maxInlineSize: '60rem',
-  },
   tile: { justifyContent: 'start', gap: tokens.spacingHorizontalM, paddingInline: tokens.spacingHorizontalM },
   // A result without checks is good news, or none: it stays legible although its button does nothing.
   none: { color: tokens.colorNeutralForeground2, ':hover': { color: tokens.colorNeutralForeground2 } },
-  text: { display: 'grid', textAlign: 'start' },
-  figure: {
-    fontSize: tokens.fontSizeHero700,
-    lineHeight: tokens.lineHeightHero700,
-    fontVariantNumeric: 'tabular-nums',
-  },
-  label: { fontWeight: tokens.fontWeightRegular },
 });
 
 /** Labels of the tiles, and headings of the filtered lists. */
@@ -47,10 +35,11 @@ const space = ' ';
 /** Number of checks by result. Each tile limits the page to its checks. */
 export function ResultTiles({ counts, shown, onShow }: Props) {
   const styles = useStyles();
+  const tiles = useTileStyles();
   const colors = useResultStyles();
   const intl = useIntl();
   return (
-    <div role="group" aria-label={intl.formatMessage(messages.show)} className={styles.root}>
+    <div role="group" aria-label={intl.formatMessage(messages.show)} className={tiles.row}>
       {shownResults.map((result) => {
         const Icon = resultIcons[result];
         const isPressed = shown === result;
@@ -64,12 +53,12 @@ export function ResultTiles({ counts, shown, onShow }: Props) {
             onClick={() => onShow(isPressed ? undefined : result)}
           >
             <Icon className={hasNone ? '' : colors[result]} fontSize={24} aria-hidden />
-            <span className={styles.text}>
-              <span className={styles.figure}>
+            <span className={tiles.text}>
+              <span className={tiles.figure}>
                 <FormattedNumber value={counts[result]} />
               </span>
               {space}
-              <span className={styles.label}>
+              <span className={tiles.label}>
                 <FormattedMessage {...resultLabels[result]} />
               </span>
             </span>

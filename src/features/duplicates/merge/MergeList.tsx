@@ -1,4 +1,4 @@
-import { Button, makeStyles, Title3, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useReferenceNames } from '../../../api/fhir/useReferenceNames.ts';
 import { useConfirmRemoval } from '../../../shared/form/useConfirmRemoval.tsx';
@@ -59,9 +59,9 @@ export function MergeList({ type, merges }: Props) {
   if (listed.length === 0) return null;
   return (
     <section className={styles.root}>
-      <Title3 as="h2">
+      <Subtitle2 as="h2">
         <FormattedMessage {...messages.merges} />
-      </Title3>
+      </Subtitle2>
       <ResourceTable<StoredMerge>
         label={intl.formatMessage(messages.merges)}
         rows={listed}

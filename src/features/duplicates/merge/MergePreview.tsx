@@ -5,7 +5,7 @@ import {
   MessageBarBody,
   Spinner,
   Text,
-  Title3,
+  Subtitle2,
   tokens,
 } from '@fluentui/react-components';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
@@ -76,9 +76,9 @@ export function MergePreview({ count, name, onMerge, onRetry, onClose }: Props) 
   const total = referrers.counts.reduce((sum, each) => sum + each.count, 0);
   return (
     <section className={styles.root}>
-      <Title3 as="h2">
+      <Subtitle2 as="h2">
         <FormattedMessage {...messages.previewTitle} />
-      </Title3>
+      </Subtitle2>
       <ul className={styles.list}>
         <li>
           <FormattedMessage {...messages.effectStays} values={{ name }} />

@@ -5,7 +5,7 @@ import {
   MessageBarBody,
   ProgressBar,
   Text,
-  Title3,
+  Subtitle2,
   tokens,
 } from '@fluentui/react-components';
 import { useEffect } from 'react';
@@ -58,9 +58,9 @@ export function MergeRunPanel({ onClose }: Props) {
   const mayUndo = kind === 'merge' && !busy && (run.written > 0 || state === 'done' || mayRepeat);
   return (
     <section className={styles.root}>
-      <Title3 as="h2">
+      <Subtitle2 as="h2">
         <FormattedMessage {...(kind === 'merge' ? messages.runTitle : messages.undoTitle)} values={{ name }} />
-      </Title3>
+      </Subtitle2>
       {busy && <Progress run={run} />}
       {end && state !== 'broken' && (
         <MessageBar intent={state === 'done' ? 'success' : 'warning'} layout="multiline">

@@ -17,7 +17,7 @@ const shade = (opacity: number) => ({
     inset: '0',
     zIndex: -1,
     opacity,
-    backgroundColor: tokens.colorPaletteBlueBorderActive,
+    backgroundColor: tokens.colorBrandStroke1,
   },
 });
 

@@ -69,7 +69,7 @@ export function StockMatrix({ locationId }: Props) {
     <ChartState data={useChartData(load)}>
       {({ points, isComplete }) =>
         points.length === 0 ? (
-          <EmptyState text={intl.formatMessage(messages.empty)} />
+          <EmptyState isFramed text={intl.formatMessage(messages.empty)} />
         ) : (
           <PagedMatrix points={points} isComplete={isComplete} />
         )

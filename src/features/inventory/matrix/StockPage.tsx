@@ -28,7 +28,7 @@ export default function StockPage() {
       {rootLocationId ? (
         <StockMatrix locationId={rootLocationId} />
       ) : (
-        <EmptyState text={intl.formatMessage(messages.noRoot)} />
+        <EmptyState isFramed text={intl.formatMessage(messages.noRoot)} />
       )}
     </>
   );

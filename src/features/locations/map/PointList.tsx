@@ -1,4 +1,4 @@
-import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, shorthands, Text, tokens } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { MapPoint } from '../../../shared/map/map.ts';
@@ -7,10 +7,49 @@ import { messages } from './messages.ts';
 import { pointsPerPage } from './useChildPoints.ts';
 
 const useStyles = makeStyles({
-  frame: { maxBlockSize: '16rem', overflowY: 'auto' },
-  list: { columnWidth: '14rem', margin: 0, paddingBlock: tokens.spacingVerticalXS, overflowWrap: 'anywhere' },
-  // Line height for touch input.
-  link: { display: 'inline-block', paddingBlock: tokens.spacingVerticalXS, color: tokens.colorBrandForegroundLink },
+  frame: {
+    maxBlockSize: '16rem',
+    overflowY: 'auto',
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    ...shorthands.border(tokens.strokeWidthThin, 'solid', tokens.colorNeutralStroke2),
+  },
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))',
+    margin: 0,
+    paddingBlock: tokens.spacingVerticalXS,
+    paddingInline: tokens.spacingHorizontalS,
+    listStyleType: 'none',
+    overflowWrap: 'anywhere',
+  },
+  row: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    paddingInline: tokens.spacingHorizontalS,
+  },
+  // In the colours of the points on the map.
+  dot: {
+    flexShrink: 0,
+    inlineSize: '10px',
+    blockSize: '10px',
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorBrandStroke1,
+    '@media (forced-colors: active)': { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
+  },
+  neighbour: {
+    backgroundColor: tokens.colorNeutralForeground3,
+    '@media (forced-colors: active)': { backgroundColor: 'GrayText' },
+  },
+  // High enough for touch input.
+  link: {
+    paddingBlock: tokens.spacingVerticalSNudge,
+    color: tokens.colorBrandForegroundLink,
+    textDecorationLine: 'none',
+    ':hover': { textDecorationLine: 'underline' },
+  },
+  type: { color: tokens.colorNeutralForeground3 },
   pages: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
 });
 
@@ -26,7 +65,7 @@ interface Props {
   onPage: (page: number) => void;
 }
 
-/** Points of a map as links, for users without a pointing device. Paged if a map cannot show all points. */
+/** Points of a map as links with their types, for users without a pointing device. Paged if a map cannot show all points. */
 export function PointList({ points, count, total = 0, first, page, onPage }: Props) {
   const styles = useStyles();
   const intl = useIntl();
@@ -50,11 +89,17 @@ export function PointList({ points, count, total = 0, first, page, onPage }: Pro
       {points.length > 0 && (
         <div className={styles.frame}>
           <ul className={styles.list} aria-label={intl.formatMessage(messages.inside)}>
-            {points.map(({ id, name }) => (
-              <li key={id}>
+            {points.map(({ id, name, type, isNeighbour }) => (
+              <li key={id} className={styles.row}>
+                <span aria-hidden className={mergeClasses(styles.dot, isNeighbour && styles.neighbour)} />
                 <Link className={styles.link} to={viewPath(id)}>
                   <bdi>{name}</bdi>
                 </Link>
+                {type && (
+                  <Text size={200} className={styles.type}>
+                    {type}
+                  </Text>
+                )}
               </li>
             ))}
           </ul>

@@ -38,6 +38,7 @@ export function ServicePointMap({ location }: Props) {
           <ServicePointChart location={location} found={found} hasStock={mayReadStock} />
         ) : (
           <EmptyState
+            isFramed
             text={intl.formatMessage(messages.noServicePoints)}
             action={<AddLink label={intl.formatMessage(locationMessages.servicePointAdd)} servicePoint isSecondary />}
           />

@@ -1,14 +1,29 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { Location } from 'fhir/r4';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useSearchLocationQuery, type SearchLocationApiArg } from '../../../api/fhir/index.ts';
 import { matches, total } from '../../../fhir/bundle.ts';
+import { useText } from '../../../shared/intl/useText.ts';
 import type { MapPoint } from '../../../shared/map/map.ts';
 import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
 import { positionOf } from '../../../shared/map/position.ts';
+import { physicalTypeOf, serviceTypeOf } from '../location.ts';
+import { physicalTypeLabel } from '../parts/codeLabels.tsx';
 
 /** Maximum number of Locations on one map; more points are not distinguishable. */
 export const pointsPerPage = 200;
+
+/** Type of a service point, otherwise the physical type. */
+function useTypeText(): (location: Location) => string {
+  const text = useText();
+  return useCallback(
+    (location) => {
+      const type = serviceTypeOf(location);
+      return type?.display ?? type?.code ?? text(physicalTypeLabel(physicalTypeOf(location))) ?? '';
+    },
+    [text],
+  );
+}
 
 /** One page of the direct children of a Location ('' for none), sorted by name, with positions, without boundaries. */
 export function useChildPoints(id: string, page: number) {
@@ -19,19 +34,20 @@ export function useChildPoints(id: string, page: number) {
     _count: pointsPerPage,
     _sort: 'name',
     _total: 'accurate',
-    _elements: 'name,position',
+    _elements: 'name,position,type,physicalType',
   };
   const query = useSearchLocationQuery(id === '' ? skipToken : search);
   const { currentData } = query;
   const children = useMemo(() => matches<Location>(currentData, 'Location'), [currentData]);
   const nameOf = useTranslatedName();
+  const typeOf = useTypeText();
   const points = useMemo(
     () =>
       children.flatMap((child): MapPoint[] => {
         const position = positionOf(child);
-        return position && child.id ? [{ ...position, id: child.id, name: nameOf(child) }] : [];
+        return position && child.id ? [{ ...position, id: child.id, name: nameOf(child), type: typeOf(child) }] : [];
       }),
-    [children, nameOf],
+    [children, nameOf, typeOf],
   );
   return { query, points, count: children.length, total: total(currentData), first: offset + 1 };
 }

@@ -1,4 +1,4 @@
-import { Title3, makeStyles, tokens } from '@fluentui/react-components';
+import { Subtitle1, makeStyles, tokens } from '@fluentui/react-components';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
@@ -61,9 +61,9 @@ export function ChildrenPane({ hierarchy, selectedLocation, parentId, savedId, i
   return (
     <section>
       <div className={styles.heading}>
-        <Title3 as="h2" className={styles.name}>
+        <Subtitle1 as="h2" className={styles.name}>
           {name}
-        </Title3>
+        </Subtitle1>
         {selectedLocation && <SelectedActions location={selectedLocation} />}
       </div>
       <NewRecords form={paths.unitAdd} about={`Location/${parentId}`} />

@@ -6,7 +6,7 @@ import {
   MessageBarBody,
   Spinner,
   Text,
-  Title3,
+  Subtitle2,
   tokens,
 } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -61,9 +61,9 @@ export function RootWizard({ rootId }: Props) {
 
   return (
     <Card className={styles.root}>
-      <Title3 as="h2">
+      <Subtitle2 as="h2">
         <FormattedMessage {...messages.wizardTitle} />
-      </Title3>
+      </Subtitle2>
       <Text>
         <FormattedMessage {...messages.wizardNotFound} values={{ id: rootId }} />
       </Text>

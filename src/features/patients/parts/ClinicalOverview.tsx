@@ -1,4 +1,4 @@
-import { makeStyles, Title3, tokens } from '@fluentui/react-components';
+import { makeStyles, Subtitle1, tokens } from '@fluentui/react-components';
 import type { FhirResource } from 'fhir/r4';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
@@ -32,9 +32,9 @@ export function ClinicalOverview({ kind, patientId, id, listed }: Props) {
     <QueryState query={listed ? { data: listed } : read}>
       {(resource) => (
         <div className={styles.root}>
-          <Title3 as="h3" className={styles.name}>
+          <Subtitle1 as="h3" className={styles.name}>
             {kind.view.title(resource, format) ?? <FormattedMessage {...kind.label} />}
-          </Title3>
+          </Subtitle1>
           <ClinicalFacts kind={kind} resource={resource} facts={kind.view.side} />
           <Link className={styles.link} to={resourcePath(patientId, kind.view.type, id)}>
             <FormattedMessage {...messages.fullDetails} />

@@ -56,9 +56,9 @@ export function PatientHeader({ patient }: Props) {
             [formatMessage(messages.died), death],
             [formatMessage(messages.mrn), recordNumberOf(patient) ?? <Placeholder text={messages.mrnUnknown} />],
             [formatMessage(messages.phone), phoneOf(patient)],
-            [formatMessage(messages.address), addressOf(patient) ?? <Placeholder text={messages.notAvailable} />],
             [formatMessage(messages.country), countryOf(patient)],
           ]}
+          wide={[formatMessage(messages.address), addressOf(patient) ?? <Placeholder text={messages.notAvailable} />]}
         />
       }
       actions={

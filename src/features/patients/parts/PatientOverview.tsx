@@ -1,4 +1,4 @@
-import { makeStyles, Title3, tokens } from '@fluentui/react-components';
+import { makeStyles, Subtitle1, tokens } from '@fluentui/react-components';
 import type { Patient } from 'fhir/r4';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
@@ -32,9 +32,9 @@ export function PatientOverview({ id }: Props) {
     <QueryState query={usePatient(id)}>
       {(patient) => (
         <div className={styles.root}>
-          <Title3 as="h2" className={styles.name}>
+          <Subtitle1 as="h2" className={styles.name}>
             <PatientName name={nameOf(patient)} />
-          </Title3>
+          </Subtitle1>
           <PatientStatusBadge status={statusOf(patient)} />
           <PatientFacts patient={patient} />
           <Link className={styles.link} to={patientPath(id)}>

@@ -1,6 +1,5 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
 import { useCallback, useMemo, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { BarChart, type BarRow } from '../../../shared/charts/BarChart.tsx';
 import { ChartFrame, type LegendEntry } from '../../../shared/charts/ChartFrame.tsx';
@@ -15,7 +14,6 @@ import { selectScannedLocations } from '../teamAssignmentSlice.ts';
 import {
   coverageOfChildren,
   displayedShare,
-  listHash,
   scopeParams,
   shareOf,
   shareSteps,
@@ -24,8 +22,6 @@ import {
   type CoverageRule,
   type CoverageState,
   type LocationScan,
-  type Scope,
-  type ScopesOf,
 } from './coverage.ts';
 import { messages } from './messages.ts';
 import { useOutlines, type Outline } from './useOutlines.ts';
@@ -48,33 +44,6 @@ const summaryMessages = {
   noneOwn: messages.belowNoneOwn,
 };
 
-const useStyles = makeStyles({
-  figures: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: tokens.spacingHorizontalS,
-    marginBlockStart: tokens.spacingVerticalXS,
-    '& a': {
-      display: 'grid',
-      alignContent: 'start',
-      flex: '1 1 8rem',
-      maxInlineSize: '16rem',
-      boxSizing: 'border-box',
-      padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
-      border: `1px solid ${tokens.colorNeutralStroke1}`,
-      borderRadius: tokens.borderRadiusMedium,
-      textDecorationLine: 'none',
-      ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
-    },
-  },
-  figure: {
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
-    fontWeight: tokens.fontWeightSemibold,
-    fontVariantNumeric: 'tabular-nums',
-  },
-});
-
 /** Maximum number of bars; the table has all rows. */
 const maxBars = 30;
 
@@ -82,8 +51,6 @@ interface Props extends CoverageRule {
   scan: LocationScan;
   /** Location whose children are shown. */
   parentId: string;
-  /** Coverage in the scopes of that Location. */
-  scopes: ScopesOf;
   onOpen: (id: string) => void;
 }
 
@@ -130,8 +97,7 @@ interface ChartProps extends OutlinesProps {
   areas: readonly MapArea[];
 }
 
-function Chart({ parentId, name = '', above, level, scopes, rows, outlines, areas, onOpen }: ChartProps) {
-  const styles = useStyles();
+function Chart({ name = '', above, level, rows, outlines, areas, onOpen }: ChartProps) {
   const intl = useIntl();
   const [params] = useSearchParams();
   const [view, setView] = useState('map');
@@ -185,8 +151,7 @@ function Chart({ parentId, name = '', above, level, scopes, rows, outlines, area
     level === undefined
       ? intl.formatMessage(messages.chartTitle, { name })
       : intl.formatMessage(messages.chartTitleLevel, { name, level });
-  const pathFor = (node: string, reach: Scope['reach'] = ''): string =>
-    `${paths.coverage}?${scopeParams(params, { node, reach }).toString()}`;
+  const pathFor = (node: string): string => `${paths.coverage}?${scopeParams(params, { node, reach: '' }).toString()}`;
   const bars = [...rows].sort((one, other) => other.counts.none - one.counts.none).slice(0, maxBars);
   const barLegend = states
     .filter((state) => bars.some(({ counts }) => counts[state] > 0))
@@ -204,37 +169,11 @@ function Chart({ parentId, name = '', above, level, scopes, rows, outlines, area
     isMap && missing > 0 && intl.formatMessage(messages.notOnMap, { count: missing }),
     !isMap && rows.length > maxBars && intl.formatMessage(messages.firstBars, { limit: maxBars, total: rows.length }),
   ].filter((note) => note !== false);
-  const figure = (reach: Scope['reach']) => {
-    const { gaps, total } = scopes[reach];
-    const ofChildren = above ? messages.directlyBelow : messages.directlyBelowOwn;
-    const ofBranch = above ? messages.withAllBelow : messages.withAllBelowOwn;
-    return (
-      total > 0 && (
-        <TextLink to={`${pathFor(parentId, reach)}${listHash}`}>
-          <span className={styles.figure}>
-            <FormattedMessage {...messages.barText} values={{ count: gaps.length, total }} />
-          </span>
-          <span>
-            <FormattedMessage
-              {...(reach === 'children' ? ofChildren : ofBranch)}
-              values={{ name: <bdi>{name}</bdi> }}
-            />
-          </span>
-        </TextLink>
-      )
-    );
-  };
   return (
     <ChartFrame
       title={title}
-      summary={
-        <span className={styles.figures}>
-          {figure('')}
-          {scopes.children.total !== scopes[''].total && figure('children')}
-        </span>
-      }
+      summary={isMap ? intl.formatMessage(above ? messages.shareTitle : messages.shareTitleOwn) : undefined}
       legend={isMap ? mapLegend : barLegend}
-      legendTitle={isMap ? intl.formatMessage(above ? messages.shareTitle : messages.shareTitleOwn) : undefined}
       note={notes.length > 0 ? notes.join(' ') : undefined}
       kinds={{
         options: [

@@ -2,7 +2,6 @@ import { Button, makeStyles, Spinner, Text } from '@fluentui/react-components';
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { useConfig } from '../../../config/ConfigContext.ts';
 import { useLocaleCompare } from '../../../shared/intl/useLocaleCompare.ts';
 import { SplitPane } from '../../../shared/layout/SplitPane.tsx';
 import { pathTo, nameToStore, type TreeLocation } from '../../../shared/locationTree/hierarchy.ts';
@@ -14,18 +13,8 @@ import type { Column } from '../../../shared/table/ResourceTable.tsx';
 import type { ListParams } from '../../../shared/table/useListParams.ts';
 import { assignmentPath } from '../index.ts';
 import { selectScannedLocations } from '../teamAssignmentSlice.ts';
-import {
-  countedLocations,
-  gapsOf,
-  gapTree,
-  listHash,
-  namedLike,
-  scopeParams,
-  scopesOf,
-  type CoverageRule,
-  type LocationScan,
-  type Scope,
-} from './coverage.ts';
+import { gapTree, listHash, scopeParams, type CoverageRule, type LocationScan, type Scope } from './coverage.ts';
+import type { LocationGaps } from './useLocationGaps.ts';
 import { GapTree } from './GapTree.tsx';
 import { messages } from './messages.ts';
 import { RowLink } from './RowLink.tsx';
@@ -37,32 +26,20 @@ const useStyles = makeStyles({
   announced: hiddenText,
 });
 
-interface Props extends Omit<CoverageRule, 'named'> {
+interface Props extends CoverageRule, LocationGaps {
   scan: LocationScan;
   list: ListParams<'above' | 'buildings' | 'node' | 'reach' | 'level'>;
 }
 
 /** Locations without a team: tree, and table of the selected branch. */
-export function GapLocations({ scan, list, above, level }: Props) {
-  const { locations, withTeam } = selectScannedLocations(scan);
+export function GapLocations({ scan, list, above, level, named, gaps, scopes, parentId, counted }: Props) {
+  const { locations } = selectScannedLocations(scan);
   const styles = useStyles();
   const intl = useIntl();
   const compare = useLocaleCompare();
   const { search } = list;
-  const named = useMemo(() => namedLike(locations.values(), search), [locations, search]);
-  const gaps = useMemo(
-    () => gapsOf(locations, withTeam, { above, level, named }),
-    [locations, withTeam, above, level, named],
-  );
   const tree = useMemo(() => gapTree(locations, gaps, compare), [locations, gaps, compare]);
-  const counted = useMemo(() => countedLocations(locations, { level, named }).length, [locations, level, named]);
   const { node = '' } = list.filters;
-  const { rootLocationId } = useConfig();
-  const parentId = node || rootLocationId;
-  const scopes = useMemo(
-    () => scopesOf(parentId, locations, gaps, { level, named }),
-    [parentId, locations, gaps, level, named],
-  );
   // In the tree, a search shows the Locations that it names.
   const shown = useMemo(
     () => gaps.filter(({ id }) => named?.has(id)).flatMap(({ id }) => pathTo(id, (each) => locations.get(each))),
@@ -122,15 +99,7 @@ export function GapLocations({ scan, list, above, level }: Props) {
         {level === undefined ? found : <FormattedMessage {...messages.atLevel} values={{ level, found }} />}
       </Text>
       <Suspense fallback={<Spinner />}>
-        <CoverageChart
-          scan={scan}
-          scopes={scopes}
-          above={above}
-          level={level}
-          named={named}
-          parentId={parentId}
-          onOpen={open}
-        />
+        <CoverageChart scan={scan} above={above} level={level} named={named} parentId={parentId} onOpen={open} />
       </Suspense>
       {gaps.length > 0 && (
         <SplitPane

@@ -11,9 +11,11 @@ import { ListToolbar } from '../../../shared/table/ListToolbar.tsx';
 import { SearchBox } from '../../../shared/table/SearchBox.tsx';
 import { useListParams } from '../../../shared/table/useListParams.ts';
 import { levelsOf, locationsWithTeam, scopeParams, type LocationScan } from './coverage.ts';
+import { CoverageFigures } from './CoverageFigures.tsx';
 import { GapLocations } from './GapLocations.tsx';
 import { messages } from './messages.ts';
 import { ScanState } from './ScanState.tsx';
+import { useLocationGaps } from './useLocationGaps.ts';
 import { useScan, type ReadAll } from './useScan.ts';
 
 /** Locations without a team, as a tree and a table. */
@@ -35,8 +37,17 @@ export function LocationCoverage() {
       else next.set('level', value);
       return next;
     });
+  const { name, ...found } = useLocationGaps(scan.state === 'done' ? scan.result : undefined, {
+    search: list.search,
+    node,
+    above: above === 'true',
+    level,
+  });
   return (
     <>
+      {scan.state === 'done' && (
+        <CoverageFigures parentId={found.parentId} name={name ?? ''} scopes={found.scopes} above={above === 'true'} />
+      )}
       <ListToolbar>
         <SearchBox value={list.search} onSearch={list.setSearch} />
         {levels.length > 1 && (
@@ -65,7 +76,7 @@ export function LocationCoverage() {
         />
       </ListToolbar>
       <ScanState scan={scan} cancel={cancel} again={again}>
-        {(result) => <GapLocations scan={result} list={list} above={above === 'true'} level={level} />}
+        {(result) => <GapLocations scan={result} list={list} above={above === 'true'} level={level} {...found} />}
       </ScanState>
     </>
   );

@@ -1,4 +1,4 @@
-import { Text, Title3 } from '@fluentui/react-components';
+import { Text, Subtitle2 } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useGetUserRoleMappingsQuery, type RoleRepresentation, type User } from '../../../api/keycloak/index.ts';
 import { EffectiveRoles } from '../../../shared/access/EffectiveRoles.tsx';
@@ -52,9 +52,9 @@ export function RolesTab({ user }: Props) {
       <Text as="p" block>
         <FormattedMessage {...detailsMessages.directRoles} />
       </Text>
-      <Title3 as="h2" block>
+      <Subtitle2 as="h2" block>
         <FormattedMessage {...detailsMessages.realmRoles} />
-      </Title3>
+      </Subtitle2>
       <ResourceTable
         label={intl.formatMessage(detailsMessages.realmRoles)}
         columns={[name, description]}
@@ -63,9 +63,9 @@ export function RolesTab({ user }: Props) {
         isFetching={isFetching}
         empty={empty}
       />
-      <Title3 as="h2" block>
+      <Subtitle2 as="h2" block>
         <FormattedMessage {...detailsMessages.clientRoles} />
-      </Title3>
+      </Subtitle2>
       <ResourceTable<ClientRole>
         label={intl.formatMessage(detailsMessages.clientRoles)}
         columns={[client, name, description]}
@@ -74,9 +74,9 @@ export function RolesTab({ user }: Props) {
         isFetching={isFetching}
         empty={empty}
       />
-      <Title3 as="h2" block>
+      <Subtitle2 as="h2" block>
         <FormattedMessage {...detailsMessages.effective} />
-      </Title3>
+      </Subtitle2>
       <EffectiveRoles subject={{ userId: user.id }} />
     </>
   );

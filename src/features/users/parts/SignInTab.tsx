@@ -1,4 +1,4 @@
-import { makeStyles, Title3, tokens } from '@fluentui/react-components';
+import { makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import { FormattedMessage } from 'react-intl';
 import type { User } from '../../../api/keycloak/index.ts';
 import { detailsMessages } from '../detailsMessages.ts';
@@ -28,9 +28,9 @@ export function SignInTab({ user }: Props) {
     <div className={useStyles().root}>
       {parts.map(([title, part]) => (
         <section key={title.id}>
-          <Title3 as="h2" block>
+          <Subtitle2 as="h2" block>
             <FormattedMessage {...title} />
-          </Title3>
+          </Subtitle2>
           {part}
         </section>
       ))}

@@ -72,7 +72,7 @@ export default function SignInsPage() {
               <SignInTable rows={rows} list={list} />
             </>
           ) : (
-            <EmptyState text={intl.formatMessage(messages.off)} hint={intl.formatMessage(messages.offHint)} />
+            <EmptyState isFramed text={intl.formatMessage(messages.off)} hint={intl.formatMessage(messages.offHint)} />
           )
         }
       </ChartState>

@@ -44,6 +44,12 @@ export const messages = defineMessages({
     defaultMessage: 'Searching for resources of deleted users',
     description: 'Scan of all users in User Sync',
   },
+  idleHint: {
+    id: 'userSync.scan.idleHint',
+    defaultMessage:
+      'The scan lists users whose FHIR resources are missing or differ. It can be stopped at any time and continued later.',
+    description: 'Scan of all users in User Sync: below the text of the empty page',
+  },
   idle: {
     id: 'userSync.scan.idle',
     defaultMessage: 'No users have been compared yet',

@@ -1,7 +1,7 @@
 import { makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Message } from '../../shared/intl/defineMessages.ts';
+import type { Message } from '../intl/defineMessages.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalM, gridTemplateColumns: 'minmax(0, 1fr)', minInlineSize: 0 },
@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A part of the home page under its heading. */
+/** A part of a page under its heading. */
 export function Section({ title, children }: Props) {
   const styles = useStyles();
   const id = useId();

@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { AppConfig, LanguageCode } from '../../src/config/config.ts';
+import { defaultConfig } from '../../src/config/defaults.ts';
+
+/** Folder of the texts: `{language}/{area}.json`, and `{project}/{language}.json` for those of one project. */
+const textFolder = path.join(import.meta.dirname, '../../lang');
+
+function readTexts(file: string): Partial<Record<string, string>> {
+  const full = path.join(textFolder, file);
+  return existsSync(full) ? (JSON.parse(readFileSync(full, 'utf8')) as Record<string, string>) : {};
+}
+
+/** Text of a message in the language and project of the installation. */
+export function textOf(
+  { languageCode, projectCode }: Pick<AppConfig, 'languageCode' | 'projectCode'>,
+  id: string,
+): string | undefined {
+  const area = id.split('.')[0];
+  return readTexts(`${projectCode}/${languageCode}.json`)[id] ?? readTexts(`${languageCode}/${area}.json`)[id];
+}
+
+/** The configured name of the website; its translated default if none is configured. */
+export function websiteNameIn(language: LanguageCode, websiteName: string): string {
+  if (websiteName !== defaultConfig.websiteName) return websiteName;
+  return readTexts(`${language}/app.json`)['app.websiteName'] ?? websiteName;
+}
