@@ -38,7 +38,7 @@ export function useTeamsColumn<Row extends { id: string }>(
   return {
     key: 'teams',
     label: messages.teams,
-    isLong: true,
+    reserve: 22.5,
     render: ({ id }) => {
       if (isError) return messages.unavailable;
       if (!currentData) return '…';

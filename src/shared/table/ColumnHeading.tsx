@@ -7,7 +7,7 @@ import { useTableStyles } from './tableStyles.ts';
 interface Props {
   className: string;
   text: ReactNode;
-  size: CSSProperties;
+  size: CSSProperties | undefined;
   /** Key the server sorts by; undefined for a column that cannot be sorted. */
   sortKey?: string;
   /** The list's current sort, `name` or `-name`. */

@@ -99,7 +99,6 @@ export function GapLocations({ scan, list, above, level }: Props) {
     {
       key: 'actions',
       label: intl.formatMessage(messages.actions),
-      width: '20%',
       render: (location) => (
         <RowLink
           to={assignmentPath(location.id)}
