@@ -123,6 +123,7 @@ test('the columns of a list share its width by their content, and do not move wh
   for (const [path, link, team] of [
     ['/admin/users', 'PractitionerRole', 'Wajir County Health Team'],
     ['/admin/location/all', 'OrganizationAffiliation', 'Wajir County Health Team'],
+    ['/admin/teams', 'OrganizationAffiliation', 'Baringo'],
   ] as const) {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route(`**/fhir/${link}?**`, async (route) => {
