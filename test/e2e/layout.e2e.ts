@@ -156,6 +156,24 @@ test('the columns of a list share its width by their content, and do not move wh
   assert.deepEqual(await cutTexts(page), []);
 });
 
+test('the arrow of a column by which a list is not sorted shows while its heading is hovered or focused', async () => {
+  const page = await s.signedIn('admin', '/admin/users', { viewport: { width: 1280, height: 720 } });
+  const heading = page.getByRole('columnheader', { name: 'First Name' });
+  const arrow = heading.locator('svg');
+  await arrow.waitFor({ state: 'attached' });
+  assert.equal(await arrow.isVisible(), false);
+  assert.equal(await page.getByRole('columnheader', { name: 'Username' }).locator('svg').isVisible(), true);
+  const before = await columnEdges(page);
+  await heading.hover();
+  assert.equal(await arrow.isVisible(), true);
+  await page.mouse.move(0, 0);
+  assert.equal(await arrow.isVisible(), false);
+  await page.getByRole('checkbox').first().focus();
+  await page.keyboard.press('Tab');
+  assert.equal(await arrow.isVisible(), true);
+  assert.deepEqual(await columnEdges(page), before);
+});
+
 test('print shows the whole page without header and menu', async () => {
   const page = await s.signedIn('admin', '/admin/location/all?pageSize=100', {
     viewport: { width: 1280, height: 500 },

@@ -16,6 +16,9 @@ export const compactRow = '32px';
 /** Class of the button after the chips of filters that clears them. */
 export const clearFiltersClass = 'clearFilters';
 
+/** Class of the arrows of a column by which the list is not sorted. */
+export const sortHintClass = 'sortHint';
+
 /** Class of text that is clipped in a table. */
 export const clippedClass = 'clipped';
 
@@ -70,11 +73,18 @@ export const useTableStyles = makeStyles({
     overflowWrap: 'anywhere',
     boxSizing: 'border-box',
   },
+  // The arrow extends into the padding of its cell, which leaves more space to the columns.
+  sortArrow: { flexShrink: 0, marginInlineEnd: `calc(-1 * ${tokens.spacingHorizontalS})` },
+  // Visible while it is of use, and always on touch screens. Its space is kept.
   sortHint: {
-    marginInlineStart: tokens.spacingHorizontalXS,
     color: tokens.colorNeutralForeground3,
-    flexShrink: 0,
+    fontSize: tokens.fontSizeBase200,
+    '@media (hover: hover)': { visibility: 'hidden' },
     '@media print': { display: 'none' },
+  },
+  sortButton: {
+    [`:hover .${sortHintClass}`]: { visibility: 'visible' },
+    [`:focus-visible .${sortHintClass}`]: { visibility: 'visible' },
   },
   row: {
     ':last-child': { borderBlockEndStyle: 'none' },
