@@ -102,6 +102,79 @@ test('the headings of a scrolled list are at the top of the main area, and no ro
   }
 });
 
+/** Texts of a table that are cut off. */
+const cutTexts = (page: Page) =>
+  page
+    .getByRole('table')
+    .locator('bdi')
+    .evaluateAll((texts) =>
+      texts.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent),
+    );
+
+/** Left edges of the column headings. */
+const columnEdges = (page: Page) =>
+  page
+    .getByRole('columnheader')
+    .evaluateAll((headings) => headings.map((heading) => heading.getBoundingClientRect().left));
+
+test('the columns of a list share its width by their content, and do not move when the teams have loaded', async () => {
+  const page = await s.signedIn('admin', '/', { viewport: { width: 1280, height: 720 } });
+  const whole = /^[a-z.]{1,14}@example\.org$|^[^,]{1,25}$/;
+  for (const [path, link, team] of [
+    ['/admin/users', 'PractitionerRole', 'Wajir County Health Team'],
+    ['/admin/location/all', 'OrganizationAffiliation', 'Wajir County Health Team'],
+    ['/admin/teams', 'OrganizationAffiliation', 'Baringo'],
+  ] as const) {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    // A search with many ids is sent as POST.
+    await page.route(new RegExp(`/fhir/${link}\\b`), async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(s.url + path);
+    await page
+      .getByRole('link', { name: /^Edit / })
+      .first()
+      .waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    await page.getByRole('cell', { name: '…', exact: true }).first().waitFor();
+    const before = await columnEdges(page);
+    release();
+    await page.getByRole('cell', { name: team, exact: true }).waitFor();
+    assert.deepEqual(await columnEdges(page), before, path);
+    const cut = await cutTexts(page);
+    if (path === '/admin/users')
+      assert.deepEqual(
+        cut.filter((text) => whole.test(text ?? '')),
+        [],
+      );
+    else assert.deepEqual(cut, [], path);
+    await page.unrouteAll();
+  }
+  await page.setViewportSize({ width: 1600, height: 720 });
+  await navigate(page, '/admin/users');
+  await page.getByRole('cell', { name: 'Wajir County Health Team', exact: true }).waitFor();
+  assert.deepEqual(await cutTexts(page), []);
+});
+
+test('the arrow of a column by which a list is not sorted shows while its heading is hovered or focused', async () => {
+  const page = await s.signedIn('admin', '/admin/users', { viewport: { width: 1280, height: 720 } });
+  const heading = page.getByRole('columnheader', { name: 'First Name' });
+  const arrow = heading.locator('svg');
+  await arrow.waitFor({ state: 'attached' });
+  assert.equal(await arrow.isVisible(), false);
+  assert.equal(await page.getByRole('columnheader', { name: 'Username' }).locator('svg').isVisible(), true);
+  const before = await columnEdges(page);
+  await heading.hover();
+  assert.equal(await arrow.isVisible(), true);
+  await page.mouse.move(0, 0);
+  assert.equal(await arrow.isVisible(), false);
+  await page.getByRole('checkbox').first().focus();
+  await page.keyboard.press('Tab');
+  assert.equal(await arrow.isVisible(), true);
+  assert.deepEqual(await columnEdges(page), before);
+});
+
 test('print shows the whole page without header and menu', async () => {
   const page = await s.signedIn('admin', '/admin/location/all?pageSize=100', {
     viewport: { width: 1280, height: 500 },

@@ -59,8 +59,67 @@ describe('the list of teams', () => {
     await user.paste('kisumu');
     await user.keyboard('{Enter}');
     expect(await screen.findByText('1–2 of 2')).toBeVisible();
-    expect(requests.at(-1)).toMatch(/name%3Acontains=kisumu&_sort=name&_count=5/);
+    expect(requests).toContainEqual(expect.stringMatching(/name%3Acontains=kisumu&_sort=name&_count=5/));
     expect(screen.queryByRole('button', { name: 'Add Organization' })).not.toBeInTheDocument();
+  });
+
+  const rowOf = async (name: string) => (await screen.findByRole('cell', { name })).closest<HTMLElement>('[role=row]')!;
+
+  it('shows the number of people and the first Locations of the teams of a page with one request each', async () => {
+    storeTeam('Lakeside Outreach');
+    addMember(first, 'lakeside-outreach');
+    // Not a second person.
+    addMember(first, 'lakeside-outreach', { id: 'second-role' });
+    addMember(second, 'lakeside-outreach', { active: false });
+    load({
+      resourceType: 'OrganizationAffiliation',
+      id: 'lakeside-outreach',
+      active: true,
+      organization: { reference: 'Organization/lakeside-outreach' },
+      location: ['Kisumu', 'Siaya', 'Busia', 'Vihiga'].map((name) => ({ reference: `Location/${countyId(name)}` })),
+    } as FhirResource);
+    const { user, requests } = await renderApp({ path: `${list}?search=Lakeside`, user: 'viewer', sandbox });
+    const cells = async () => within(await rowOf('Lakeside Outreach'));
+    expect(await (await cells()).findByRole('cell', { name: 'Kisumu, Siaya +2' })).toBeVisible();
+    expect(await (await cells()).findByRole('cell', { name: '2' })).toBeVisible();
+    const calls = (type: string) => requests.filter((request) => request.includes(`/fhir/${type}?`));
+    expect(calls('PractitionerRole')).toHaveLength(1);
+    expect(calls('OrganizationAffiliation')).toHaveLength(1);
+
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    await waitFor(async () => expect(await rowOf('Baringo County Health Team')).toHaveTextContent(/\dBaringo/));
+    expect(calls('PractitionerRole')).toHaveLength(2);
+    expect(calls('OrganizationAffiliation')).toHaveLength(2);
+  });
+
+  it('requests neither people nor Locations while their columns are hidden', async () => {
+    const { requests } = await renderApp({ path: `${list}?search=Kisumu&columns=status`, user: 'viewer', sandbox });
+    expect(await rowOf(kisumu)).toBeVisible();
+    expect(screen.queryByRole('columnheader', { name: 'People' })).toBeNull();
+    expect(requests).not.toContainEqual(expect.stringMatching(/PractitionerRole|OrganizationAffiliation/));
+  });
+
+  it.each([
+    ['GET_PRACTITIONERROLE', ['People']],
+    ['GET_ORGANIZATIONAFFILIATION GET_LOCATION', ['Locations']],
+    ['GET_LOCATION', []],
+  ])('has only the columns that %s permits', async (roles, columns) => {
+    const user = userWithRoles(sandbox, ['GET_ORGANIZATION', ...roles.split(' ')]);
+    await renderApp({ path: `${list}?search=Kisumu`, user, sandbox });
+    await rowOf(kisumu);
+    const shown = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(shown.filter((label) => label === 'People' || label === 'Locations')).toEqual(columns);
+  });
+
+  it('lists the teams while their people cannot be loaded', async () => {
+    await renderApp({
+      path: `${list}?search=Kisumu`,
+      user: 'viewer',
+      sandbox,
+      intercept: ({ url }) => (url.includes('/PractitionerRole') ? new Response(null, { status: 403 }) : undefined),
+    });
+    await waitFor(async () => expect(await rowOf(kisumu)).toHaveTextContent('Unavailable'));
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('shows an error when teams cannot be fetched', async () => {

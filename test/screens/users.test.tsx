@@ -144,6 +144,20 @@ describe('list', () => {
     expect(calls()).toHaveLength(2);
   });
 
+  it('is in the order of user names, which Keycloak guarantees, as the heading shows', async () => {
+    const { user, requests } = await renderApp({ path: '/admin/users?pageSize=5', user: 'viewer', sandbox });
+    const heading = await screen.findByRole('columnheader', { name: 'Username' });
+    expect(heading).toHaveAttribute('aria-sort', 'ascending');
+    await screen.findByText('abdullahi.noor');
+    expect(requests).toContainEqual(expect.stringContaining('first=0&max=5&'));
+    await user.click(within(heading).getByRole('button'));
+    await waitFor(() => expect(heading).toHaveAttribute('aria-sort', 'descending'));
+    await waitFor(() => expect(screen.queryByText('abdullahi.noor')).toBeNull());
+    await user.click(within(heading).getByRole('button'));
+    await waitFor(() => expect(heading).toHaveAttribute('aria-sort', 'ascending'));
+    expect(await screen.findByText('abdullahi.noor')).toBeVisible();
+  });
+
   it('requests no teams while their column is hidden', async () => {
     const { requests } = await renderApp({ path: '/admin/users?search=kamau&columns=email', user: 'viewer', sandbox });
     expect(await screen.findByText('wanjiku.kamau@example.org')).toBeVisible();

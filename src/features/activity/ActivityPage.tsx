@@ -159,6 +159,7 @@ function Activity({ kinds }: { kinds: readonly ActivityKind[] }) {
       key: 'record',
       label: messages.record,
       title: true,
+      reserve: 20,
       to: ({ entry, group }) => (group ? undefined : recordOf(entry)),
       render: ({ key, entry, group, importRun, isPart }) =>
         group ? (
@@ -188,14 +189,13 @@ function Activity({ kinds }: { kinds: readonly ActivityKind[] }) {
     {
       key: 'when',
       label: messages.when,
-      width: '10rem',
       render: ({ entry }) => whenOf(entry),
       text: ({ entry }) => whenOf(entry),
     },
     {
       key: 'who',
       label: messages.who,
-      width: '9rem',
+      reserve: 8,
       render: ({ entry }) => {
         const author = authorInRecord(entry, names.authorOf);
         return author === undefined ? <AuthorName id={entry.authorId} /> : <bdi>{author}</bdi>;
@@ -205,21 +205,18 @@ function Activity({ kinds }: { kinds: readonly ActivityKind[] }) {
     {
       key: 'action',
       label: messages.action,
-      width: '9rem',
       render: (row) => listOf(row, actionOf),
       text: ({ entry }) => actionOf(entry),
     },
     {
       key: 'type',
       label: messages.type,
-      width: '9rem',
       render: (row) => listOf(row, typeOf),
       text: ({ entry }) => typeOf(entry),
     },
     {
       key: 'actions',
       label: messages.details,
-      width: '6rem',
       render: ({ entry, group, importRun }) => {
         const to = importRun && importOf(importRun);
         if (group) {

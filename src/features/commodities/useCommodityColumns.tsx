@@ -18,14 +18,11 @@ const materialNumber: Column<CommodityRow> = {
   key: 'materialNumber',
   label: messages.materialNumber,
   sort: 'identifier',
-  width: '11rem',
   render: (row) => <Clipped text={row.materialNumber} />,
   text: (row) => row.materialNumber,
 };
 const name = nameColumn<CommodityRow>(messages.name, { title: true });
-const asset = textColumn<CommodityRow>('asset', messages.asset, (row) => (row.asset ? messages.yes : messages.no), {
-  width: '7rem',
-});
+const asset = textColumn<CommodityRow>('asset', messages.asset, (row) => (row.asset ? messages.yes : messages.no));
 const active = statusColumn<CommodityRow>(
   messages.active,
   (row) =>
@@ -58,7 +55,6 @@ export function useCommodityColumns(onDelete: (row: CommodityRow) => void): Colu
   const actions: Column<CommodityRow> = {
     key: 'actions',
     label: messages.actions,
-    width: '8rem',
     render: (row) => (
       <RowActions
         name={row.name}

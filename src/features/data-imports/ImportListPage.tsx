@@ -95,7 +95,6 @@ export default function ImportListPage() {
     {
       key: 'workflowId',
       label: messages.workflowId,
-      width: '7rem',
       render: ({ workflowId }) => (
         // The span already contains the whole id for screen readers.
         <Tooltip content={workflowId} relationship="inaccessible">
@@ -110,7 +109,6 @@ export default function ImportListPage() {
     {
       key: 'actions',
       label: messages.actions,
-      width: '5rem',
       render: (job) => (
         <TextLink
           to={detailsPath(job.workflowId)}

@@ -86,7 +86,6 @@ export default function FlagListPage() {
         {
           key: 'actions',
           label: messages.actions,
-          width: '8rem',
           isBelow: true,
           render: (row) => {
             const open = row.status === 'active';

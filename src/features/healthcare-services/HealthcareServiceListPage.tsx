@@ -81,7 +81,7 @@ export default function HealthcareServiceListPage() {
           (row: ServiceRow) => activeStatus(row.active, messages.active, messages.inactive),
           { sort: 'active' },
         ),
-        updatedColumn(messages.lastUpdated, { width: '20%' }),
+        updatedColumn(messages.lastUpdated),
         actionsColumn({
           label: messages.actions,
           type: 'HealthcareService',

@@ -124,9 +124,6 @@ function InventoryTable({ locationId, over, ...table }: InventoryTableProps) {
         <bdi>{row[key]}</bdi>
       ),
     text: (row) => row[key],
-    ...(key === 'quantity' && { width: '4rem' }),
-    // The longest word of the donors, "Government", fits.
-    ...(key === 'donor' && { width: '7rem' }),
     ...(key === 'productName' && {
       to: (row) => (mayEdit ? withBackTo(editPath(locationId, row.id), here) : undefined),
     }),
@@ -135,7 +132,6 @@ function InventoryTable({ locationId, over, ...table }: InventoryTableProps) {
   const actions: Column<InventoryRow> = {
     key: 'actions',
     label: intl.formatMessage(messages.actions),
-    width: '8rem',
     render: (row) => (
       <RowActions
         name={row.productName || intl.formatMessage(messages.unnamed)}

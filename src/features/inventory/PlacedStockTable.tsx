@@ -53,13 +53,12 @@ export function PlacedStockTable({ label, file, rows, hasProduct = true, hasBulk
     ...(hasProduct ? [product] : []),
     {
       ...column('locationName', matrixMessages.point),
-      isLong: true,
       render: ({ locationId, locationName }) => (
         <RelatedLink to={locationId && locationPath(locationId)}>{locationName || noName}</RelatedLink>
       ),
     },
     column('accountabilityEndDate', stockMessages.endDt),
-    { ...column('quantity', stockMessages.qty), width: '6rem' },
+    column('quantity', stockMessages.qty),
     column('deliveryDate', stockMessages.deliveryDt),
     column('poNumber', stockMessages.poNo),
   ];

@@ -1,5 +1,5 @@
 import { useBulkActions } from '../../shared/bulk/BulkActions.tsx';
-import { useTeamsColumn } from '../../shared/people/useTeamsColumn.tsx';
+import { useTeamLinkColumn } from '../../shared/people/useTeamLinkColumn.tsx';
 import { FilterBar } from '../../shared/table/filters/FilterBar.tsx';
 import { ListPage } from '../../shared/table/ListPage.tsx';
 import { useListParams } from '../../shared/table/useListParams.ts';
@@ -24,7 +24,7 @@ export default function AllLocationsPage() {
   );
   const { search, types } = locationSearch(params.filters);
   const list = useLocationList(params, { ...search, type: types }, { withParents: true });
-  const teams = useTeamsColumn('OrganizationAffiliation', list.tableProps.rows, params.columns);
+  const teams = useTeamLinkColumn('teamsOfLocations', list.tableProps.rows, params.columns);
   const columns = useLocationColumns('location', teams && [teams]);
   return (
     <ListPage

@@ -17,6 +17,7 @@ import { activeStatus, StatusBadge } from '../../shared/layout/StatusBadge.tsx';
 import { useLocaleSort } from '../../shared/names/sortByLocaleName.ts';
 import { useLocationOptions } from '../../shared/locationTree/useLocationOptions.ts';
 import { usePractitionerOptions } from '../../shared/people/usePractitionerOptions.ts';
+import { useTeamLinkColumn } from '../../shared/people/useTeamLinkColumn.tsx';
 import { QueryState } from '../../shared/state/QueryState.tsx';
 import { actionsColumn, nameColumn, statusColumn, updatedColumn } from '../../shared/table/columns.tsx';
 import { activeFilter, activeSearch, activeValues } from '../../shared/table/filters/activeFilter.ts';
@@ -76,7 +77,9 @@ export default function TeamListPage() {
     }),
   );
   const types = useTypeOptions(list.params.filters.type ?? '');
-  const { csv } = list.tableProps;
+  const { csv, rows } = list.tableProps;
+  const people = useTeamLinkColumn('peopleOfTeams', rows, list.params.columns);
+  const locations = useTeamLinkColumn('locationsOfTeams', rows, list.params.columns);
   /** The exported teams as upload files: the teams, their members and their Locations. */
   const uploads = csv?.upload?.flatMap((source): NonNullable<CsvSource<TeamRow>['upload']> => [
     { ...source, label: text(messages.listTitle) },
@@ -105,6 +108,8 @@ export default function TeamListPage() {
       bulkActions={bulkActions}
       columns={[
         nameColumn(messages.teamName, { to: (row: TeamRow) => viewPath(row.id) }),
+        ...(people ? [people] : []),
+        ...(locations ? [locations] : []),
         statusColumn(messages.status, (row: TeamRow) => activeStatus(row.active, messages.active, messages.disabled), {
           sort: 'active',
         }),

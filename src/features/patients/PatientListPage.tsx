@@ -117,7 +117,6 @@ export default function PatientListPage() {
         {
           key: 'actions',
           label: messages.actions,
-          width: '6rem',
           render: ({ id, name }) => <ViewLink param="viewDetails" id={id} name={name ?? text(messages.noName)} />,
         },
       ]}

@@ -84,7 +84,6 @@ export default function QuestionnaireListPage() {
           key: 'actions',
           label: messages.actions,
           // Room for the link on one line, but not at the expense of the other headings.
-          width: 'min(16.5rem, 28%)',
           isBelow: true,
           render: ({ id, name }) =>
             mayRead && (

@@ -40,7 +40,6 @@ export function ActionsTable({ label, actions, bits, reasonOf }: Props) {
     {
       key: 'needs',
       label: intl.formatMessage(messages.needs),
-      isLong: true,
       render: ({ needs }) => (
         <div>
           {needs.map((permission) => (
@@ -52,13 +51,11 @@ export function ActionsTable({ label, actions, bits, reasonOf }: Props) {
     {
       key: 'allowed',
       label: intl.formatMessage(messages.allowed),
-      width: '8rem',
       render: ({ needs }) => bits && <AllowedBadge allowed={verdictOf(bits, needs).allowed} />,
     },
     {
       key: 'reason',
       label: intl.formatMessage(messages.reason),
-      isLong: true,
       render: ({ needs }) => {
         if (!bits) return null;
         const { missing } = verdictOf(bits, needs);

@@ -145,14 +145,11 @@ export default function RoleListPage() {
       }
       columns={[
         nameColumn(messages.name, { sort: undefined }),
-        textColumn('composite', messages.composite, (role: Role) => (role.composite ? messages.true : messages.false), {
-          width: '8rem',
-        }),
+        textColumn('composite', messages.composite, (role: Role) => (role.composite ? messages.true : messages.false)),
         { key: 'description', label: messages.description, render: (role) => textOf(role) },
         {
           key: 'actions',
           label: messages.actions,
-          width: '8rem',
           render: (role) => (
             <RowActions
               name={role.name}

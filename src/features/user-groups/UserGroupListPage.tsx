@@ -119,19 +119,13 @@ export default function UserGroupListPage() {
                   : details.addressOf(group.id),
             }),
             textColumn('path', messages.path, (group: UserGroup) => groupPathText(group.path)),
-            textColumn(
-              'subgroups',
-              messages.subgroups,
-              ({ subGroupCount, subGroups }: UserGroup) => {
-                // For the groups of a role or a user, Keycloak returns neither the number nor the subgroups.
-                const count = subGroupCount ?? (filterCount > 0 ? undefined : (subGroups?.length ?? 0));
-                return count === undefined ? undefined : intl.formatNumber(count);
-              },
-              { width: '8rem' },
-            ),
+            textColumn('subgroups', messages.subgroups, ({ subGroupCount, subGroups }: UserGroup) => {
+              // For the groups of a role or a user, Keycloak returns neither the number nor the subgroups.
+              const count = subGroupCount ?? (filterCount > 0 ? undefined : (subGroups?.length ?? 0));
+              return count === undefined ? undefined : intl.formatNumber(count);
+            }),
             actionsColumn({
               label: messages.actions,
-              width: '120px',
               viewLabel: messages.viewDetails,
               editPath: (group) => editPath(group.id),
               needs: 'iam_group.update',

@@ -2,7 +2,7 @@ import { Text } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useBulkActions } from '../../shared/bulk/BulkActions.tsx';
-import { useTeamsColumn } from '../../shared/people/useTeamsColumn.tsx';
+import { useTeamLinkColumn } from '../../shared/people/useTeamLinkColumn.tsx';
 import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 import { FilterBar } from '../../shared/table/filters/FilterBar.tsx';
 import { ListPage } from '../../shared/table/ListPage.tsx';
@@ -21,7 +21,7 @@ import { useUserList } from './useUserList.ts';
 /** All users. Keycloak searches, filters and pages; the URL stores the state. */
 export default function UserListPage() {
   const { sortsPageOnly, found, isScanMissing, ...list } = useUserList();
-  const columns = useUserColumns(useTeamsColumn('PractitionerRole', list.tableProps.rows, list.params.columns));
+  const columns = useUserColumns(useTeamLinkColumn('teamsOfUsers', list.tableProps.rows, list.params.columns));
   const dispatch = useAppDispatch();
   const bulkActions = useBulkActions('users', ['iam_user.update'], ['iam_user.delete', 'Practitioner.delete']);
   const deletion = useAppSelector(selectDeletion);

@@ -17,6 +17,9 @@ import { searchPattern, sortUsers } from './user.ts';
 /** Maximum number of matching users fetched in one request for sorting. Above it, only the current page is sorted. */
 const sortLimit = 2000;
 
+/** The order of Keycloak, and of the users that `findUsers` returns. */
+const serverSort = 'username';
+
 interface UserList extends FhirList<User, UserFilterKey> {
   sortsPageOnly: boolean;
   /** Result of the filters that Keycloak's search does not have; undefined without them. */
@@ -43,7 +46,8 @@ export function useUserList(): UserList {
     table: 'users',
   });
   const compare = useLocaleCompare();
-  const { page, pageSize, search, sort } = list;
+  const { page, pageSize, search } = list;
+  const sort = list.sort || serverSort;
   const { status, group, role, team, location, signIn, sync } = list.filters;
   const scan = useAppSelector((state) => state.userSync);
   const isScanMissing = sync !== '' && (scan === undefined || scan.scan.phase === 'idle');
@@ -62,11 +66,11 @@ export function useUserList(): UserList {
   const isFound = Object.keys(more).length > 0;
   const finding = useFindUsersQuery(isFound ? { ...filter, ...more } : skipToken);
   const count = useCountUsersQuery(isFound ? skipToken : filter);
-  const sortsAll = sort !== '' && (count.currentData ?? sortLimit + 1) <= sortLimit;
+  const sortsAll = sort !== serverSort && (count.currentData ?? sortLimit + 1) <= sortLimit;
   const first = page * pageSize - pageSize;
   const paging = useGetUsersQuery(
     { ...filter, first: sortsAll ? 0 : first, max: sortsAll ? sortLimit : pageSize, briefRepresentation: true },
-    { skip: isFound || (sort !== '' && count.isFetching && count.currentData === undefined) },
+    { skip: isFound || (sort !== serverSort && count.isFetching && count.currentData === undefined) },
   );
   const query = isFound ? finding : paging;
   const users = isFound ? finding.data?.users : paging.data;
@@ -74,7 +78,7 @@ export function useUserList(): UserList {
   const rows = useMemo(() => {
     const start = hasAll ? first : 0;
     // `data` may still be the complete list of the previous search.
-    return users && sortUsers(users, sort, compare).slice(start, start + pageSize);
+    return users && (sort === serverSort ? users : sortUsers(users, sort, compare)).slice(start, start + pageSize);
   }, [users, sort, compare, hasAll, first, pageSize]);
   const total = isFound ? finding.data?.users.length : count.data;
   // Without a count (e.g. if the user may not count), a full page means that there may be another page.
@@ -94,10 +98,10 @@ export function useUserList(): UserList {
       };
   return {
     params: list,
-    tableProps: { rows, getRowId: idOf, list, extent, csv, isFetching: query.isFetching },
+    tableProps: { rows, getRowId: idOf, list: { ...list, sort }, extent, csv, isFetching: query.isFetching },
     error: query.isFetching ? undefined : query.error,
     refetch: () => void query.refetch(),
-    sortsPageOnly: sort !== '' && !hasAll && (count.data ?? Infinity) > pageSize,
+    sortsPageOnly: sort !== serverSort && !hasAll && (count.data ?? Infinity) > pageSize,
     found: isFound ? finding.currentData : undefined,
     isScanMissing,
   };

@@ -54,7 +54,7 @@ export function searchPattern(text: string): string | undefined {
   return words.length === 0 ? undefined : words.map((word) => `*${word.replaceAll(/['’]+/g, '*')}*`).join(' ');
 }
 
-/** Sorts users by `username`, `-firstName` …; '' preserves the server's order, which is by user name. */
+/** Sorts users by `username`, `-firstName` …; an unknown key preserves the order. */
 export function sortUsers(rows: readonly User[], sort: string, compare: (a: string, b: string) => number): User[] {
   const key = sort.replace(/^-/, '');
   if (key !== 'firstName' && key !== 'lastName' && key !== 'username') return [...rows];

@@ -1,4 +1,12 @@
-import type { Organization, OrganizationAffiliation, PractitionerRole, Practitioner, Reference } from 'fhir/r4';
+import type {
+  Bundle,
+  Location,
+  Organization,
+  OrganizationAffiliation,
+  Practitioner,
+  PractitionerRole,
+  Reference,
+} from 'fhir/r4';
 import { isApiError } from '../../api/errors.ts';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
 import { searchPages } from '../../api/fhir/searchPages.ts';
@@ -8,99 +16,140 @@ import { included, matches } from '../../fhir/bundle.ts';
 import { userIdOf } from '../../fhir/identifier.ts';
 import { parseReference } from '../../fhir/reference.ts';
 import { referenceKey } from '../../fhir/referenceList.ts';
+import type { Named } from '../../fhir/translation.ts';
 import type { AppDispatch, AppThunk } from '../store/hooks.ts';
 
-/** The resources that connect teams: roles with users, affiliations with Locations. */
-export type TeamLink = 'PractitionerRole' | 'OrganizationAffiliation';
+/** What a list shows for each row: by the roles of users in teams, or by the assignments of teams to Locations. */
+export type TeamLink = 'teamsOfUsers' | 'teamsOfLocations' | 'peopleOfTeams' | 'locationsOfTeams';
 
-interface TeamsArg {
+interface LinksArg {
   link: TeamLink;
-  /** Ids of users or of Locations. */
+  /** Ids of users, of Locations or of teams. */
   ids: readonly string[];
 }
 
-/** Teams, each once, by the id of the user or the Location. */
-export type TeamsById = Readonly<Record<string, readonly Organization[]>>;
+/** A linked team, person or Location; people without a name. */
+interface Linked extends Named {
+  resourceType: string;
+  id: string;
+}
+
+/** The linked resources, each once, by the id of the row. */
+export type LinkedById = Readonly<Record<string, readonly Linked[]>>;
 
 interface Pair {
   id: string;
-  team: Organization;
+  linked: Linked;
 }
 
-/** The included team, else one with the name in the reference. */
-function teamOf(reference: Reference | undefined, teams: readonly Organization[]): Organization[] {
-  const id = parseReference(reference)?.id;
-  if (id === undefined) return [];
-  const { display } = reference ?? {};
-  return [
-    teams.find((team) => team.id === id) ?? { resourceType: 'Organization', id, ...(display && { name: display }) },
-  ];
+/** The included resource, else one with the name in the reference. */
+function linkedBy(reference: Reference | undefined, candidates: readonly (Organization | Location)[]): Linked[] {
+  const { type: resourceType, id } = parseReference(reference) ?? {};
+  if (resourceType === undefined || id === undefined) return [];
+  const { name = reference?.display, _name } = candidates.find((one) => one.id === id) ?? {};
+  return [{ resourceType, id, ...(name && { name }), ...(_name && { _name }) }];
 }
 
-/** Teams of users by their roles. Those of a disabled user are inactive, but the user stays in the teams. */
-function readRoles(ids: readonly string[], signal: AbortSignal): AppThunk<Promise<Pair[]>> {
-  return async (dispatch) => {
-    const pairs: Pair[] = [];
-    const search = {
+const references = (type: string, ids: readonly string[]): string => ids.map((id) => `${type}/${id}`).join(',');
+
+interface Reader {
+  type: 'PractitionerRole' | 'OrganizationAffiliation';
+  search: (ids: readonly string[]) => Record<string, string | string[]>;
+  pairs: (bundle: Bundle) => Pair[];
+}
+
+const readers: Readonly<Record<TeamLink, Reader>> = {
+  // The roles of a disabled user are inactive, but the user stays in the teams.
+  teamsOfUsers: {
+    type: 'PractitionerRole',
+    search: (ids) => ({
       'practitioner.identifier': ids.join(','),
       _include: ['PractitionerRole:practitioner', 'PractitionerRole:organization'],
-      _count: 200,
-    };
-    for await (const bundle of dispatch(searchPages('PractitionerRole', search, signal))) {
+    }),
+    pairs: (bundle) => {
       const teams = included<Organization>(bundle, 'Organization');
       const users = new Map(
         included<Practitioner>(bundle, 'Practitioner').map((one) => [`Practitioner/${one.id ?? ''}`, userIdOf(one)]),
       );
-      for (const { practitioner, organization } of matches<PractitionerRole>(bundle, 'PractitionerRole')) {
+      return matches<PractitionerRole>(bundle, 'PractitionerRole').flatMap(({ practitioner, organization }) => {
         const id = users.get(referenceKey(practitioner) ?? '');
-        if (id !== undefined) pairs.push(...teamOf(organization, teams).map((team) => ({ id, team })));
-      }
-    }
-    return pairs;
-  };
-}
-
-/** Teams assigned to Locations. Inactive assignments count, as on the page that assigns teams. */
-function readAffiliations(ids: readonly string[], signal: AbortSignal): AppThunk<Promise<Pair[]>> {
-  return async (dispatch) => {
-    const pairs: Pair[] = [];
-    const search = {
-      location: ids.map((id) => `Location/${id}`).join(','),
+        return id === undefined ? [] : linkedBy(organization, teams).map((linked) => ({ id, linked }));
+      });
+    },
+  },
+  // Inactive assignments count, as on the page that assigns teams.
+  teamsOfLocations: {
+    type: 'OrganizationAffiliation',
+    search: (ids) => ({
+      location: references('Location', ids),
       _include: 'OrganizationAffiliation:primary-organization',
-      _count: 200,
-    };
-    for await (const bundle of dispatch(searchPages('OrganizationAffiliation', search, signal))) {
+    }),
+    pairs: (bundle) => {
       const teams = included<Organization>(bundle, 'Organization');
-      for (const affiliation of matches<OrganizationAffiliation>(bundle, 'OrganizationAffiliation')) {
-        for (const location of affiliation.location ?? []) {
-          const id = parseReference(location)?.id ?? '';
-          pairs.push(...teamOf(affiliation.organization, teams).map((team) => ({ id, team })));
-        }
-      }
+      return matches<OrganizationAffiliation>(bundle, 'OrganizationAffiliation').flatMap(
+        ({ organization, location: locations = [] }) =>
+          locations.flatMap((location) => {
+            const id = parseReference(location)?.id ?? '';
+            return linkedBy(organization, teams).map((linked) => ({ id, linked }));
+          }),
+      );
+    },
+  },
+  // Inactive roles count, as on the page of a team.
+  peopleOfTeams: {
+    type: 'PractitionerRole',
+    search: (ids) => ({ organization: references('Organization', ids), _elements: 'practitioner,organization' }),
+    pairs: (bundle) =>
+      matches<PractitionerRole>(bundle, 'PractitionerRole').flatMap(({ practitioner, organization }) => {
+        const id = parseReference(organization)?.id ?? '';
+        return linkedBy(practitioner, []).map((linked) => ({ id, linked }));
+      }),
+  },
+  locationsOfTeams: {
+    type: 'OrganizationAffiliation',
+    search: (ids) => ({
+      'primary-organization': references('Organization', ids),
+      _include: 'OrganizationAffiliation:location',
+    }),
+    pairs: (bundle) => {
+      const known = included<Location>(bundle, 'Location');
+      return matches<OrganizationAffiliation>(bundle, 'OrganizationAffiliation').flatMap(
+        ({ organization, location: locations = [] }) => {
+          const id = parseReference(organization)?.id ?? '';
+          return locations.flatMap((location) => linkedBy(location, known)).map((linked) => ({ id, linked }));
+        },
+      );
+    },
+  },
+};
+
+function readPairs(link: TeamLink, ids: readonly string[], signal: AbortSignal): AppThunk<Promise<Pair[]>> {
+  return async (dispatch) => {
+    const { type, search, pairs } = readers[link];
+    const found: Pair[] = [];
+    for await (const bundle of dispatch(searchPages(type, { ...search(ids), _count: 200 }, signal))) {
+      found.push(...pairs(bundle));
     }
-    return pairs;
+    return found;
   };
 }
 
-const readers = { PractitionerRole: readRoles, OrganizationAffiliation: readAffiliations };
-
-function byId(pairs: readonly Pair[]): TeamsById {
-  const teams: Record<string, Organization[]> = {};
-  for (const { id, team } of pairs) {
-    const known = (teams[id] ??= []);
-    if (!known.some((one) => one.id === team.id)) known.push(team);
+function byId(pairs: readonly Pair[]): LinkedById {
+  const all: Record<string, Linked[]> = {};
+  for (const { id, linked } of pairs) {
+    const known = (all[id] ??= []);
+    if (!known.some((one) => one.id === linked.id)) known.push(linked);
   }
-  return teams;
+  return all;
 }
 
-/** Teams of the users or Locations on a page of a list: one request per 25 rows, not one per row. */
-export const { useTeamsQuery } = fhirEndpoints.injectEndpoints({
+/** Links of the rows on a page of a list: one request per 25 rows, not one per row. */
+export const { useTeamLinksQuery } = fhirEndpoints.injectEndpoints({
   endpoints: (build) => ({
-    teams: build.query<TeamsById, TeamsArg>({
+    teamLinks: build.query<LinkedById, LinksArg>({
       queryFn: async ({ link, ids }, { dispatch, signal }) => {
         try {
-          const read = readers[link];
-          const parts = splitList(ids).map((part) => (dispatch as AppDispatch)(read(part, signal)));
+          const parts = splitList(ids).map((part) => (dispatch as AppDispatch)(readPairs(link, part, signal)));
           return { data: byId((await Promise.all(parts)).flat()) };
         } catch (error) {
           if (isApiError(error)) return { error };
@@ -108,10 +157,10 @@ export const { useTeamsQuery } = fhirEndpoints.injectEndpoints({
         }
       },
       providesTags: (data, _error, { link }) => [
-        ...searchTags(link, undefined, undefined),
+        ...searchTags(readers[link].type, undefined, undefined),
         ...Object.values(data ?? {})
           .flat()
-          .map(({ id = '' }) => ({ type: 'Organization', id })),
+          .map(({ resourceType, id }) => ({ type: resourceType, id })),
       ],
     }),
   }),

@@ -58,7 +58,7 @@ function ReferenceTable({ label, references, kindOf, empty }: Props) {
   ];
   if (kindOf) {
     const textOfKind = ({ reference }: Row): string => kindOf(reference);
-    columns.push({ key: 'kind', label: messages.kind, render: textOfKind, text: textOfKind, width: '30%' });
+    columns.push({ key: 'kind', label: messages.kind, render: textOfKind, text: textOfKind });
   }
   return (
     <ResourceTable

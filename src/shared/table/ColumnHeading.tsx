@@ -2,12 +2,12 @@ import { mergeClasses, TableHeaderCell } from '@fluentui/react-components';
 import { ArrowSortRegular } from '@fluentui/react-icons';
 import type { CSSProperties, ReactNode } from 'react';
 import { nextSort } from './listParams.ts';
-import { useTableStyles } from './tableStyles.ts';
+import { sortHintClass, useTableStyles } from './tableStyles.ts';
 
 interface Props {
   className: string;
   text: ReactNode;
-  size: CSSProperties;
+  size: CSSProperties | undefined;
   /** Key the server sorts by; undefined for a column that cannot be sorted. */
   sortKey?: string;
   /** The list's current sort, `name` or `-name`. */
@@ -33,10 +33,13 @@ export function ColumnHeading({ className: columnClass, text, size, sortKey, sor
       sortable
       sortDirection={direction}
       style={size}
-      button={{ onClick: () => onSort(nextSort(sort, sortKey)) }}
+      sortIcon={direction && { className: styles.sortArrow }}
+      button={{ className: styles.sortButton, onClick: () => onSort(nextSort(sort, sortKey)) }}
     >
       {text}
-      {!direction && <ArrowSortRegular aria-hidden className={styles.sortHint} />}
+      {!direction && (
+        <ArrowSortRegular aria-hidden className={mergeClasses(sortHintClass, styles.sortArrow, styles.sortHint)} />
+      )}
     </TableHeaderCell>
   );
 }

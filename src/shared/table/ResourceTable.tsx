@@ -30,7 +30,7 @@ import { useSelecting } from './selection/useSelecting.ts';
 import type { SelectedRow } from './selection/selectionSlice.ts';
 import type { Selection } from './selection/useSelection.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
-import { titleWidth, useCardStyles, useTableStyles } from './tableStyles.ts';
+import { useCardStyles, useTableStyles } from './tableStyles.ts';
 import { useColumnFit } from './useColumnFit.ts';
 import { useDensity } from './useDensity.ts';
 import { useLastPage } from './useLastPage.ts';
@@ -54,10 +54,8 @@ export interface Column<Row> {
   to?: (row: Row) => string | undefined;
   /** Key the server sorts by; without it the heading is plain text. */
   sort?: string;
-  /** CSS width, e.g. '20%'; the other columns share the remaining space. */
-  width?: string;
-  /** Has long values, and a larger share of the remaining space, as the title has. */
-  isLong?: boolean;
+  /** Usual width in rem of values that load after the rows, whose widths are not measured. */
+  reserve?: number;
   /** Value in an exported file; required if `render` returns more than text. null: the column is not exported. */
   text?: ((row: Row) => string | number | Message | undefined) | null;
   /** Hidden unless the user chooses it. */
@@ -163,7 +161,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
   const tableColumns = hasCheckboxes
     ? [selectColumn(text(messages.select), selection, rows ?? [], selectedRow), ...visible]
     : visible;
-  const { ref, widths, isFolded } = useColumnFit(tableColumns, rows, isPhone);
+  const { ref, sizes, isFolded } = useColumnFit(tableColumns, rows, isPhone);
   const cards = isPhone || isFolded;
   const columns = cards ? tableColumns.filter(({ card }) => card !== null) : tableColumns;
   const addressOf = (row: Row): string | undefined =>
@@ -201,18 +199,12 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
     );
   };
   const columnClass = (column: LabelledColumn<Row>): string =>
-    mergeClasses(
-      column.width && styles.sized,
-      column === title && styles.titleColumn,
-      (column === title || column.isLong) && !column.width && styles.longShare,
-      isControl(column) && styles.controlColumn,
-    );
+    mergeClasses(isControl(column) && styles.controlColumn, column.key === 'select' && styles.select);
   const cellClass = (row: Row, column: LabelledColumn<Row>): string =>
     mergeClasses(
       styles.cell,
       columnClass(column),
       density === 'compact' && styles.compactCell,
-      column.key === 'select' && styles.select,
       cards && cardClass(row, column),
     );
   const cardClass = (row: Row, column: LabelledColumn<Row>): string =>
@@ -224,15 +216,10 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
       column.key === 'select' && cardStyles.select,
       column.key === 'actions' && (column.isBelow ? cardStyles.actionsBelow : cardStyles.actions),
     );
-  /** Own and minimum width of a column in a table. */
-  const sizeOf = (column: LabelledColumn<Row>, index: number): CSSProperties => {
-    const minimum = cards ? undefined : widths?.[index];
-    return {
-      ...(column.width !== undefined && { '--column': column.width }),
-      ...(minimum !== undefined && {
-        minInlineSize: column === title ? `max(${minimum}px, ${titleWidth})` : `${minimum}px`,
-      }),
-    };
+  /** Widths of a column in a table. */
+  const sizeOf = (index: number): CSSProperties | undefined => {
+    const size = cards ? undefined : sizes?.[index];
+    return size && { flexBasis: `${size.width}px`, minInlineSize: `${size.min}px` };
   };
   return (
     <div className={mergeClasses(styles.root, isEmpty && isFiltered && styles.withoutMatches)}>
@@ -263,7 +250,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
                   key={column.key}
                   className={columnClass(column)}
                   text={column.heading ?? column.label}
-                  size={sizeOf(column, index)}
+                  size={sizeOf(index)}
                   sortKey={list && column.sort}
                   sort={list?.sort ?? ''}
                   onSort={list?.setSort}
@@ -296,7 +283,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
                         key={column.key}
                         className={cellClass(row, column)}
                         data-label={column.label}
-                        style={sizeOf(column, index)}
+                        style={sizeOf(index)}
                       >
                         {cellContent(row, column)}
                       </TableCell>

@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { MoreVerticalRegular } from '@fluentui/react-icons';
 import { use } from 'react';
 import { useIntl } from 'react-intl';
@@ -10,6 +10,8 @@ import { messages } from './messages.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+  // The icon of the menu, not its target, is aligned with the end of the heading.
+  withMenu: { marginInlineEnd: `calc(-1 * ${tokens.spacingHorizontalS})` },
   link: { whiteSpace: 'nowrap', color: tokens.colorBrandForegroundLink },
 });
 
@@ -36,7 +38,7 @@ export function RowActions({ name, editTo, actions = [] }: Props) {
     ? [{ key: 'edit', label: intl.formatMessage(messages.edit), to: edit }, ...actions]
     : actions;
   return (
-    <div className={styles.root}>
+    <div className={mergeClasses(styles.root, entries.length > 0 && !isCard && styles.withMenu)}>
       {edit && !isInMenu && (
         <Link className={styles.link} to={edit} aria-label={intl.formatMessage(messages.editNamed, { name })}>
           {intl.formatMessage(messages.edit)}

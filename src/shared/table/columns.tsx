@@ -9,9 +9,7 @@ import type { Column } from './ResourceTable.tsx';
 import { RowActions, type RowAction } from './RowActions.tsx';
 import { useViewDetails } from './useViewDetails.ts';
 
-type Layout<Row> = Partial<
-  Pick<Column<Row>, 'width' | 'isLong' | 'sort' | 'hidden' | 'title' | 'to' | 'card' | 'text'>
->;
+type Layout<Row> = Partial<Pick<Column<Row>, 'reserve' | 'sort' | 'hidden' | 'title' | 'to' | 'card' | 'text'>>;
 
 /** A text or message, or `-` for none. */
 export function textColumn<Row>(
@@ -50,7 +48,6 @@ export function statusColumn<Row>(
   return {
     key: 'status',
     label,
-    width: 'min(10rem, 20%)',
     render: (row) => {
       const status = statusOf(row);
       return status ? <RowStatus {...status} /> : '-';
@@ -70,7 +67,6 @@ export function updatedColumn<Row extends { lastUpdated: string | undefined }>(
 
 interface Actions<Row> {
   label: Text;
-  width?: string;
   /** Type whose history the menu offers; without it there is no such entry. */
   type?: FhirType;
   /** Label of the entry that opens the details; without it there is none. */
@@ -87,10 +83,9 @@ interface Actions<Row> {
 /** The Edit link, and a menu with View Details, the actions of the area, and History. */
 export function actionsColumn<Row extends { id: string; name: string }>({
   label,
-  width = '8rem',
   ...actions
 }: Actions<Row>): Column<Row> {
-  return { key: 'actions', label, width, render: (row) => <ResourceActions row={row} {...actions} /> };
+  return { key: 'actions', label, render: (row) => <ResourceActions row={row} {...actions} /> };
 }
 
 function ResourceActions<Row extends { id: string; name: string }>({
@@ -101,7 +96,7 @@ function ResourceActions<Row extends { id: string; name: string }>({
   needs,
   first,
   more,
-}: Omit<Actions<Row>, 'label' | 'width'> & { row: Row }) {
+}: Omit<Actions<Row>, 'label'> & { row: Row }) {
   const text = useText();
   const mayEdit = useCan(...[needs ?? []].flat());
   const history = useHistoryAction(type);

@@ -16,11 +16,22 @@ export const compactRow = '32px';
 /** Class of the button after the chips of filters that clears them. */
 export const clearFiltersClass = 'clearFilters';
 
+/** Class of the arrows of a column by which the list is not sorted. */
+export const sortHintClass = 'sortHint';
+
 /** Class of text that is clipped in a table. */
 export const clippedClass = 'clipped';
 
-/** Minimum width of the column that names the rows; less with large text, which leaves space to the other columns. */
-export const titleWidth = 'min(7rem, 20%)';
+/** Cells without the widths of their columns. */
+const measuredCells = {
+  flex: 'none !important',
+  minInlineSize: '0 !important',
+  overflowWrap: 'normal',
+  hyphens: 'manual',
+} as const;
+
+/** The page is not shorter while it is measured, which would change the scroll position. */
+const measuredTable = { minBlockSize: '100000px' };
 
 /** Controls on the background of a hovered or selected row, which is bright in high contrast. */
 const onHighlight = { color: tokens.colorNeutralForeground2BrandSelected };
@@ -28,7 +39,7 @@ const onHighlight = { color: tokens.colorNeutralForeground2BrandSelected };
 const iconOnHighlight = { color: `var(--statusIconOnHighlight, ${tokens.colorStatusSuccessForeground3})` };
 const boxOnHighlight = shorthands.borderColor(tokens.colorNeutralForeground2BrandSelected);
 
-/** Styles of ResourceTable. A column's own width (`--column`) and its minimum width apply to the table only, not to cards. */
+/** Styles of ResourceTable. */
 export const useTableStyles = makeStyles({
   root: { minInlineSize: 0 },
   // The empty state has the button that clears the filters.
@@ -62,14 +73,18 @@ export const useTableStyles = makeStyles({
     overflowWrap: 'anywhere',
     boxSizing: 'border-box',
   },
-  // In a table too narrow for its columns, all of them shrink instead of the title alone.
-  // With large text, widths in rem are limited in favour of the columns without a width.
-  sized: { flex: '0 1 min(var(--column), 30%)' },
+  // The arrow extends into the padding of its cell, which leaves more space to the columns.
+  sortArrow: { flexShrink: 0, marginInlineEnd: `calc(-1 * ${tokens.spacingHorizontalS})` },
+  // Visible while it is of use, and always on touch screens. Its space is kept.
   sortHint: {
-    marginInlineStart: tokens.spacingHorizontalXS,
     color: tokens.colorNeutralForeground3,
-    flexShrink: 0,
+    fontSize: tokens.fontSizeBase200,
+    '@media (hover: hover)': { visibility: 'hidden' },
     '@media print': { display: 'none' },
+  },
+  sortButton: {
+    [`:hover .${sortHintClass}`]: { visibility: 'visible' },
+    [`:focus-visible .${sortHintClass}`]: { visibility: 'visible' },
   },
   row: {
     ':last-child': { borderBlockEndStyle: 'none' },
@@ -111,23 +126,20 @@ export const useTableStyles = makeStyles({
     textDecorationLine: 'none',
     ':hover': { textDecorationLine: 'underline' },
   },
-  // Headings and cells of the column that names the rows, and of those with controls.
-  titleColumn: { minInlineSize: titleWidth },
-  // Names are longer than most values.
-  longShare: { flexGrow: 1.5 },
-  controlColumn: { '@media print': { display: 'none' } },
-  select: { paddingBlock: 0 },
+  // The columns with controls are as wide as these.
+  controlColumn: { flex: '0 1 auto', '@media print': { display: 'none' } },
+  select: { paddingBlock: 0, paddingInlineEnd: 0 },
   // Reduces each cell to its longest word, or to its widest control. Without text that is clipped anyway.
-  measured: {
-    '& .fui-TableCell, & .fui-TableHeaderCell': {
-      flex: 'none !important',
-      inlineSize: 'min-content !important',
-      minInlineSize: '0 !important',
-      overflowWrap: 'normal',
-      hyphens: 'manual',
-    },
+  measuredWords: {
+    ...measuredTable,
+    '& .fui-TableCell, & .fui-TableHeaderCell': { ...measuredCells, inlineSize: 'min-content !important' },
     '& .fui-TableCell *': { overflowWrap: 'normal' },
     [`& .${clippedClass}`]: { display: 'none' },
+  },
+  // Extends each cell to its content on one line.
+  measuredLines: {
+    ...measuredTable,
+    '& .fui-TableCell, & .fui-TableHeaderCell': { ...measuredCells, inlineSize: 'max-content !important' },
   },
 });
 

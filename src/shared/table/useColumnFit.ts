@@ -5,40 +5,65 @@ import { useTableStyles } from './tableStyles.ts';
 /** Widths in rem. A longer word, such as an id, breaks: its column gets the width of `long`. */
 const word = { max: 12, long: 6 };
 
+/** Widths of a column in pixels. */
+interface ColumnSize {
+  /** Width of its longest word, below which words break. */
+  min: number;
+  /** Width of its longest value on one line. */
+  natural: number;
+}
+
 interface Fit {
   /** Columns and text size of the measurement. */
   key: string;
-  /** Width of the longest word of each column in pixels. */
-  widths: readonly number[];
+  sizes: readonly ColumnSize[];
+}
+
+/** Width of a column before the remaining space is shared, and its minimum width, in pixels. */
+export interface FittedSize {
+  width: number;
+  min: number;
 }
 
 interface ColumnFit {
   /** On the element that contains the table. */
   ref: RefObject<HTMLDivElement | null>;
-  /** Minimum width of each column in pixels, with which its words do not break; undefined before the measurement. */
-  widths: readonly number[] | undefined;
+  /** Undefined before the measurement. */
+  sizes: readonly FittedSize[] | undefined;
   /** True if the columns do not fit with their minimum widths: the rows are cards. */
   isFolded: boolean;
 }
 
 /**
- * Measures the columns of a table whenever its rows, its columns, the text size or the font change. A folded table is not
- * measured: it remains folded for further rows until it is wide enough for the columns as measured last.
+ * Widths of the columns of a table by their content: each column has the width of its longest value on one line, and the
+ * columns share the remaining space equally. If that does not fit, the widest columns are reduced to a common width, but
+ * no column to less than its longest word.
+ *
+ * Measures whenever the rows, the columns, the text size or the font change. Values that load after the rows do not change
+ * the widths: see `reserve` of a column. A folded table is not measured: it remains folded for further rows until it is
+ * wide enough for the columns as measured last.
  */
 export function useColumnFit<Row>(
   columns: readonly LabelledColumn<Row>[],
   rows: readonly Row[] | undefined,
   isPhone: boolean,
 ): ColumnFit {
-  const { measured } = useTableStyles();
+  const { measuredWords, measuredLines } = useTableStyles();
   const ref = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState({ width: 0, rem: 16 });
   const [fit, setFit] = useState<Fit>();
   // Number of `loadingdone` events: a loaded font changes the widths.
   const [fonts, setFonts] = useState(0);
   const key = [room.rem, fonts, ...columns.map(({ label }) => label)].join('\n');
-  const widths = fit?.key === key ? fit.widths : undefined;
-  const isFolded = widths !== undefined && widths.reduce((sum, width) => sum + width, 0) > room.width;
+  const measured = fit?.key === key ? fit.sizes : undefined;
+  const isFolded = measured !== undefined && sum(measured.map(({ min }) => min)) > room.width;
+  const reserves = columns.map(({ reserve = 0 }) => reserve * room.rem);
+  const sizes =
+    measured &&
+    fittedSizes(
+      measured.map(({ min, natural }, index) => ({ min, natural: Math.max(natural, reserves[index] ?? 0) })),
+      room.width,
+    );
 
   useLayoutEffect(() => {
     const { current } = ref;
@@ -65,25 +90,46 @@ export function useColumnFit<Row>(
   useLayoutEffect(() => {
     const table = ref.current?.querySelector('[role=table]');
     if (!table || isPhone || isFolded || !rows || rows.length === 0) return;
-    const next = longestWords(table, measured, room.rem);
-    setFit((known) => (known?.key === key && known.widths.join() === next.join() ? known : { key, widths: next }));
-  }, [rows, key, room.rem, isPhone, isFolded, measured]);
+    const lines = widestCells(table, measuredLines, Math.ceil);
+    const next = widestCells(table, measuredWords, (width) =>
+      width > word.max * room.rem ? word.long * room.rem : Math.ceil(width),
+    ).map((min, index): ColumnSize => ({ min, natural: Math.max(min, lines[index] ?? 0) }));
+    setFit((known) => (known?.key === key && isEqual(known.sizes, next) ? known : { key, sizes: next }));
+  }, [rows, key, room.rem, isPhone, isFolded, measuredLines, measuredWords]);
 
-  return { ref, widths, isFolded };
+  return { ref, sizes, isFolded };
 }
 
-/** Width of the longest word of each column in pixels. */
-function longestWords(table: Element, measured: string, rem: number): number[] {
+const sum = (widths: readonly number[]): number => widths.reduce((total, width) => total + width, 0);
+
+function isEqual(known: readonly ColumnSize[], next: readonly ColumnSize[]): boolean {
+  return (
+    known.length === next.length &&
+    known.every(({ min, natural }, index) => min === next[index]?.min && natural === next[index].natural)
+  );
+}
+
+/** Width of the widest cell of each column while the table has the styles `measured`. */
+function widestCells(table: Element, measured: string, rounded: (width: number) => number): number[] {
   const classes = measured.split(' ');
   table.classList.add(...classes);
   const widths: number[] = [];
   for (const row of table.querySelectorAll('[role=row]')) {
     [...row.children].forEach((cell, index) => {
-      const width = cell.getBoundingClientRect().width;
-      const needed = width > word.max * rem ? word.long * rem : Math.ceil(width);
-      widths[index] = Math.max(widths[index] ?? 0, needed);
+      widths[index] = Math.max(widths[index] ?? 0, rounded(cell.getBoundingClientRect().width));
     });
   }
   table.classList.remove(...classes);
   return widths;
+}
+
+/** The natural widths, those above a common limit reduced to it, so that the columns fit `room`. */
+export function fittedSizes(columns: readonly ColumnSize[], room: number): FittedSize[] {
+  const fitted = (limit: number): FittedSize[] =>
+    columns.map(({ min, natural }) => ({ min, width: Math.max(min, Math.min(natural, limit)) }));
+  for (let limit = room; limit > 0; limit -= 1) {
+    const sizes = fitted(limit);
+    if (sum(sizes.map(({ width }) => width)) <= room) return sizes;
+  }
+  return fitted(0);
 }

@@ -53,18 +53,16 @@ export function RowsTab({ job }: Props) {
     ...(isFilter(result) && filters[result]),
   });
   const columns: Column<ImportRow>[] = [
-    { key: 'row', label: intl.formatMessage(detailMessages.row), render: ({ row }) => row, width: '5rem' },
+    { key: 'row', label: intl.formatMessage(detailMessages.row), render: ({ row }) => row },
     {
       key: 'name',
       label: intl.formatMessage(detailMessages.name),
       render: ({ label, reference }) => <RelatedLink to={recordPage(job.workflowType, reference)}>{label}</RelatedLink>,
-      width: '25%',
       title: true,
     },
     {
       key: 'result',
       label: intl.formatMessage(detailMessages.result),
-      width: '10rem',
       render: (row) => <StatusBadge {...rowStatusOf(row)} />,
     },
     {

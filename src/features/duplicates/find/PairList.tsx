@@ -91,14 +91,12 @@ export function PairList({ type }: Props) {
     {
       key: 'level',
       label: messages.level,
-      width: '12rem',
       render: (pair) => <StatusBadge tone={tones[levelOf(pair.score)]} label={levelText(pair)} />,
       text: ({ score }) => score,
     },
     {
       key: 'reasons',
       label: messages.reasons,
-      isLong: true,
       render: (pair) => (
         <ul className={styles.reasons}>
           {reasonsOf(pair).map((text) => (
@@ -111,7 +109,6 @@ export function PairList({ type }: Props) {
     {
       key: 'decision',
       label: messages.actions,
-      width: '16rem',
       render: (pair) => (
         <div className={styles.actions}>
           {mayMerge && !showDeclared && (

@@ -82,7 +82,6 @@ export function MergeList({ type, merges }: Props) {
           {
             key: 'decision',
             label: messages.actionsColumn,
-            width: '20rem',
             render: (merge) => (
               <div className={styles.actions}>
                 {merge.state === 'running' && (

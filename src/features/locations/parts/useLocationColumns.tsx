@@ -28,11 +28,8 @@ const cells = {
   parent: textColumn<LocationRow>('parent', messages.parent, (row) => row.parentName, {
     text: ({ stored }) => stored.parentName,
   }),
-  physicalType: textColumn<LocationRow>(
-    'physicalType',
-    messages.physicalType,
-    (row) => physicalTypeLabel(row.physicalType),
-    { isLong: true },
+  physicalType: textColumn<LocationRow>('physicalType', messages.physicalType, (row) =>
+    physicalTypeLabel(row.physicalType),
   ),
   serviceType: textColumn<LocationRow>(
     'serviceType',
@@ -62,7 +59,6 @@ export function useLocationColumns(
     {
       key: 'actions',
       label: messages.actions,
-      width: '8rem',
       render: (row) => <LocationActions row={row} />,
     },
   ];

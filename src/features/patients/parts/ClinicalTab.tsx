@@ -39,7 +39,6 @@ export function ClinicalTab({ kind, patientId }: Props) {
     {
       key: 'actions',
       label: intl.formatMessage(messages.actions),
-      width: '6rem',
       render: (row) => <ViewLink param="sideView" id={row.id ?? ''} name={titleOf(row)} />,
     },
   ];

@@ -126,7 +126,6 @@ export function ResponseTable({ questionnaire, about }: Props) {
             {
               key: 'actions',
               label: messages.actions,
-              width: '8rem',
               render: (row) => {
                 const name = titleOf(row);
                 const date = formatMoment(row.authored) || row.id;

@@ -76,7 +76,6 @@ export function GapLocations({ scan, list, above, level, named, gaps, scopes, pa
     {
       key: 'actions',
       label: intl.formatMessage(messages.actions),
-      width: '20%',
       render: (location) => (
         <RowLink
           to={assignmentPath(location.id)}

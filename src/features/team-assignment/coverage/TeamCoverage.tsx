@@ -50,19 +50,16 @@ export function TeamCoverage() {
     {
       key: 'people',
       label: intl.formatMessage(messages.peopleCount),
-      width: '15%',
       render: (team) => intl.formatNumber(team.people),
     },
     {
       key: 'locations',
       label: intl.formatMessage(messages.locationsCount),
-      width: '15%',
       render: (team) => intl.formatNumber(team.locations),
     },
     {
       key: 'actions',
       label: intl.formatMessage(messages.actions),
-      width: '20%',
       render: (team) => (
         <RowLink
           to={teamPath(team.id)}

@@ -40,7 +40,6 @@ export function AssignmentTable({ teamsAt, onEdit, ...table }: Props) {
     {
       key: 'name',
       label: intl.formatMessage(messages.name),
-      width: '30%',
       render: (location) => <bdi>{location.name}</bdi>,
       to: (location) => pathTo('/admin/location/unit/view/:id', { id: location.id }),
       text: nameToStore,
@@ -48,13 +47,13 @@ export function AssignmentTable({ teamsAt, onEdit, ...table }: Props) {
     {
       key: 'teams',
       label: intl.formatMessage(messages.assigned),
+      reserve: 13,
       render: (location) => <bdi>{teamsText(location, 'name')}</bdi>,
       text: (location) => teamsText(location, 'storedName'),
     },
     {
       key: 'actions',
       label: intl.formatMessage(messages.actions),
-      width: '15%',
       render: (location) =>
         mayEdit && (
           <Link

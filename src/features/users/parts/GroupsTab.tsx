@@ -69,7 +69,6 @@ export function GroupsTab({ user }: Props) {
     columns.push({
       key: 'actions',
       label: intl.formatMessage(messages.actions),
-      width: '11rem',
       render: (group) => (
         <Button
           size="small"

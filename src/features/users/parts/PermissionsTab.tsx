@@ -58,7 +58,6 @@ export function PermissionsTab({ user }: Props) {
     {
       key: 'allowed',
       label: intl.formatMessage(permissionMessages.allowed),
-      width: '8rem',
       render: (entry) =>
         verdict(entry).allowed === 'yes' ? (
           <RowStatus tone="success" label={messages.yes} />
@@ -69,7 +68,6 @@ export function PermissionsTab({ user }: Props) {
     {
       key: 'why',
       label: intl.formatMessage(messages.actions),
-      width: '8rem',
       render: (entry) => {
         const { missing } = verdict(entry);
         const [area, action] = [intl.formatMessage(entry.areaTitle), intl.formatMessage(entry.label)];

@@ -82,7 +82,6 @@ export function SecondFactors({ user }: Props) {
     columns.push({
       key: 'actions',
       label: intl.formatMessage(userMessages.actions),
-      width: '8rem',
       render: (factor) => (
         <Button
           size="small"

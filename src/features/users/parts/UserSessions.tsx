@@ -78,7 +78,6 @@ export function UserSessions({ user }: Props) {
     columns.push({
       key: 'actions',
       label: intl.formatMessage(userMessages.actions),
-      width: '8rem',
       render: ({ id = '', start }) => (
         <Button
           size="small"

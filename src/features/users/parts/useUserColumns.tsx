@@ -22,7 +22,6 @@ export function useUserColumns(teams: Column<User> | undefined): Column<User>[] 
       render: ({ firstName = '' }) => <Clipped text={firstName} />,
       text: (user) => user.firstName,
       card: fullName,
-      width: '8.5rem',
     },
     {
       key: 'lastName',
@@ -30,14 +29,12 @@ export function useUserColumns(teams: Column<User> | undefined): Column<User>[] 
       sort: 'lastName',
       render: ({ lastName = '' }) => <Clipped text={lastName} />,
       text: (user) => user.lastName,
-      width: '7.5rem',
       card: null,
     },
     {
       key: 'username',
       label: messages.username,
       sort: 'username',
-      isLong: true,
       // For users without first name.
       to: ({ id, firstName }) => (firstName ? undefined : detailsPath(id)),
       render: (user) => <Clipped text={user.username} />,
@@ -46,20 +43,16 @@ export function useUserColumns(teams: Column<User> | undefined): Column<User>[] 
     {
       key: 'email',
       label: messages.email,
-      isLong: true,
       render: ({ email }) => (email ? <Clipped text={email} /> : '-'),
       text: (user) => user.email,
       // The user name identifies the user; more users are visible without the email.
       card: null,
     },
     ...(teams ? [teams] : []),
-    statusColumn(messages.status, (user) => activeStatus(user.enabled === true, messages.enabled, messages.disabled), {
-      width: '7rem',
-    }),
+    statusColumn(messages.status, (user) => activeStatus(user.enabled === true, messages.enabled, messages.disabled)),
     {
       key: 'actions',
       label: messages.actions,
-      width: '120px',
       render: (user) => <UserActions user={user} onDelete={() => dispatch(deletionProposed(user))} />,
     },
   ];

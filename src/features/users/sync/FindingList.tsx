@@ -46,7 +46,6 @@ export function FindingList() {
     {
       key: 'select',
       label: intl.formatMessage(messages.select),
-      width: '5rem',
       render: (finding) =>
         isRepairable(finding) && (
           <Checkbox

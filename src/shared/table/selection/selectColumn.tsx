@@ -56,7 +56,6 @@ export function selectColumn<Row>(
     key: 'select',
     label,
     heading: <SelectPage selection={selection} rows={rows.map(rowOf)} />,
-    width: '3rem',
     render: (row) => <SelectRow selection={selection} {...rowOf(row)} />,
   };
 }
