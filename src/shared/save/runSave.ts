@@ -19,6 +19,7 @@ import { guardedArgs, type OutboxContent } from '../outbox/outboxEntry.ts';
 import { pendingNeeds, queueAndNotify, unsentWrite, withdrawSave } from '../outbox/outboxThunks.ts';
 import { failureText, serverText } from '../state/describeError.ts';
 import type { AppThunk } from '../store/hooks.ts';
+import { afterSave } from '../table/useSavedRow.ts';
 import { toSaveError } from './saveError.ts';
 import * as transitions from './saveSlice.ts';
 import { phaseOf, reportedError, type FieldErrors, type SaveState } from './saveState.ts';
@@ -83,6 +84,8 @@ export interface SaveOptions<Values extends object, Saved, Question = never, Dec
   afterLeaving?: (steps: readonly StepResult[]) => NotifyText;
   /** FHIRPath expression → form field, for the server's issues. */
   fields?: Readonly<Record<string, string>>;
+  /** Id of the record, which the list at `to` marks. */
+  recordId?: (saved: Saved) => string | undefined;
   /** Navigation target after success. */
   to?: string | ((saved: Saved, values: Values) => string);
   /**
@@ -126,7 +129,7 @@ export interface Submission<Values extends object> {
 export interface SaveEnvironment {
   intl: IntlShape;
   notify: Notify;
-  navigate: (to: string) => void | Promise<void>;
+  navigate: (to: string, options?: { state: object }) => void | Promise<void>;
   /** Address of the form. */
   path: string;
 }
@@ -250,8 +253,8 @@ export function runSave<Values extends object, Saved, Question, Decision>(
       return current()?.steps ?? [];
     };
 
-    const leave = async (to: string): Promise<void> => {
-      await navigateAfterSave(() => navigate(to));
+    const leave = async (to: string, id?: string): Promise<void> => {
+      await navigateAfterSave(() => navigate(to, id === undefined ? undefined : { state: afterSave(id) }));
       transition(transitions.navigated({ key }));
     };
 
@@ -329,7 +332,7 @@ export function runSave<Values extends object, Saved, Question, Decision>(
       } else notifyOfReports();
       isSaved = true;
       if (!isNavigating) return;
-      await leave(typeof to === 'function' ? to(saved, values) : to);
+      await leave(typeof to === 'function' ? to(saved, values) : to, options.recordId?.(saved));
     };
 
     const handleRejection = (error: unknown): void => {
