@@ -356,6 +356,14 @@ for (const [width, height, language] of [
       await commands.nth(index).click({ trial: true, timeout: 3_000 });
     await page.getByRole('searchbox').click({ trial: true, timeout: 3_000 });
 
+    if (width === 360) {
+      const end = await page.getByRole('main').evaluate((main) => {
+        main.scrollTop = main.scrollHeight;
+        return Math.max(...[...main.querySelectorAll('a, button')].map((each) => each.getBoundingClientRect().bottom));
+      });
+      assert.ok(end <= (await toasts.last().boundingBox())!.y, 'The end of the page can be scrolled above the toasts');
+    }
+
     // On a card, the menu contains the link to the form.
     if (width === 360) await more.first().click();
     await page
@@ -367,7 +375,7 @@ for (const [width, height, language] of [
     await toasts.first().waitFor({ state: 'detached' });
     await page.locator('main form input').first().fill('Other name');
     await submit.click();
-    await toasts.first().waitFor();
+    await page.getByRole('main').getByRole('alert').waitFor();
     await settled(page);
     for (const button of await page
       .locator('main form button[type=submit], main form button[type=submit] ~ button')

@@ -122,7 +122,7 @@ describe('Create commodity', () => {
     requests.length = 0;
     await save(user);
     await notice('Commodity created successfully');
-    expect(await screen.findByRole('cell', { name: 'Aaa soap' })).toBeVisible();
+    expect(await screen.findByRole('cell', { name: /^Aaa soap/ })).toBeVisible();
 
     const [group] = named('Aaa soap');
     expect(group).toMatchObject({

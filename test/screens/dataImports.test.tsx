@@ -4,6 +4,7 @@ import path from 'node:path';
 import { screen, waitFor, within } from '@testing-library/react';
 import { PHONE } from '../../src/shared/layout/useMedia.ts';
 import { derivedId } from '../../server/imports/engine/ids.ts';
+import { countyId } from '../../server/sandbox/data/ids.ts';
 import { openEmbedded } from '../../server/imports/store/database.ts';
 import type { Sandbox } from '../../server/sandbox/index.ts';
 import { csv, openFirst, openPage, outcome, teams, upload } from '../support/importPages.tsx';
@@ -79,13 +80,25 @@ describe('the plan', () => {
     expect(await cell()).toHaveValue('false');
   });
 
+  test('shows the names of records instead of their ids, with the column and the id of the file below', async () => {
+    const { user } = await openPage('/importCreate');
+    const nairobi = countyId('Nairobi');
+    await upload(user, {
+      Locations: csv('places.csv', 'locationName,locationStatus,locationParentId', `New ward,active,${nairobi}`),
+    });
+    const table = await screen.findByRole('table', { name: 'Rows' });
+    await user.click(await within(table).findByRole('button', { name: /more/ }));
+    const change = await within(table).findByText('Parent Location ID: Nairobi');
+    expect(change).toHaveTextContent(`locationParentId: ${nairobi}`);
+  });
+
   test('shows the values of each row, and rows with errors can be left out', async () => {
     const { user, sandbox } = await openPage('/importCreate');
     await upload(user, {
       Organizations: csv('teams.csv', 'orgName,orgActive', 'Team A,true', 'Team B,perhaps'),
     });
     const table = await screen.findByRole('table', { name: 'Rows' });
-    expect(await within(table).findByText('Team name (orgName): Team A')).toBeVisible();
+    expect(await within(table).findByText('Team name: Team A')).toBeVisible();
     expect(within(table).getByText('Will be created')).toBeVisible();
     expect(within(table).getByText('Active (orgActive): “perhaps” is neither Yes (true) nor No (false)')).toBeVisible();
 
@@ -149,7 +162,7 @@ describe('the plan', () => {
     const header = 'locationName,locationStatus,longitude,latitude,alias,description,externalId';
     await upload(user, { Locations: csv('places.csv', header, 'Place A,active,36,-1,A,Near the lake,X-1') });
     const more = await screen.findByRole('button', { name: /^Show \d more values$/ });
-    expect(screen.queryByText('External ID (externalId): X-1')).toBeNull();
+    expect(screen.queryByText('External ID: X-1')).toBeNull();
     expect(more).toHaveAttribute('aria-expanded', 'false');
     await user.click(more);
     for (const text of [
@@ -157,12 +170,12 @@ describe('the plan', () => {
       'Latitude: -1',
       'Alias: A',
       'Description: Near the lake',
-      'External ID (externalId): X-1',
+      'External ID: X-1',
     ]) {
       expect(screen.getByText(text)).toBeVisible();
     }
     await user.click(screen.getByRole('button', { name: 'Show fewer values' }));
-    expect(screen.queryByText('External ID (externalId): X-1')).toBeNull();
+    expect(screen.queryByText('External ID: X-1')).toBeNull();
   });
 
   test('the error of two locations with the same name quotes the option of the form', async () => {

@@ -39,12 +39,12 @@ test('time travel restores the corrections and the expanded rows of a review', a
   const collapsedRow = await screen.findByRole('button', { name: /^Show \d more values$/ });
   const collapsed = steps.at(-1)!;
   await user.click(collapsedRow);
-  expect(screen.getByText('External ID (externalId): X-1')).toBeVisible();
+  expect(screen.getByText('External ID: X-1')).toBeVisible();
   const expanded = steps.at(-1)!;
   await travel(collapsed);
-  expect(screen.queryByText('External ID (externalId): X-1')).toBeNull();
+  expect(screen.queryByText('External ID: X-1')).toBeNull();
   await travel(expanded);
-  expect(screen.getByText('External ID (externalId): X-1')).toBeVisible();
+  expect(screen.getByText('External ID: X-1')).toBeVisible();
 
   await user.click(await screen.findByRole('tab', { name: 'Fix errors (1)' }));
   const cell = await screen.findByRole('combobox', { name: 'Row 3, Status (locationStatus)' });

@@ -7,6 +7,7 @@ import type { Sandbox } from '../../server/sandbox/index.ts';
 import { countyId } from '../../server/sandbox/data/ids.ts';
 import { administrativeLevel, inventory, physicalTypes } from '../../src/fhir/codes.ts';
 import { levelOf } from '../../src/fhir/location.ts';
+import { fill } from '../support/forms.ts';
 import { openSandbox, renderApp, type RenderedApp } from '../support/renderApp.tsx';
 import { userWithRoles } from '../support/userWithRoles.ts';
 
@@ -22,6 +23,12 @@ const locationOf = (id: string, name: string, parent: string, level: number): Lo
   partOf: { reference: `Location/${parent}` },
   type: [{ coding: [physicalTypes.jurisdiction] }, { coding: [administrativeLevel(level)] }],
   physicalType: { coding: [physicalTypes.jurisdiction] },
+});
+
+const building = (id: string, name: string, parent: string): Location => ({
+  ...locationOf(id, name, parent, 2),
+  type: [{ coding: [physicalTypes.building] }],
+  physicalType: { coding: [physicalTypes.building] },
 });
 
 /** `top` (level 2) in Mombasa with 100 wards; the last three have one village each. */
@@ -271,6 +278,20 @@ function moveParentBelowTop(sandbox: Sandbox): void {
 }
 const circle = 'A location cannot be part of itself or of a location below it';
 
+test('rejects a building as parent of a jurisdiction, unless it is the stored parent', async () => {
+  const sandbox = await openCountry();
+  sandbox.fhir.load([building('clinic', 'Clinic', countyId('Nairobi')), locationOf('inside', 'Inside', 'clinic', 3)], {
+    validate: false,
+  });
+  await saveWithParent({ path: '', user: 'admin', sandbox }, 'clinic');
+  expect((await screen.findAllByText('A jurisdiction cannot be part of a building'))[0]).toBeVisible();
+  cleanup();
+  const { user } = await renderApp({ path: '/admin/location/unit/edit/inside', user: 'admin', sandbox });
+  await fill(user, /^Description/, 'Kept');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(read(sandbox, 'inside').description).toBe('Kept'));
+});
+
 test('rejects a parent that another user moved below the location while the form was open', async () => {
   const sandbox = await openCountry();
   addDeeper(sandbox);
@@ -406,6 +427,26 @@ describe('the form that only moves', () => {
     expect((await screen.findAllByText('Change undone')).length).toBeGreaterThan(0);
     const { meta: _meta, ...content } = before;
     expect(read(sandbox, 'top')).toMatchObject(content);
+  });
+
+  test('disables the location itself, those below it and buildings, with the reason', async () => {
+    const sandbox = await openCountry();
+    sandbox.fhir.load([building('clinic', 'Ann clinic', countyId('Mombasa'))], { validate: false });
+    const { user } = await open(sandbox);
+    const own = await screen.findByRole('treeitem', { name: 'Top' });
+    const clinic = await screen.findByRole('treeitem', { name: 'Ann clinic' });
+    expect(own).toHaveAttribute('aria-disabled', 'true');
+    expect(own).toHaveAccessibleDescription('This location');
+    expect(within(clinic).getByText('Is a building')).toBeVisible();
+    expect(clinic).toHaveAttribute('aria-disabled', 'true');
+    await user.click(clinic);
+    await user.keyboard('{Enter}');
+    expect(clinic).toHaveAttribute('aria-selected', 'false');
+    await user.click(own);
+    await user.keyboard('{ArrowRight}');
+    expect((await screen.findAllByRole('treeitem', { name: /^Ward/ }))[0]).toHaveAccessibleDescription(
+      'Below this location',
+    );
   });
 
   test('offers no undo after a correction of the levels below', async () => {

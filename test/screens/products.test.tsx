@@ -230,6 +230,6 @@ describe('Edit commodity, as a product', () => {
     expect(group(scale).active).toBe(false);
     expect(listed()).toContain(`Group/${scale}`);
     await addFilter(user, 'Status', 'Inactive');
-    expect(await screen.findByRole('cell', { name: group(scale).name })).toBeVisible();
+    expect(await screen.findByRole('cell', { name: `${group(scale).name} Saved` })).toBeVisible();
   });
 });

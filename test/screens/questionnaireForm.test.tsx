@@ -73,6 +73,11 @@ describe('filling in a form', () => {
     await user.type(weight, '4,x');
     expect(screen.getByText('Please enter a number')).toBeVisible();
     await user.clear(weight);
+    await user.type(weight, '-500');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('Enter 0.5 or more')).toBeVisible();
+    expect(weight).toHaveAccessibleDescription('Enter 0.5 or more');
+    await user.clear(weight);
     await user.type(weight, '4,5');
     expect(screen.queryByText('Please enter a number')).toBeNull();
     expect(screen.getByText('Referred to a health centre?')).toBeVisible();

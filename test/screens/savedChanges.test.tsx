@@ -3,6 +3,7 @@ import type { HealthcareService, Location } from 'fhir/r4';
 import { countyId } from '../../server/sandbox/data/ids.ts';
 import type { Sandbox } from '../../server/sandbox/index.ts';
 import { fhirEndpoints } from '../../src/api/fhir/index.ts';
+import { fill, save } from '../support/forms.ts';
 import { openSandbox, renderApp, type RenderedApp } from '../support/renderApp.tsx';
 
 const { updateLocation, updateHealthcareService, deleteHealthcareService } = fhirEndpoints.endpoints;
@@ -70,4 +71,41 @@ it('remove a deleted resource from the list at once, before any refetch', async 
   });
   expect(screen.queryByRole('cell', { name: 'A dentist' })).not.toBeInTheDocument();
   expect(screen.getAllByRole('row').length).toBeGreaterThan(1);
+});
+
+describe('are marked in the list to which the form returns', () => {
+  it.each([
+    ['/healthcare/list', /^Name/],
+    ['/commodity/list', /^Enter commodity name/],
+    ['/admin/CareTeams', /^Name/],
+    ['/groups/list', /^Name/],
+    ['/admin/teams', /^Name/],
+    ['/admin/users', /^First Name/],
+    ['/admin/users/groups', /^Name/],
+    ['/admin/location/all', /^Name/],
+    ['/admin/service-points', /^Name/],
+  ])('%s, on its current page', async (path, name) => {
+    const { user } = await renderApp({ path: `${path}?pageSize=5`, user: 'admin', sandbox });
+    const [link] = await screen.findAllByRole('link', { name: /^Edit/ });
+    await user.click(link!);
+    // In most orders, this name is on the last page.
+    await fill(user, name, 'Zz last');
+    await save(user);
+    const mark = await screen.findByText('Saved', { selector: 'main *' });
+    expect(mark.closest('[role=row]')).toHaveTextContent('Zz last');
+    expect(window.location.pathname + window.location.search).toContain(`${path}?pageSize=5`);
+  });
+
+  it('as the first row if a new record belongs on another page', async () => {
+    const { user } = await renderApp({ path: '/healthcare/list', user: 'admin', sandbox });
+    sandbox.fhir.load(
+      Array.from({ length: 20 }, (_, index) => ({ ...service, id: `service-${index}`, name: `A service ${index}` })),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Create Care Service' }));
+    await fill(user, /^Name/, 'Zz last');
+    await save(user);
+    expect(await screen.findByRole('cell', { name: 'Zz last Saved' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    expect(await screen.findByText(/^1–20 of/)).toBeVisible();
+  });
 });

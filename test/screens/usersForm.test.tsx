@@ -184,10 +184,11 @@ describe('a new user', () => {
     await fillNewUser(user);
     await fill(user, 'Username', 'nurse');
     await save(user);
-    expect((await screen.findAllByText('Another user has this username.'))[0]).toBeVisible();
+    // The reason is shown once: beside the field, neither in the steps, above the form nor as a notification.
+    expect(await screen.findByText('Another user has this username.')).toBeVisible();
     expect(screen.getByLabelText(labelled('Username'))).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
     const steps = screen.getByLabelText('Steps');
-    expect(steps).toHaveTextContent('Another user has this username.');
     // This is not reported as a concurrent edit.
     expect(steps).not.toHaveTextContent('Someone else has changed this');
     await fill(user, 'Username', 'x');

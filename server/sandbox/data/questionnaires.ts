@@ -1,4 +1,4 @@
-import type { Questionnaire, QuestionnaireItem, QuestionnaireItemAnswerOption } from 'fhir/r4';
+import type { Extension, Questionnaire, QuestionnaireItem, QuestionnaireItemAnswerOption } from 'fhir/r4';
 import { questionnaireId } from './ids.ts';
 
 const options = (...texts: string[]): QuestionnaireItemAnswerOption[] =>
@@ -16,6 +16,15 @@ const item = (
   type: QuestionnaireItem['type'],
   more: Partial<QuestionnaireItem> = {},
 ): QuestionnaireItem => ({ linkId, text, type, ...more });
+
+/** Smallest and largest answer, e.g. for `valueDecimal`. */
+const limits = (key: `value${string}`, min: unknown, max?: unknown): Extension[] =>
+  [
+    { url: 'http://hl7.org/fhir/StructureDefinition/minValue', [key]: min },
+    { url: 'http://hl7.org/fhir/StructureDefinition/maxValue', [key]: max },
+  ].filter((limit) => limit[key] !== undefined);
+
+const centimetres = (value: number) => ({ value, unit: 'cm', system: 'http://unitsofmeasure.org', code: 'cm' });
 
 function questionnaire(name: string, title: string, more: Omit<Partial<Questionnaire>, 'resourceType'>): Questionnaire {
   return {
@@ -42,7 +51,10 @@ const householdVisit = questionnaire('household-visit', 'Household visit', {
   item: [
     item('visit', 'Visit', 'group', {
       item: [
-        item('visit.date', 'Date of the visit', 'date', { required: true }),
+        item('visit.date', 'Date of the visit', 'date', {
+          required: true,
+          extension: limits('valueDate', '2020-01-01'),
+        }),
         item('visit.found', 'Was somebody at home?', 'boolean', { required: true }),
         item('visit.absent', 'Why not?', 'choice', {
           answerOption: options('At work', 'Moved away', 'Refused'),
@@ -55,7 +67,7 @@ const householdVisit = questionnaire('household-visit', 'Household visit', {
       enableWhen: [{ question: 'visit.found', operator: '=', answerBoolean: true }],
       item: [
         item('members.name', 'Name', 'string', { required: true, maxLength: 100 }),
-        item('members.age', 'Age in years', 'integer'),
+        item('members.age', 'Age in years', 'integer', { extension: limits('valueInteger', 0, 120) }),
         item('members.illness', 'Ill in the last two weeks?', 'boolean'),
         item('members.symptoms', 'Symptoms', 'choice', {
           repeats: true,
@@ -74,14 +86,15 @@ const childGrowth = questionnaire('child-growth', 'Child growth', {
   description: 'Weight, height and arm circumference of a child under five',
   item: [
     item('note', 'Take off shoes and heavy clothes first.', 'display'),
-    item('weight', 'Weight (kg)', 'decimal', { required: true }),
-    item('height', 'Height (cm)', 'decimal'),
+    item('weight', 'Weight (kg)', 'decimal', { required: true, extension: limits('valueDecimal', 0.5, 60) }),
+    item('height', 'Height (cm)', 'decimal', { extension: limits('valueDecimal', 30, 150) }),
     item('muac', 'Arm circumference', 'quantity', {
       extension: [
         {
           url: 'http://hl7.org/fhir/StructureDefinition/questionnaire-unit',
           valueCoding: { system: 'http://unitsofmeasure.org', code: 'cm', display: 'cm' },
         },
+        ...limits('valueQuantity', centimetres(5), centimetres(40)),
       ],
     }),
     item('oedema', 'Swelling of both feet?', 'choice', { answerOption: options('Yes', 'No', 'Not sure') }),
@@ -109,6 +122,7 @@ const servicePointCheck = questionnaire('service-point-check', 'Service point ch
     item('staff', 'Number of staff present', 'integer', {
       enableWhen: [{ question: 'open', operator: '=', answerBoolean: true }],
       initial: [{ valueInteger: 1 }],
+      extension: limits('valueInteger', 0, 500),
     }),
     item('opened', 'Opened at', 'time'),
     item('link', 'Photo album', 'url'),

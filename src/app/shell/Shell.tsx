@@ -16,7 +16,8 @@ import { PageSpinner } from './PageSpinner.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { useMenuPreference } from './useMenuPreference.ts';
 import { scrollPadding } from '../../shared/layout/scrollPadding.ts';
-import { WIDE } from '../../shared/layout/useMedia.ts';
+import { toastSpace } from '../../shared/notify/useToastSpace.ts';
+import { PHONE, WIDE } from '../../shared/layout/useMedia.ts';
 
 // Not part of the first load. If it cannot be loaded, pages begin where the last one was scrolled to.
 const ScrollRestoration = lazy(() =>
@@ -56,12 +57,18 @@ const useStyles = makeStyles({
     blockSize: '100%',
     overflow: 'auto',
     scrollPaddingBlock: scrollPadding,
+    [`@media ${PHONE}`]: { scrollPaddingBlockEnd: `calc(${scrollPadding} + ${toastSpace})` },
     paddingInline: tokens.spacingHorizontalM,
     [WIDE]: { paddingInline: tokens.spacingHorizontalXXL, scrollbarGutter: 'stable' },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
     '@media print': { blockSize: 'auto', overflow: 'visible', padding: 0 },
   },
-  page: { paddingBlock: tokens.spacingVerticalL, '@media print': { padding: 0 } },
+  page: {
+    paddingBlock: tokens.spacingVerticalL,
+    // The end of the page can be scrolled above the toasts, which take the width of a phone.
+    [`@media ${PHONE}`]: { paddingBlockEnd: `calc(${tokens.spacingVerticalL} + ${toastSpace})` },
+    '@media print': { padding: 0 },
+  },
   screenOnly: { '@media print': { display: 'none' } },
   skip: {
     position: 'absolute',

@@ -62,6 +62,10 @@ interface Props {
   stored?: StoredCommodity;
 }
 
+/** Id of the commodity that a save wrote. */
+const writtenId = (written: readonly WrittenVersion[]): string | undefined =>
+  written.find(({ type }) => type === 'Group')?.id;
+
 /** Create and edit, in both variants. */
 function CommodityEditor({ stored }: Props) {
   const intl = useIntl();
@@ -74,7 +78,8 @@ function CommodityEditor({ stored }: Props) {
   const formSave = useSave<CommodityForm, WrittenVersion[]>({
     save,
     undo: (written) => written,
-    recordPath: (written) => viewPath(stored?.group.id ?? written.find(({ type }) => type === 'Group')?.id ?? ''),
+    recordPath: (written) => viewPath(stored?.group.id ?? writtenId(written) ?? ''),
+    recordId: (written) => stored?.group.id ?? writtenId(written),
     takeNewest: stored && takeNewest,
     success: stored ? messages.updated : messages.created,
     fields,

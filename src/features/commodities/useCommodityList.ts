@@ -10,6 +10,7 @@ import { useFhirCsv } from '../../shared/export/useFhirCsv.ts';
 import { extentOf, pageQuery, type Paging } from '../../shared/table/pageQuery.ts';
 import { idOf, type FhirList } from '../../shared/table/useFhirList.ts';
 import type { ListParams } from '../../shared/table/useListParams.ts';
+import { useMissingSaved } from '../../shared/table/useSavedRow.ts';
 import { toRow, type CommodityRow } from './commodity.ts';
 
 interface Filters {
@@ -64,10 +65,17 @@ export function useCommodityList<Filter extends string>(
   const { currentData: listedData } = useSearchGroupQuery(
     ids.length > 0 ? listedQuery(commodityListId, ids) : skipToken,
   );
-  const rows = useMemo(() => {
+  const pageRows = useMemo(() => {
     const listed = listedData && new Set(matches<Group>(listedData, 'Group').map(({ id }) => id));
     return data && toRows(data).map((row) => (listed && !listed.has(row.id) ? { ...row, deleted: true } : row));
   }, [data, listedData]);
+  const missing = useMissingSaved(list, query.isFetching ? undefined : pageRows);
+  const { currentData: saved } = useSearchGroupQuery(
+    params && missing !== undefined
+      ? { ...commodityQuery(commodityListId, { ...list, page: 1, search: '' }, filters), _id: missing }
+      : skipToken,
+  );
+  const rows = useMemo(() => pageRows && [...(saved ? toRows(saved) : []), ...pageRows], [pageRows, saved]);
   const extent = useMemo(() => extentOf(data), [data]);
   return {
     params: list,

@@ -104,6 +104,7 @@ function InventoryEditor({ location, stored }: Props) {
   const formSave = useSave<InventoryForm, WrittenVersion[]>({
     save,
     undo: (written) => written,
+    recordId: (written) => stored?.id ?? written.find(({ type }) => type === 'Group')?.id,
     takeNewest: stored && takeNewest,
     success: stored ? messages.updated : messages.created,
     fields,

@@ -73,6 +73,7 @@ function MoveForm({ stored }: { stored: Location }) {
       values: { name: nameOf(saved), parent: parent.current ? nameOf(parent.current.location) : '' },
     }),
     undo,
+    recordId: ({ id }) => id,
     fields,
     to: (saved) => pathAfterSave(saved, back),
     takeNewest:
@@ -100,7 +101,7 @@ function MoveForm({ stored }: { stored: Location }) {
         unchangedHint={moveMessages.sameParent}
         cancelTo={back}
       >
-        <NewParent locationId={stored.id ?? ''} currentId={initialValues.parentId} />
+        <NewParent stored={stored} currentId={initialValues.parentId} />
       </FormPage>
       {dialogs(formSave)}
     </>
@@ -117,13 +118,13 @@ const useStyles = makeStyles({
 });
 
 interface NewParentProps {
-  locationId: string;
+  stored: Location;
   /** '' for none. */
   currentId: string;
 }
 
 /** Selects the new parent in the hierarchy, which opens at the current one. */
-function NewParent({ locationId, currentId }: NewParentProps) {
+function NewParent({ stored, currentId }: NewParentProps) {
   const styles = useStyles();
   const intl = useIntl();
   const label = intl.formatMessage(moveMessages.newParent);
@@ -131,6 +132,7 @@ function NewParent({ locationId, currentId }: NewParentProps) {
     label,
     show: (id) => <LocationName id={id} />,
   });
+  const placed = useMemo(() => ({ id: stored.id ?? '', mayBeInBuilding: isBuilding(stored) }), [stored]);
   const currentPath = useNamePath(currentId);
   const newPath = useNamePath(value === currentId ? '' : value);
   return (
@@ -143,7 +145,7 @@ function NewParent({ locationId, currentId }: NewParentProps) {
         )}
         <Field validationMessage={error}>
           <div role="group" aria-label={label}>
-            <LocationPicker selected={value} onSelect={setValue} without={locationId} />
+            <LocationPicker selected={value} onSelect={setValue} placed={placed} />
           </div>
         </Field>
         <Text block role="status" weight="semibold" className={styles.selected}>

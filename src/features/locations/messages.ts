@@ -434,6 +434,11 @@ export const messages = defineMessages({
     defaultMessage: 'A location cannot be part of itself or of a location below it',
     description: 'Validation error in the form of a location',
   },
+  parentBuilding: {
+    id: 'locations.rule.parentBuilding',
+    defaultMessage: 'A jurisdiction cannot be part of a building',
+    description: 'Validation error in the form of a location',
+  },
   parentUnknown: {
     id: 'locations.rule.parentUnknown',
     defaultMessage: 'There is no location with the id {id}. Choose another one.',

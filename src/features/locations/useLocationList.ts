@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import type { Bundle, Location } from 'fhir/r4';
 import { useCallback, useMemo } from 'react';
 import { useIntl } from 'react-intl';
@@ -9,6 +10,7 @@ import { useLocaleCompare } from '../../shared/intl/useLocaleCompare.ts';
 import { sortByLocaleName } from '../../shared/names/sortByLocaleName.ts';
 import { idOf, type FhirList } from '../../shared/table/useFhirList.ts';
 import type { ListParams } from '../../shared/table/useListParams.ts';
+import { useMissingSaved } from '../../shared/table/useSavedRow.ts';
 import { toRow, type LocationRow } from './location.ts';
 
 /** Elements shown in rows. Boundaries can be megabytes, so lists do not request them. */
@@ -61,9 +63,19 @@ export function useLocationList<Filter extends string>(
   const { data } = query;
   const compare = useLocaleCompare();
   const { page, sort } = list;
-  const rows = useMemo(
+  const pageRows = useMemo(
     () => data && sortByLocaleName(toLocalizedRows(data), { page, sort }, nextLink(data) !== undefined, compare),
     [data, toLocalizedRows, page, sort, compare],
+  );
+  const missing = useMissingSaved(list, query.isFetching ? undefined : pageRows);
+  const { currentData: saved } = useSearchLocationQuery(
+    missing === undefined
+      ? skipToken
+      : locationListQuery({ ...list, page: 1, search: '' }, { ...filter, _id: missing }, options),
+  );
+  const rows = useMemo(
+    () => pageRows && [...(saved ? toLocalizedRows(saved) : []), ...pageRows],
+    [pageRows, saved, toLocalizedRows],
   );
   const extent = useMemo(() => ({ total: total(data), hasNext: nextLink(data) !== undefined }), [data]);
   return {

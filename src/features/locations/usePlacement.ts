@@ -5,7 +5,9 @@ import { useStore } from 'react-redux';
 import { isUnanswered } from '../../api/errors.ts';
 import { isOnline } from '../../api/http/online.ts';
 import { fhirEndpoints, useLazySearchLocationQuery } from '../../api/fhir/index.ts';
-import { levelOf, parentIdOf } from '../../fhir/location.ts';
+import { isBuilding, levelOf, parentIdOf } from '../../fhir/location.ts';
+import type { Message } from '../../shared/intl/defineMessages.ts';
+import { parentFault, type ParentFault, type PlacedLocation } from '../../shared/locationTree/hierarchy.ts';
 import { ancestorsQuery, ancestryOf, type Ancestry } from '../../shared/locationTree/useAncestors.ts';
 import { ancestryBelow, selectNewLocations, splitPath } from '../../shared/locationTree/newLocations.ts';
 import type { RootState } from '../../shared/store/rootReducer.ts';
@@ -15,14 +17,26 @@ import type { MovePlan } from './move/plan.ts';
 
 type FhirState = Parameters<ReturnType<typeof fhirEndpoints.endpoints.searchLocation.select>>[0];
 
-/** Why a parent is invalid: it does not exist, or it is the Location itself or below it. */
-export type ParentFault = 'missing' | 'within';
+/** Why a parent is invalid; `missing`: it does not exist. */
+export type PlacementFault = ParentFault | 'missing';
 
-/** Why a Location cannot be the parent of the Location `id`; undefined if it can. */
-export function parentFault(id: string, parent: Ancestry | undefined): ParentFault | undefined {
+/** The fault of a parent as read from the server; undefined if it is valid. */
+export function placementFault(placed: PlacedLocation, parent: Ancestry | undefined): PlacementFault | undefined {
   if (!parent) return 'missing';
-  return [parent.location, ...parent.ancestors].some((location) => location.id === id) ? 'within' : undefined;
+  const { location, ancestors } = parent;
+  return parentFault(
+    placed,
+    { id: location.id ?? '', building: isBuilding(location) },
+    ancestors.map(({ id = '' }) => ({ id })),
+  );
 }
+
+/** Texts of the faults of an existing parent. */
+export const faultMessages: Record<ParentFault, Message> = {
+  self: messages.parentWithin,
+  below: messages.parentWithin,
+  building: messages.parentBuilding,
+};
 
 /** Reads the parent of a Location from the server and plans the move there. */
 export function usePlacement() {
@@ -32,14 +46,14 @@ export function usePlacement() {
   const store = useStore<RootState & FhirState>();
 
   /**
-   * The current parent with its ancestors, or why it cannot become the parent of the Location `id`. Reads the server,
+   * The current parent with its ancestors, or why it cannot become the parent of the Location. Reads the server,
    * because the displayed parent may be outdated: another user may have moved it below the Location. Without a
    * connection, the parent as last read. The parent may be a new Location that was not sent yet. Rejects with an ApiError.
    */
   const loadParent = useCallback(
-    async (id: string, parentId: string): Promise<Ancestry | ParentFault> => {
+    async (placed: PlacedLocation, parentId: string): Promise<Ancestry | PlacementFault> => {
       const { storedId, added } = splitPath(parentId, selectNewLocations(store.getState()));
-      if (storedId === undefined) return parentFault(id, ancestryBelow(undefined, added)) ?? 'missing';
+      if (storedId === undefined) return placementFault(placed, ancestryBelow(undefined, added)) ?? 'missing';
       const query = ancestorsQuery(storedId);
       const read = async () => {
         // Without a connection, the request would wait until the device is online.
@@ -54,16 +68,16 @@ export function usePlacement() {
       };
       const stored = ancestryOf(await read(), storedId);
       const parent = stored && ancestryBelow(stored, added);
-      return parentFault(id, parent) ?? parent ?? 'missing';
+      return placementFault(placed, parent) ?? parent ?? 'missing';
     },
     [search, store],
   );
 
   const faultText = useCallback(
-    (fault: ParentFault, parentId: string): string =>
-      fault === 'within'
-        ? intl.formatMessage(messages.parentWithin)
-        : intl.formatMessage(messages.parentUnknown, { id: parentId }),
+    (fault: PlacementFault, parentId: string): string =>
+      fault === 'missing'
+        ? intl.formatMessage(messages.parentUnknown, { id: parentId })
+        : intl.formatMessage(faultMessages[fault]),
     [intl],
   );
 

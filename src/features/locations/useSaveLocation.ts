@@ -10,7 +10,7 @@ import { useEditBaseVersion } from '../../shared/form/useEditBaseVersion.ts';
 import { toForm, toLocation, type LocationForm, type LocationContext } from './locationForm.ts';
 import type { MovePlan } from './move/plan.ts';
 import type { Ancestry } from '../../shared/locationTree/useAncestors.ts';
-import { usePlacement, type ParentFault } from './usePlacement.ts';
+import { usePlacement, type PlacementFault } from './usePlacement.ts';
 
 function contextOf(id: string, parent: Ancestry | undefined): LocationContext {
   return { id, parent: parent?.location, parentLevel: parent?.level };
@@ -33,10 +33,14 @@ export function useSaveLocation(stored: Location | undefined) {
 
   /** The parent chosen in the form; without a choice the root, or undefined if the stored Location has no parent. */
   const findParent = useCallback(
-    async (form: LocationForm): Promise<Ancestry | ParentFault | undefined> => {
+    async (form: LocationForm): Promise<Ancestry | PlacementFault | undefined> => {
       const wasRoot = base.current !== undefined && toForm(base.current).parentId === '';
       const parentId = form.parentId || (wasRoot ? '' : rootLocationId);
-      return parentId === '' ? undefined : loadParent(id, parentId);
+      if (parentId === '') return undefined;
+      const before = base.current && toForm(base.current);
+      // A jurisdiction that is stored below a building can be saved there.
+      const isKept = before?.parentId === parentId && before.physicalType === form.physicalType;
+      return loadParent({ id, mayBeInBuilding: isKept || form.physicalType !== 'jdn' }, parentId);
     },
     [loadParent, rootLocationId, id, base],
   );

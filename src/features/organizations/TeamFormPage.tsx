@@ -82,6 +82,7 @@ function TeamEditor({ stored }: Props) {
     },
     undo: ({ written }) => written,
     recordPath: () => viewPath(id),
+    recordId: () => id,
     failure: stored ? messages.saveFailed : messages.createFailed,
     fields: organizationForm.issueFields,
     outbox: true,

@@ -90,6 +90,7 @@ function GroupEditor({ stored }: { stored: StoredGroup }) {
     outbox: true,
     recordName: ({ name }) => name,
     recordPath: () => pagePath(group.id),
+    recordId: () => group.id,
     deferred: (form) => ({
       kind: userGroupKind,
       input: { stored, before: initial, form } satisfies UserGroupInput,

@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { isAbsent } from '../../api/errors.ts';
 import {
   useCountGroupsQuery,
+  useGetGroupQuery,
   useGetGroupsQuery,
   useGetRoleGroupsQuery,
   useGetSubGroupsQuery,
@@ -13,9 +14,10 @@ import {
 import { offsetPages } from '../../shared/export/offsetPages.ts';
 import { loadedRows, type CsvSource } from '../../shared/export/useCsvExport.ts';
 import type { ListParams } from '../../shared/table/useListParams.ts';
+import { useMissingSaved } from '../../shared/table/useSavedRow.ts';
 import { flatGroups } from './group.ts';
 
-type List = Pick<ListParams, 'page' | 'pageSize' | 'search'>;
+type List = Pick<ListParams, 'page' | 'pageSize' | 'search' | 'sort' | 'filters'>;
 
 /** Filters of the list: name of a role that the groups have directly, and id of a user who is a direct member. */
 export interface GroupFilter {
@@ -71,7 +73,8 @@ export function useGroupRows(list: List, parent: string, filter: GroupFilter) {
   return isFiltered ? found : listed;
 }
 
-function useListedGroups({ page, pageSize, search }: List, parent: string, skip: boolean) {
+function useListedGroups(list: List, parent: string, skip: boolean) {
+  const { page, pageSize, search } = list;
   const paging = { first: (page - 1) * pageSize, max: pageSize, briefRepresentation: true };
   const within = search === '' && parent !== '';
   const found = search ? { search, populateHierarchy: false } : {};
@@ -79,7 +82,11 @@ function useListedGroups({ page, pageSize, search }: List, parent: string, skip:
   const inside = useGetSubGroupsQuery(within && !skip ? { ...paging, groupId: parent } : skipToken);
   const count = useCountGroupsQuery(within || skip ? skipToken : search ? { search } : { top: true });
   const query = within ? inside : top;
-  const rows = query.currentData && (search ? flatGroups(query.currentData, search) : query.currentData);
+  const pageRows = query.currentData && (search ? flatGroups(query.currentData, search) : query.currentData);
+  const missing = useMissingSaved(list, query.isFetching ? undefined : pageRows);
+  const { currentData: saved } = useGetGroupQuery(missing === undefined || skip ? skipToken : { groupId: missing });
+  const isSavedShown = saved && (search !== '' || (saved.parentId ?? '') === parent);
+  const rows = pageRows && (isSavedShown ? [saved, ...pageRows] : pageRows);
   const total = within ? undefined : count.currentData?.count;
   const [loadTop] = useLazyGetGroupsQuery();
   const [loadInside] = useLazyGetSubGroupsQuery();

@@ -50,6 +50,7 @@ export default function CredentialsPage() {
     unsure: messages.credentialsUnsure,
     recordName: () => name,
     recordPath: () => detailsPath(userId),
+    recordId: () => userId,
     fields: { password: 'password' },
     to: backTo,
   });

@@ -1,6 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
-import { useCountUsersQuery, useGetUsersQuery, useLazyGetUsersQuery, type User } from '../../api/keycloak/index.ts';
+import {
+  useCountUsersQuery,
+  useGetUserQuery,
+  useGetUsersQuery,
+  useLazyGetUsersQuery,
+  type User,
+} from '../../api/keycloak/index.ts';
 import { splitPhone } from '../../fhir/phone.ts';
 import { offsetPages } from '../../shared/export/offsetPages.ts';
 import { uploadSource } from '../../shared/export/upload.ts';
@@ -9,6 +15,7 @@ import { useLocaleCompare } from '../../shared/intl/useLocaleCompare.ts';
 import { useAppSelector } from '../../shared/store/hooks.ts';
 import { idOf, type FhirList } from '../../shared/table/useFhirList.ts';
 import { useListParams } from '../../shared/table/useListParams.ts';
+import { useMissingSaved } from '../../shared/table/useSavedRow.ts';
 import { useFindUsersQuery, type FoundUsers, type UserFilter } from './filters/findUsers.ts';
 import { userFilters, type UserFilterKey } from './filters/useUserFilters.ts';
 import type { SignInGroup } from './signIns/groups.ts';
@@ -75,14 +82,21 @@ export function useUserList(): UserList {
   const query = isFound ? finding : paging;
   const users = isFound ? finding.data?.users : paging.data;
   const hasAll = isFound || sortsAll;
-  const rows = useMemo(() => {
+  const pageRows = useMemo(() => {
     const start = hasAll ? first : 0;
     // `data` may still be the complete list of the previous search.
     return users && (sort === serverSort ? users : sortUsers(users, sort, compare)).slice(start, start + pageSize);
   }, [users, sort, compare, hasAll, first, pageSize]);
+  const missing = useMissingSaved(list, query.isFetching ? undefined : pageRows);
+  const { currentData: saved } = useGetUserQuery(missing === undefined || isFound ? skipToken : { userId: missing });
+  const isSavedShown = saved && (filter.enabled === undefined || filter.enabled === saved.enabled);
+  const rows = useMemo(
+    () => pageRows && [...(isSavedShown ? [saved] : []), ...pageRows],
+    [pageRows, saved, isSavedShown],
+  );
   const total = isFound ? finding.data?.users.length : count.data;
   // Without a count (e.g. if the user may not count), a full page means that there may be another page.
-  const extent = { total, hasNext: rows?.length === pageSize };
+  const extent = { total, hasNext: pageRows?.length === pageSize };
   const [load] = useLazyGetUsersQuery();
   const csv: CsvSource<User> = isFound
     ? loadedRows('users', users ?? [])

@@ -1,6 +1,18 @@
-import { Link, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components';
-import { useContext, useEffect, useState, type RefObject } from 'react';
-import { FormattedMessage } from 'react-intl';
+import {
+  Link,
+  makeStyles,
+  mergeClasses,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  tokens,
+} from '@fluentui/react-components';
+import { useContext, useEffect, useRef, useState, type RefObject } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { isApiError } from '../../api/errors.ts';
+import { WhyButton } from '../access/WhyButton.tsx';
+import { formatNotice } from '../notify/formatNotice.ts';
+import type { SaveState } from '../save/saveState.ts';
 import { FieldsContext } from './FieldsContext.ts';
 import { messages } from './messages.ts';
 import { controlOf, sectionLabelOf, normalizeFieldName } from './fieldErrors.ts';
@@ -8,6 +20,7 @@ import { controlOf, sectionLabelOf, normalizeFieldName } from './fieldErrors.ts'
 const useStyles = makeStyles({
   list: { margin: 0, paddingInlineStart: tokens.spacingHorizontalXL },
   line: { overflowWrap: 'anywhere' },
+  details: { whiteSpace: 'pre-wrap', maxBlockSize: 'min(8rem, 20vh)', overflowY: 'auto' },
 });
 
 interface SummaryLine {
@@ -24,12 +37,24 @@ interface Props {
   form: RefObject<HTMLFormElement | null>;
   /** Error texts by field name. */
   wrong: ReadonlyMap<string, string>;
+  save: SaveState;
 }
 
-/** Summary above a form that was not saved: announces the number of errors and links each to its field. */
-export function ErrorSummary({ form, wrong }: Props) {
+/** Summary above a form that was not saved: the failure, the number of fields with errors, and a link to each of them. */
+export function ErrorSummary({ form, wrong, save }: Props) {
   const styles = useStyles();
+  const intl = useIntl();
+  const { failure, error } = save.status === 'failed' ? save : {};
+  // A save in steps announces its failure in the list of steps.
+  const hasFailedStep = save.steps.some(({ state }) => state === 'failed');
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The first field with an error gets the focus instead.
+    if (failure && wrong.size === 0) root.current?.scrollIntoView?.({ block: 'nearest' });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only after another failure
+  }, [failure]);
   const fields = useContext(FieldsContext);
+  const serverErrors = 'fieldErrors' in save ? save.fieldErrors : {};
   const [lines, setLines] = useState<readonly SummaryLine[]>([]);
   const key = JSON.stringify([...wrong]);
 
@@ -47,16 +72,21 @@ export function ErrorSummary({ form, wrong }: Props) {
   }, [key, form, fields]);
 
   return (
-    <MessageBar intent="error" layout="multiline">
+    <MessageBar ref={root} intent="error" layout="multiline">
       <MessageBarBody>
-        {/* Only the count is announced, not changes of the list. */}
-        <span role="alert">
-          <FormattedMessage {...messages.check} values={{ count: wrong.size }} />
-        </span>
+        {/* Changes of the list are not announced. */}
+        <div role={hasFailedStep ? undefined : 'alert'}>
+          {failure && <div className={styles.line}>{formatNotice(intl, failure.text)}</div>}
+          {failure?.details && <div className={mergeClasses(styles.line, styles.details)}>{failure.details}</div>}
+          {wrong.size > 0 && <FormattedMessage {...messages.check} values={{ count: wrong.size }} />}
+        </div>
         <ul className={styles.list}>
           {lines.map(({ name, fieldLabel, label, text, control }) => {
             const content =
-              label === undefined || namesField(text, fieldLabel) ? (
+              label !== undefined && control && serverErrors[name] === text ? (
+                // The server's text is beside the field.
+                label
+              ) : label === undefined || namesField(text, fieldLabel) ? (
                 text
               ) : (
                 <FormattedMessage {...messages.wrong} values={{ label, text }} />
@@ -83,6 +113,11 @@ export function ErrorSummary({ form, wrong }: Props) {
           })}
         </ul>
       </MessageBarBody>
+      {isApiError(error) && error.status === 403 && !hasFailedStep && (
+        <MessageBarActions>
+          <WhyButton error={error} />
+        </MessageBarActions>
+      )}
     </MessageBar>
   );
 }

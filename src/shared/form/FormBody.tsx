@@ -90,7 +90,9 @@ export function FormBody({ cancelTo, missing, save, saveLabel, unchangedHint, le
   };
   return (
     <form ref={form} className={className} noValidate onSubmit={submit}>
-      {wrong.size > 0 && !isSubmitting && <ErrorSummary form={form} wrong={wrong} />}
+      {(wrong.size > 0 || 'failure' in save.state) && !isSubmitting && (
+        <ErrorSummary form={form} wrong={wrong} save={save.state} />
+      )}
       {missing.length > 0 && <MissingPermissions missing={missing} />}
       {children}
       <FormActions>

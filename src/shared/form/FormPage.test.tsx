@@ -171,8 +171,11 @@ test('a rejected save keeps the values and shows the server’s message beside i
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Name is taken')).toBeVisible();
   await waitFor(() => expect(name()).toHaveFocus());
-  expect(await screen.findByText('Location was not saved. The server refused the data.')).toBeVisible();
-  expect(screen.getByText('the server’s words')).toBeVisible();
+  expect(screen.getByText('Name is taken')).toHaveAttribute('role', 'alert');
+  const alert = screen.getByText('Location was not saved').closest('[role=alert]');
+  expect(alert).toHaveTextContent('Location was not saved1 field needs your attention');
+  expect(screen.getByRole('link', { name: 'Name' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
   expect(name()).toHaveValue('Nairobi');
   await user.type(name(), ' 2');
   expect(screen.queryByText('Name is taken')).not.toBeInTheDocument();
@@ -185,6 +188,17 @@ test.each([409, 412])('%i without conflict handling is an ordinary failure', asy
   await user.type(name(), 'Nairobi{Enter}');
   expect(await screen.findByText(/^Location was not saved/)).toBeVisible();
   expect(name()).toHaveValue('Nairobi');
+});
+
+test('a failure without a field is shown once, above the fields, until the next save', async () => {
+  const { user } = show(jest.fn().mockRejectedValueOnce(error(422)).mockResolvedValueOnce({}));
+  await user.type(name(), 'Nairobi{Enter}');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Location was not saved. The server refused the data.the server’s words');
+  expect(screen.getAllByText(/the server’s words/)).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('the list')).toBeVisible();
 });
 
 test('sections have a name and a hint', () => {

@@ -97,7 +97,7 @@ export function FormPage<Values extends object>(props: Props<Values>) {
       resetForm({ values });
       props.onSaved?.(values);
     };
-    await save.submit({ values, base: baseValues.current, pending: shownPending.current, onSaved });
+    await save.submit({ values, base: baseValues.current, pending: shownPending.current, showsFailure: true, onSaved });
   };
   if (isSaveGone) return <Navigate to="/outbox" replace />;
   return (

@@ -87,6 +87,7 @@ export function useFhirForm<R extends Resource, Values extends object>({
     save,
     undo: (written) => written,
     recordPath: () => viewPath(id),
+    recordId: () => id,
     success: stored ? notices.updated : notices.created,
     failure: stored ? notices.updateFailed : notices.createFailed,
     fields: form.issueFields,

@@ -3,7 +3,7 @@ import { setTranslation } from '../../fhir/setTranslation.ts';
 import { visibleRows } from '../tree/treeRows.ts';
 import {
   buildSearchTree,
-  isSelfOrDescendant,
+  parentFault,
   pathTo,
   toTreeLocation,
   treeSource,
@@ -173,14 +173,17 @@ test('shows the translated name of a Location and writes its stored name', () =>
   expect(nameToStore(plain)).toBe('Cairo');
 });
 
-describe('isSelfOrDescendant', () => {
-  it('is true for the Location and its descendants', () => {
-    expect(['a', 'a1', 'a1x', 'b', 'root'].map((id) => isSelfOrDescendant(id, 'a', findLocation))).toEqual([
-      true,
-      true,
-      true,
-      false,
-      false,
-    ]);
+describe('parentFault', () => {
+  const faultsFor = (mayBeInBuilding: boolean) =>
+    [...locations, { ...location('clinic', 'b'), building: true }].map((parent) =>
+      parentFault({ id: 'a', mayBeInBuilding }, parent, pathTo(parent.id, findLocation)),
+    );
+
+  it('rejects the Location itself, those below it, and buildings for a jurisdiction', () => {
+    expect(faultsFor(false)).toEqual([undefined, 'self', undefined, 'below', 'below', 'below', 'building']);
+  });
+
+  it('accepts a building as parent of a building', () => {
+    expect(faultsFor(true).at(-1)).toBeUndefined();
   });
 });

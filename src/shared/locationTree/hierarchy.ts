@@ -121,13 +121,25 @@ export function buildSearchTree(
   return { hits, expanded, childrenOf };
 }
 
-/** True if the first id is the second or a descendant of it. Such a Location cannot become the parent of the second. */
-export function isSelfOrDescendant(
-  id: string,
-  ancestorId: string,
-  findLocation: (id: string) => TreeLocation | undefined,
-): boolean {
-  return id === ancestorId || pathTo(id, findLocation).some((location) => location.id === ancestorId);
+/** A Location for which a parent is chosen. */
+export interface PlacedLocation {
+  id: string;
+  /** True for a building, and for a jurisdiction that is part of a building already. */
+  mayBeInBuilding: boolean;
+}
+
+/** Why a Location is no valid parent of another one: it is the same, below that one, or a building. */
+export type ParentFault = 'self' | 'below' | 'building';
+
+/** The fault of a parent; `ancestors` are those of the parent. Undefined if it is valid. */
+export function parentFault(
+  placed: PlacedLocation,
+  parent: Pick<TreeLocation, 'id' | 'building'>,
+  ancestors: readonly { id: string }[],
+): ParentFault | undefined {
+  if (parent.id === placed.id) return 'self';
+  if (ancestors.some(({ id }) => id === placed.id)) return 'below';
+  return parent.building && !placed.mayBeInBuilding ? 'building' : undefined;
 }
 
 /** Data and state of a Location tree. */
@@ -142,8 +154,8 @@ export interface TreeView {
   found?: SearchTree;
   /** Shown under their parents even if their page of siblings is not loaded. */
   pinned?: readonly TreeLocation[];
-  /** True for Locations that cannot be selected. */
-  isDisabled?: (id: string) => boolean;
+  /** For Locations that cannot be selected: true, or the reason. */
+  disabled?: (id: string) => TreeNode['disabled'];
 }
 
 /** Source of the shared tree component: the children of the root, or the root (`top`) with its children. */
@@ -155,7 +167,7 @@ export function treeSource({
   expanded,
   found,
   pinned = [],
-  isDisabled,
+  disabled,
 }: TreeView): TreeSource {
   const branch = (id: string): TreeBranch | undefined => {
     const hits = found?.childrenOf(id) ?? [];
@@ -184,7 +196,7 @@ export function treeSource({
       id,
       label: location.name,
       children: childrenState(location),
-      disabled: isDisabled?.(id) ?? false,
+      disabled: disabled?.(id) ?? false,
       ...(location.pending && { status: outboxStatuses[location.pending] }),
     };
   };

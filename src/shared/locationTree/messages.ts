@@ -11,6 +11,22 @@ export const messages = defineMessages({
     defaultMessage: 'Search the hierarchy',
     description: 'Tree of the location hierarchy: label',
   },
+  parentSelf: {
+    id: 'shared.locationTree.parentSelf',
+    defaultMessage: 'This location',
+    description: 'Tree for choosing the parent of a location: beside the location itself, which cannot be selected',
+  },
+  parentBelow: {
+    id: 'shared.locationTree.parentBelow',
+    defaultMessage: 'Below this location',
+    description: 'Tree for choosing the parent of a location: beside a location below it, which cannot be selected',
+  },
+  parentBuilding: {
+    id: 'shared.locationTree.parentBuilding',
+    defaultMessage: 'Is a building',
+    description:
+      'Tree for choosing the parent of a jurisdiction: beside a building, which cannot be selected. Short: the names of locations are in the same line',
+  },
   noHits: {
     id: 'shared.locationTree.noHits',
     defaultMessage: 'No location has “{text}” in its name.',

@@ -2,16 +2,20 @@ import { useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useIsFhirIdle } from '../../api/fhir/useIsFhirIdle.ts';
 import { ShownSaveContext } from '../outbox/withNewRecords.ts';
+import type { Message } from '../intl/defineMessages.ts';
 import { useLocaleCompare } from '../intl/useLocaleCompare.ts';
 import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
 import type { TreeActions } from '../tree/TreeView.tsx';
 import { visibleRows } from '../tree/treeRows.ts';
 import {
   buildSearchTree,
-  isSelfOrDescendant,
+  parentFault,
+  pathTo,
   toTreeLocation,
   treeSource,
   type Children,
+  type ParentFault,
+  type PlacedLocation,
   type TreeLocation,
 } from './hierarchy.ts';
 import type { Hierarchy } from './hierarchyStrategy.ts';
@@ -24,6 +28,7 @@ import {
   selectExpanded,
   selectExpandedInSearch,
 } from './locationTreesSlice.ts';
+import { messages } from './messages.ts';
 import { useNewLocations } from './newLocations.ts';
 import { prefetchChildren } from './prefetchChildren.ts';
 import { useHierarchyStrategy } from './useHierarchy.ts';
@@ -37,13 +42,19 @@ interface Options {
   shown?: string;
   /** Part of a name; '' shows the complete tree. */
   search: string;
-  /** This Location and its descendants cannot be selected. */
-  without?: string;
+  /** The Location for which a parent is chosen: Locations that are no valid parent cannot be selected. */
+  placed?: PlacedLocation | undefined;
   /** Shows the root as a selectable row above its children. */
   withRoot?: boolean;
   /** Shows new Locations that were not sent yet below their parents; without `selectable` they cannot be selected. */
   newLocations?: 'visible' | 'selectable';
 }
+
+const faultReasons: Record<ParentFault, Message> = {
+  self: messages.parentSelf,
+  below: messages.parentBelow,
+  building: messages.parentBuilding,
+};
 
 /** Idle time before optional requests are sent, in milliseconds. */
 const idleDelay = 500;
@@ -54,7 +65,7 @@ const idleDelay = 500;
  */
 export function useLocationTree(
   hierarchy: Hierarchy,
-  { tree, selected, shown, search, without, withRoot = false, newLocations }: Options,
+  { tree, selected, shown, search, placed, withRoot = false, newLocations }: Options,
 ) {
   const { rootId, root, retry, childrenOf: storedChildrenOf, findLocation: findLoaded } = hierarchy;
   const created = useNewChildren(newLocations !== undefined);
@@ -95,15 +106,18 @@ export function useLocationTree(
   );
   const rows = useMemo(() => {
     if (search !== '' && !found) return [];
-    // Every Location is below the root, so none can become its parent.
-    const isDisabled = (id: string) =>
-      (newLocations !== 'selectable' && created.byId.has(id)) ||
-      (without !== undefined && (without === rootId || isSelfOrDescendant(id, without, findLocation)));
+    const disabled = (id: string): boolean | Message => {
+      if (newLocations !== 'selectable' && created.byId.has(id)) return true;
+      const location = id === root?.id ? root : findLocation(id);
+      if (!placed || !location) return false;
+      // Every other Location is below the root, also one whose ancestors are not loaded.
+      const above = id === rootId ? [] : [{ id: rootId }, ...pathTo(id, findLocation)];
+      const fault = parentFault(placed, location, above);
+      return fault === undefined ? false : faultReasons[fault];
+    };
     const top = withRoot ? root : undefined;
     const pinned = [...path, ...shownPath];
-    return visibleRows(
-      treeSource({ rootId, top, childrenOf, findLocation, expanded: open, found, pinned, isDisabled }),
-    );
+    return visibleRows(treeSource({ rootId, top, childrenOf, findLocation, expanded: open, found, pinned, disabled }));
   }, [
     search,
     found,
@@ -115,7 +129,7 @@ export function useLocationTree(
     open,
     path,
     shownPath,
-    without,
+    placed,
     newLocations,
     created,
   ]);

@@ -16,6 +16,7 @@ import { messages } from './messages.ts';
 import { formatNotice } from './formatNotice.ts';
 import { NoticeLines } from './NoticeLines.tsx';
 import type { Notification } from './notifySlice.ts';
+import { useToastSpace } from './useToastSpace.ts';
 
 // Without its code, the toast has no button.
 const UndoButton = lazy(() =>
@@ -49,6 +50,7 @@ export function NotificationToast({ notification, onAction, open }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const toast = useRef<HTMLDivElement>(null);
+  useToastSpace(toast);
   // The library would trap the Tab key until Escape, which dismisses all toasts.
   useLayoutEffect(() => toast.current?.closest('[role=listitem]')?.removeAttribute('data-tabster'), []);
   const title = formatNotice(intl, text);

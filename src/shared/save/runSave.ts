@@ -9,7 +9,7 @@ import { mergeChanges, type KeyOf, type Merge } from '../conflict/mergeChanges.t
 import { sameValue } from '../conflict/sameValue.ts';
 import { messages as formMessages } from '../form/messages.ts';
 import { navigateAfterSave } from '../form/navigationAfterSave.ts';
-import { serverErrors } from '../form/serverErrors.ts';
+import { isShownBesideFields, serverErrors } from '../form/serverErrors.ts';
 import type { Message } from '../intl/defineMessages.ts';
 import type { NotifyText } from '../notify/notifySlice.ts';
 import type { Notify } from '../notify/useNotify.ts';
@@ -17,11 +17,12 @@ import { messages as outboxMessages } from '../outbox/messages.ts';
 import type { DeferredSave } from '../outbox/deferredSave.ts';
 import { guardedArgs, type OutboxContent } from '../outbox/outboxEntry.ts';
 import { pendingNeeds, queueAndNotify, unsentWrite, withdrawSave } from '../outbox/outboxThunks.ts';
-import { failureText, serverText } from '../state/describeError.ts';
+import { failureText, isOutcomeUnknown, serverText } from '../state/describeError.ts';
 import type { AppThunk } from '../store/hooks.ts';
+import { afterSave } from '../table/useSavedRow.ts';
 import { toSaveError } from './saveError.ts';
 import * as transitions from './saveSlice.ts';
-import { phaseOf, reportedError, type FieldErrors, type SaveState } from './saveState.ts';
+import { phaseOf, reportedError, type FieldErrors, type SaveFailure, type SaveState } from './saveState.ts';
 import { isDone, type Step, type StepResult } from './steps.ts';
 
 /** Maximum number of automatic retries of a save when no visible value differs. */
@@ -83,6 +84,8 @@ export interface SaveOptions<Values extends object, Saved, Question = never, Dec
   afterLeaving?: (steps: readonly StepResult[]) => NotifyText;
   /** FHIRPath expression → form field, for the server's issues. */
   fields?: Readonly<Record<string, string>>;
+  /** Id of the record, which the list at `to` marks. */
+  recordId?: (saved: Saved) => string | undefined;
   /** Navigation target after success. */
   to?: string | ((saved: Saved, values: Values) => string);
   /**
@@ -118,6 +121,8 @@ export interface Submission<Values extends object> {
   base?: Values;
   /** Id of the pending save that the form shows: it is replaced or, after a success, removed. */
   pending?: string | undefined;
+  /** The form shows the failure itself (`failure` of the state), so there is no notification while it is open. */
+  showsFailure?: boolean;
   /** Called after a success, before the notification and the navigation. */
   onSaved?: () => void;
 }
@@ -126,7 +131,7 @@ export interface Submission<Values extends object> {
 export interface SaveEnvironment {
   intl: IntlShape;
   notify: Notify;
-  navigate: (to: string) => void | Promise<void>;
+  navigate: (to: string, options?: { state: object }) => void | Promise<void>;
   /** Address of the form. */
   path: string;
 }
@@ -175,23 +180,33 @@ export function runSave<Values extends object, Saved, Question, Decision>(
       const save = current();
       if (!isApiError(error)) console.error(error);
       const fieldErrors = serverErrors(error, options.fields ?? noFields);
-      transition(transitions.failed({ key, error: toSaveError(error), fieldErrors }));
+      const reported = save && isApiError(error) ? reportedError(save, error) : error;
+      // One text: a phone shows only the last of two notifications.
+      const details = isStoreFailed ? intl.formatMessage(outboxMessages.storeFailed) : serverText(reported);
+      const isInForm = submission.showsFailure === true && save?.isClosed === false;
+      // The reason is beside a field, or in the list of steps.
+      const hasReason =
+        !isStoreFailed &&
+        !isOutcomeUnknown(reported) &&
+        (isShownBesideFields(error, options.fields ?? noFields) || save?.steps.some(({ state }) => state === 'failed'));
+      const failure: SaveFailure = hasReason ? { text: description() } : { text: textOf(reported), details };
+      transition(transitions.failed({ key, error: toSaveError(error), fieldErrors, ...(isInForm && { failure }) }));
+      if (isInForm) return;
       if (save?.isClosed && options.afterLeaving) return notify.info(options.afterLeaving(save.steps));
       if (options.failure === false) return isStoreFailed ? notify.error(outboxMessages.storeFailed) : undefined;
-      const reported = save && isApiError(error) ? reportedError(save, error) : error;
-      // One notification: a phone shows only the last of two errors.
-      const storeFailure = isStoreFailed ? intl.formatMessage(outboxMessages.storeFailed) : undefined;
-      notify.error(textOf(reported), storeFailure ?? serverText(reported), reported);
+      notify.error(textOf(reported), details, reported);
     };
-    const textOf = (error: unknown): NotifyText => {
-      const { failure = formMessages.saveFailed, unsure } = options;
-      if (typeof failure === 'function') return failure(error);
-      const description =
-        typeof failure === 'object'
-          ? intl.formatMessage(failure, 'values' in failure ? failure.values : undefined)
-          : failure || '';
-      return failureText(intl, description, error, unsure);
+    /** What failed, without the reason. */
+    const description = (): string => {
+      const { failure } = options;
+      if (typeof failure === 'string') return failure;
+      const message = typeof failure === 'object' ? failure : formMessages.saveFailed;
+      return intl.formatMessage(message, 'values' in message ? message.values : undefined);
     };
+    const textOf = (error: unknown): NotifyText =>
+      typeof options.failure === 'function'
+        ? options.failure(error)
+        : failureText(intl, description(), error, options.unsure);
 
     /** Returns to the form. The leave dialog announces a notification, so a closed form reports that nothing was saved. */
     const returnToForm = (action: UnknownAction, reason?: string): void => {
@@ -250,8 +265,8 @@ export function runSave<Values extends object, Saved, Question, Decision>(
       return current()?.steps ?? [];
     };
 
-    const leave = async (to: string): Promise<void> => {
-      await navigateAfterSave(() => navigate(to));
+    const leave = async (to: string, id?: string): Promise<void> => {
+      await navigateAfterSave(() => navigate(to, id === undefined ? undefined : { state: afterSave(id) }));
       transition(transitions.navigated({ key }));
     };
 
@@ -329,7 +344,7 @@ export function runSave<Values extends object, Saved, Question, Decision>(
       } else notifyOfReports();
       isSaved = true;
       if (!isNavigating) return;
-      await leave(typeof to === 'function' ? to(saved, values) : to);
+      await leave(typeof to === 'function' ? to(saved, values) : to, options.recordId?.(saved));
     };
 
     const handleRejection = (error: unknown): void => {

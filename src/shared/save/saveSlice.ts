@@ -13,6 +13,7 @@ import {
   type FieldErrors,
   type SaveFacts,
   type SavePhase,
+  type SaveFailure,
   type SaveState,
   type Situation,
 } from './saveState.ts';
@@ -170,13 +171,20 @@ export const saveSlice = createSlice({
     }),
     conflictResolved: transition(['deciding'], () => ({ status: 'idle', fieldErrors: {} })),
     conflictPostponed: transition(['deciding'], () => ({ status: 'conflict', phase: 'postponed' })),
-    failed: transition<{ error: SaveError; fieldErrors: FieldErrors }>(
+    failed: transition<{ error: SaveError; fieldErrors: FieldErrors; failure?: SaveFailure }>(
       ['validating', 'saving', 'reconciling', 'merging'],
-      (save, { error, fieldErrors }) => {
+      (save, { error, fieldErrors, failure }) => {
         const mayHaveSucceeded = save.mayHaveSucceeded || isUnsure(error);
         const isUncertain = mayHaveSucceeded && isInconclusive(error);
         const shown = reportedError({ ...save, mayHaveSucceeded }, error);
-        return { status: 'failed', error: shown, isUncertain, fieldErrors, mayHaveSucceeded };
+        return {
+          status: 'failed',
+          error: shown,
+          isUncertain,
+          fieldErrors,
+          mayHaveSucceeded,
+          ...(failure && { failure }),
+        };
       },
     ),
     saved: transition<{ isNavigating: boolean }>(writing, (_save, { isNavigating }) => ({
@@ -186,9 +194,12 @@ export const saveSlice = createSlice({
     })),
     navigated: transition(['saved'], () => ({ status: 'saved', isNavigating: false })),
     fieldErrorCleared: transition<{ field: string }>(['idle', 'failed'], (save, { field }) => {
-      const current = save as SaveState & { status: 'idle' };
-      const { [field]: _cleared, ...fieldErrors } = current.fieldErrors;
-      return { ...current, fieldErrors };
+      const current = save as SaveState & { status: 'idle'; failure?: SaveFailure };
+      const { [field]: cleared, ...fieldErrors } = current.fieldErrors;
+      const { failure, ...others } = current;
+      // Without details, the failure refers to the errors beside the fields.
+      const isOver = cleared !== undefined && Object.keys(fieldErrors).length === 0 && !failure?.details;
+      return { ...others, ...(failure && !isOver && { failure }), fieldErrors };
     }),
     /** Legal in every phase. Removes the save, or marks a running one for removal when it ends. */
     formClosed: (saves, { payload: { key } }: Keyed<unknown>) => {

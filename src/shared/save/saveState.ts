@@ -1,10 +1,18 @@
 import type { Side } from '../conflict/applyChoices.ts';
 import type { Newest } from '../conflict/conflict.ts';
 import type { Merge } from '../conflict/mergeChanges.ts';
+import type { NotifyText } from '../notify/notifySlice.ts';
 import { isInconclusive, type SaveError } from './saveError.ts';
 import type { StepResult } from './steps.ts';
 
 export type FieldErrors = Readonly<Record<string, string>>;
+
+/** Text of a failed save. */
+export interface SaveFailure {
+  text: NotifyText;
+  /** The server's own message. */
+  details?: string | undefined;
+}
 
 /** Data that is retained when the status changes. */
 export interface SaveFacts {
@@ -54,8 +62,8 @@ export type Situation =
   /** No response was received: the HTTP layer determines from the stored state whether the write succeeded. */
   | { status: 'reconciling'; isStopping: boolean }
   | ConflictState
-  /** `isUncertain`: the save may have succeeded. */
-  | { status: 'failed'; error: SaveError; isUncertain: boolean; fieldErrors: FieldErrors }
+  /** `isUncertain`: the save may have succeeded. `failure`: what the form shows above its fields. */
+  | { status: 'failed'; error: SaveError; isUncertain: boolean; fieldErrors: FieldErrors; failure?: SaveFailure }
   /** `isNavigating`: the next page is being loaded. */
   | { status: 'saved'; isNavigating: boolean };
 

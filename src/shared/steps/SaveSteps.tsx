@@ -10,5 +10,12 @@ interface Props {
 /** Progress of the surrounding form's save; "Try again" submits the form again. */
 export function SaveSteps({ save }: Props) {
   const { submitForm } = useFormikContext();
-  return <StepList results={save.state.steps} running={isBusy(save.state)} onRetry={() => void submitForm()} />;
+  return (
+    <StepList
+      results={save.state.steps}
+      running={isBusy(save.state)}
+      hasReasons={!('fieldErrors' in save.state) || Object.keys(save.state.fieldErrors).length === 0}
+      onRetry={() => void submitForm()}
+    />
+  );
 }

@@ -56,12 +56,14 @@ const icons: Record<StepResult['state'], FluentIcon> = {
 interface Props {
   results: readonly StepResult[];
   running: boolean;
+  /** False if the reasons of the failures are shown beside fields. */
+  hasReasons?: boolean;
   /** Continues where the task stopped. */
   onRetry?: () => void;
 }
 
 /** Progress of a task in steps, with the outcome of each step; changes are announced to screen readers. */
-export function StepList({ results, running, onRetry }: Props) {
+export function StepList({ results, running, hasReasons = true, onRetry }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   if (results.length === 0) return null;
@@ -91,7 +93,7 @@ export function StepList({ results, running, onRetry }: Props) {
                 ))}
                 {state === 'failed' && (
                   <div className={styles.failed}>
-                    {[failure, describeError(intl, error)].filter(Boolean).join('. ')}
+                    {[failure, hasReasons && describeError(intl, error)].filter(Boolean).join('. ')}
                     {isApiError(error) && error.status === 403 && <WhyButton error={error} />}
                   </div>
                 )}

@@ -36,6 +36,7 @@ import { useDensity } from './useDensity.ts';
 import { useLastPage } from './useLastPage.ts';
 import type { ListParams } from './useListParams.ts';
 import { useRowClick } from './useRowClick.ts';
+import { useSavedId } from './useSavedRow.ts';
 import { useViewDetails } from './useViewDetails.ts';
 import { isControl, isTitle, visibleColumns } from './visibleColumns.ts';
 
@@ -120,16 +121,11 @@ export interface ResourceTableProps<Row> {
   /** URL parameter that opens the side panel of a row: a click on the row sets it. `hasPanel`: false for a row without. */
   panel?: string;
   hasPanel?: (row: Row) => boolean;
-  /** Id of the row that the user has just saved: it is marked, and highlighted for a moment. */
-  saved?: string | undefined;
   /** Adds checkboxes to the rows. */
   selection?: Selection;
   /** Name of a row in the name of its checkbox, if its title is not unique. */
   rowName?: (row: Row) => string;
 }
-
-/** Maximum number of skeleton rows: as many as fit into a window. */
-const maxSkeletonRows = 10;
 
 /**
  * Table of resources with command bar and pages. A click on a row opens its side panel, else the address of its title.
@@ -142,6 +138,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
   const { density, setDensity } = useDensity(list);
   const details = useViewDetails(panel);
   const rowClick = useRowClick();
+  const savedId = useSavedId();
   const translated = <T,>(content: T | Message): T | string => (isMessage(content) ? text(content) : content);
   const labelled = all.map(({ label, render, text: textOf, ...column }): LabelledColumn<Row> => ({
     ...column,
@@ -192,7 +189,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
       <>
         {linked}
         <PendingMark id={getRowId(row)} />
-        {props.saved === getRowId(row) && <SavedMark />}
+        {savedId === getRowId(row) && <SavedMark />}
       </>
     ) : (
       linked
@@ -271,7 +268,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
                       styles.row,
                       target !== undefined && styles.opens,
                       cards && cardStyles.row,
-                      props.saved === id && styles.saved,
+                      savedId === id && styles.saved,
                       (isCurrent || selection?.has(id)) && styles.current,
                     )}
                     data-row-id={id}
@@ -296,7 +293,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
         </Table>
         {busy && !rows && (
           <SkeletonRows
-            rows={Math.min(list?.pageSize ?? 3, maxSkeletonRows)}
+            rows={list?.pageSize ?? 3}
             columns={columns.filter((column) => !isControl(column)).length}
             compact={density === 'compact'}
           />

@@ -38,6 +38,9 @@ const useStyles = makeStyles({
   title: { maxInlineSize: '14rem' },
 });
 
+/** Maximum number of rows: as many as fit into a window. */
+const maxRows = 10;
+
 interface Props {
   rows: number;
   columns: number;
@@ -59,7 +62,7 @@ function Bars({ rows, columns, compact }: Props) {
   const cells = Array.from({ length: Math.min(columns, 5) }, (_, index) => index);
   return (
     <Skeleton aria-label={intl.formatMessage(messages.loading)} animation="pulse">
-      {Array.from({ length: rows }, (_, row) => (
+      {Array.from({ length: Math.min(rows, maxRows) }, (_, row) => (
         <div key={row} className={mergeClasses(styles.row, compact && styles.compact)}>
           {cells.map((cell) => (
             <div key={cell} className={styles.cell}>

@@ -10,6 +10,7 @@ import { useFhirCsv } from '../export/useFhirCsv.ts';
 import type { FilterRule } from './listParams.ts';
 import { extentOf, pageQuery } from './pageQuery.ts';
 import { useListParams, type ListParams } from './useListParams.ts';
+import { useMissingSaved } from './useSavedRow.ts';
 
 interface Rows<R extends Resource, Row extends { id: string }> {
   type: R['resourceType'];
@@ -82,7 +83,12 @@ export function useFhirPage<R extends Resource, Row extends { id: string }, Filt
     (bundle: Bundle) => matches<R>(bundle, type).map((resource) => toRow(resource, bundle)),
     [type, toRow],
   );
-  const rows = useMemo(() => data && toRows(data), [data, toRows]);
+  const pageRows = useMemo(() => data && toRows(data), [data, toRows]);
+  const missing = useMissingSaved(params, isFetching ? undefined : pageRows);
+  const { currentData: saved } = fhirEndpoint<R, 'search'>('search', type).useQuery(
+    missing === undefined ? skipToken : { ...query, _id: missing },
+  );
+  const rows = useMemo(() => pageRows && [...(saved ? toRows(saved) : []), ...pageRows], [pageRows, saved, toRows]);
   const csv = useFhirCsv({ name: fileName, type, params: search && { ...search, ...exportQuery }, toRows, upload });
   return {
     params,

@@ -77,6 +77,9 @@ export function TreeItemContent({ row, highlight, onToggle }: Props) {
           ),
         )}
       </span>
+      {typeof row.node.disabled === 'object' && (
+        <span className={styles.reason}>{intl.formatMessage(row.node.disabled)}</span>
+      )}
       {row.node.status && <StatusBadge {...row.node.status} />}
     </>
   );

@@ -175,12 +175,13 @@ export function TreeView({
               aria-label={
                 isNode ? [row.node.label, text(row.node.status?.label)].filter(Boolean).join(', ') : undefined
               }
+              aria-description={isNode && typeof row.node.disabled === 'object' ? text(row.node.disabled) : undefined}
               aria-level={row.level}
               aria-posinset={isNode ? row.position : undefined}
               aria-setsize={isNode ? row.setSize : undefined}
               aria-expanded={isNode && row.expandable ? row.expanded : undefined}
               aria-selected={isNode ? isSelected : undefined}
-              aria-disabled={(isNode && row.node.disabled) || row.kind === 'loading' || undefined}
+              aria-disabled={(isNode && Boolean(row.node.disabled)) || row.kind === 'loading' || undefined}
               tabIndex={index === activeIndex ? 0 : -1}
               className={mergeClasses(
                 styles.row,

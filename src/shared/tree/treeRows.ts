@@ -1,3 +1,4 @@
+import type { Message } from '../intl/defineMessages.ts';
 import type { Status } from '../layout/StatusBadge.tsx';
 
 /** Data of one node. */
@@ -6,7 +7,8 @@ export interface TreeNode {
   label: string;
   /** 'unknown': may have children; they are loaded on expansion. */
   children: 'some' | 'none' | 'unknown';
-  disabled?: boolean;
+  /** Cannot be selected: true, or the reason, shown beside the label. */
+  disabled?: boolean | Message;
   /** Shown beside the label. */
   status?: Status;
 }

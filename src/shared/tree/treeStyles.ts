@@ -47,5 +47,6 @@ export const useTreeStyles = makeStyles({
   action: { color: tokens.colorBrandForegroundLink },
   toggle: { display: 'flex', flexShrink: 0, inlineSize: '20px', justifyContent: 'center' },
   label: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  reason: { flexShrink: 0, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
   hit: { backgroundColor: tokens.colorPaletteYellowBackground2, color: 'inherit' },
 });

@@ -6,6 +6,7 @@ import { columnParts, columnText } from '../columnText.ts';
 import { detailMessages } from '../detailMessages.ts';
 import { rowToggled, selectReview } from '../importsSlice.ts';
 import { issueText } from '../issueText.ts';
+import { RowChange } from './RowChange.tsx';
 
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none', overflowWrap: 'anywhere' },
@@ -64,16 +65,9 @@ export function RowDetails({ workflowId, type, row }: Props) {
       {state === 'undone' && (action === 'create' || action === 'update') && (
         <li>{intl.formatMessage(action === 'create' ? detailMessages.undoneCreate : detailMessages.undoneUpdate)}</li>
       )}
-      {changes.slice(0, isOpen ? undefined : maxShown).map(({ column: name, before, after }) => {
-        const column = columnText(intl, type, name);
-        return (
-          <li key={name}>
-            {before === ''
-              ? intl.formatMessage(detailMessages.newValue, { column, after })
-              : intl.formatMessage(detailMessages.change, { column, before, after })}
-          </li>
-        );
-      })}
+      {changes.slice(0, isOpen ? undefined : maxShown).map((change) => (
+        <RowChange key={change.column} type={type} change={change} />
+      ))}
       {hidden > 0 && (
         <li>
           <Button

@@ -1,7 +1,7 @@
 import type { Bundle, Location } from 'fhir/r4';
 import { fhirRequest } from '../../../api/fhir/fhirRequest.ts';
 import { fhirEndpoints } from '../../../api/fhir/index.ts';
-import { levelOf, parentIdOf } from '../../../fhir/location.ts';
+import { isBuilding, levelOf, parentIdOf } from '../../../fhir/location.ts';
 import type { BulkChange } from '../../../shared/bulk/bulkAction.ts';
 import { fhirBulkAction, fieldChange, screenName } from '../../../shared/bulk/fhirBulkAction.ts';
 import { neverAborted, readCurrent, writeChanges } from '../../../shared/bulk/fhirWrites.ts';
@@ -14,7 +14,7 @@ import { countMoveImpact, totalDescendants } from '../move/countMoveImpact.ts';
 import { levelPorts } from '../move/levelPorts.ts';
 import { messages as moveMessages } from '../move/messages.ts';
 import { changesLevel } from '../move/plan.ts';
-import { parentFault } from '../usePlacement.ts';
+import { faultMessages, placementFault } from '../usePlacement.ts';
 import { messages } from './messages.ts';
 import { ParentFields, type ParentParams } from './ParentFields.tsx';
 
@@ -83,9 +83,12 @@ export const changeParent = fhirBulkAction<Location, ParentParams, Ancestry | un
   isComplete: ({ parentId }) => parentId !== undefined,
   context: ({ parentId }, _locations, signal) => readAncestry(parentId, signal),
   plan: (location, { parentId }, parent) => {
-    if (!parent) return { refusal: { ...locationMessages.parentUnknown, values: { id: parentId } } };
-    if (parentFault(location.id ?? '', parent)) return { refusal: { ...locationMessages.parentWithin } };
     const isSame = parentIdOf(location) === parentId;
+    const placed = { id: location.id ?? '', mayBeInBuilding: isSame || isBuilding(location) };
+    const fault = placementFault(placed, parent);
+    if (!parent || fault === 'missing')
+      return { refusal: { ...locationMessages.parentUnknown, values: { id: parentId } } };
+    if (fault) return { refusal: { ...faultMessages[fault] } };
     const planned = fieldChange(
       { ...locationMessages.parent },
       location.partOf?.display,

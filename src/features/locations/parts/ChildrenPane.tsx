@@ -2,7 +2,6 @@ import { Subtitle1, makeStyles, tokens } from '@fluentui/react-components';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { NavigationType, useNavigationType } from 'react-router-dom';
 import { useHierarchyActions } from './useHierarchyActions.ts';
 import { useLocationColumns } from './useLocationColumns.tsx';
 import { RefreshingBanner } from './RefreshingBanner.tsx';
@@ -53,9 +52,6 @@ export function ChildrenPane({ hierarchy, selectedLocation, parentId, savedId, i
   );
   const rows = usePrependedRow(namedRows, { parentId, shown: list.page === 1 ? savedId : undefined });
 
-  // A reload, Back or a link shows the row as well, but it was not just saved.
-  const isOpened = useNavigationType() !== NavigationType.Pop;
-
   if (isMissing) return <InlineError text={intl.formatMessage(messages.unableToLoad)} />;
   const name = selectedLocation?.name ?? intl.formatMessage(messages.unitHeading);
   return (
@@ -80,7 +76,6 @@ export function ChildrenPane({ hierarchy, selectedLocation, parentId, savedId, i
           extent={extent}
           csv={csv}
           isFetching={isFetching}
-          saved={isOpened ? savedId : undefined}
           empty={selectedLocation && <EmptyState text={intl.formatMessage(messages.unitEmpty, { name })} />}
         />
       )}

@@ -56,6 +56,7 @@ export function LocationFormPage({ variant, stored, initial }: Props) {
     success: stored ? variant.updated : variant.created,
     undo,
     recordPath: () => viewPath(id),
+    recordId: () => id,
     fields,
     outbox: true,
     recordName: (form) => form.name,

@@ -5,6 +5,7 @@ import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { messages } from '../messages.ts';
 import { useHierarchy } from '../../../shared/locationTree/useHierarchy.ts';
 import { treeClosed } from '../../../shared/locationTree/locationTreesSlice.ts';
+import type { PlacedLocation } from '../../../shared/locationTree/hierarchy.ts';
 import { useLocationTree } from '../../../shared/locationTree/useLocationTree.ts';
 import { LocationTree } from '../../../shared/locationTree/LocationTree.tsx';
 
@@ -17,8 +18,8 @@ const tree = 'picker';
 interface Props {
   selected: string;
   onSelect: (id: string) => void;
-  /** Id of a Location that cannot be selected, nor can its descendants. */
-  without?: string;
+  /** The Location for which a parent is chosen: Locations that are no valid parent cannot be selected. Memoised. */
+  placed?: PlacedLocation;
   /** The search box gets the focus. */
   takesFocus?: boolean;
   /** Offers new Locations that were not sent yet. */
@@ -26,7 +27,7 @@ interface Props {
 }
 
 /** The hierarchy, including the root, for selecting one Location. */
-export function LocationPicker({ selected, onSelect, without, takesFocus = false, hasNew = false }: Props) {
+export function LocationPicker({ selected, onSelect, placed, takesFocus = false, hasNew = false }: Props) {
   const intl = useIntl();
   const [search, setSearch] = useState('');
   const root = useRef<HTMLDivElement>(null);
@@ -41,7 +42,7 @@ export function LocationPicker({ selected, onSelect, without, takesFocus = false
     tree,
     selected: chosen,
     search,
-    without,
+    placed,
     withRoot: true,
     newLocations: hasNew ? 'selectable' : undefined,
   });

@@ -1,6 +1,6 @@
 import { Button, Field, Input, makeStyles, Popover, PopoverSurface, PopoverTrigger } from '@fluentui/react-components';
 import { ChevronDownRegular, DismissRegular } from '@fluentui/react-icons';
-import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useId, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useFieldTexts, type FieldProps } from '../../../shared/form/fieldProps.ts';
 import { useFormField } from '../../../shared/form/useFormField.ts';
@@ -16,8 +16,10 @@ const useStyles = makeStyles({
 });
 
 interface Props extends FieldProps {
-  /** The Location being edited: neither it nor its descendants can be selected. */
+  /** Id of the Location being edited; undefined for a new one. */
   locationId?: string;
+  /** The Location may be part of a building. */
+  mayBeInBuilding: boolean;
   /** Name of the initial parent, shown until the current name has loaded. */
   storedName?: string;
   /** Location under which a save without a parent places the Location; shown while the field is empty. */
@@ -26,7 +28,8 @@ interface Props extends FieldProps {
 
 /** Selects the parent from the hierarchy. The value is the bare id, '' for none. */
 export function PartOfField(props: Props) {
-  const { name, label, required, disabled, placeholder, locationId, storedName, fallbackId } = useFieldTexts(props);
+  const { name, label, required, disabled, placeholder, locationId, mayBeInBuilding, storedName, fallbackId } =
+    useFieldTexts(props);
   const styles = useStyles();
   const intl = useIntl();
   const { value, setValue, leave, error } = useFormField<string>(name, {
@@ -37,6 +40,7 @@ export function PartOfField(props: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
   const treeId = useId();
+  const placed = useMemo(() => ({ id: locationId ?? '', mayBeInBuilding }), [locationId, mayBeInBuilding]);
   const { ancestry, query } = useAncestors(value);
   const nameOf = useTranslatedName();
   const fallback = useLocationName(value === '' ? (fallbackId ?? '') : '');
@@ -129,7 +133,7 @@ export function PartOfField(props: Props) {
             <LocationPicker
               selected={value}
               takesFocus
-              without={locationId}
+              placed={placed}
               // A move is not stored in the outbox, so it cannot wait for a new parent.
               hasNew={locationId === undefined}
               onSelect={(id) => {

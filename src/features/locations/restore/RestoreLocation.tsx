@@ -2,7 +2,7 @@ import { DialogContent, Spinner } from '@fluentui/react-components';
 import type { FhirResource, Location } from 'fhir/r4';
 import { useCallback, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { levelOf, parentIdOf } from '../../../fhir/location.ts';
+import { isBuilding, levelOf, parentIdOf } from '../../../fhir/location.ts';
 import type { PreparedRestore, RestoreStepsProps } from '../../../shared/history/restoreSteps.ts';
 import type { Ancestry } from '../../../shared/locationTree/useAncestors.ts';
 import { withLevel } from '../locationForm.ts';
@@ -48,7 +48,9 @@ export function RestoreLocation({ target, now, children }: RestoreStepsProps) {
       const parentId = parentIdOf(location);
       if (parentId === undefined) return { location };
       try {
-        const parent = await loadParent(location.id ?? '', parentId);
+        const isKept = now !== undefined && parentIdOf(now as Location) === parentId;
+        const placed = { id: location.id ?? '', mayBeInBuilding: isKept || isBuilding(location) };
+        const parent = await loadParent(placed, parentId);
         if (typeof parent === 'string') return { location, fault: faultText(parent, parentId) };
         const level = (levelOf(parent.location) ?? parent.level) + 1;
         return { location: levelOf(location) === level ? location : withLevel(location, level), parent };
@@ -56,7 +58,7 @@ export function RestoreLocation({ target, now, children }: RestoreStepsProps) {
         return { location, fault: intl.formatMessage(messages.parentFailed) };
       }
     },
-    [loadParent, faultText, intl],
+    [now, loadParent, faultText, intl],
   );
   useEffect(() => {
     let current = true;

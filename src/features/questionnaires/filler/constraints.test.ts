@@ -34,6 +34,51 @@ const problemTexts = (questionnaire: Questionnaire, item: QuestionnaireResponse[
 };
 const number = (linkId: string, valueInteger: number) => ({ linkId, answer: [{ valueInteger }] });
 
+describe('limits of an answer', () => {
+  const limited = (type: QuestionnaireItem['type'], min: object, max: object): Questionnaire =>
+    form([
+      {
+        ...{ linkId: 'x', type },
+        extension: [
+          { url: `${url}/minValue`, ...min },
+          { url: `${url}/maxValue`, ...max },
+        ],
+      },
+    ]);
+  const kg = (value: number) => ({ valueQuantity: { value, unit: 'kg' } });
+
+  it.each([
+    [
+      'integer',
+      { valueInteger: 0 },
+      { valueInteger: 120 },
+      [{ valueInteger: -1 }, { valueInteger: 121 }],
+      ['0', '120'],
+    ],
+    [
+      'decimal',
+      { valueDecimal: 0.5 },
+      { valueDecimal: 60 },
+      [{ valueDecimal: -500 }, { valueDecimal: 61 }],
+      ['0.5', '60'],
+    ],
+    [
+      'date',
+      { valueDate: '2020-01-01' },
+      { valueDate: '2020-12-31' },
+      [{ valueDate: '2019-12-31' }, { valueDate: '2021-01-01' }],
+      ['2020-01-01', '2020-12-31'],
+    ],
+    ['quantity', kg(1), kg(60), [kg(-500), kg(61)], ['1 kg', '60 kg']],
+    ['quantity', { valueDecimal: 1 }, { valueInteger: 60 }, [kg(-500), kg(61)], ['1', '60']],
+  ] as const)('%s', (type, min, max, [below, above], [least, most]) => {
+    const problem = (answer: object) => problemTexts(limited(type, min, max), [{ linkId: 'x', answer: [answer] }]).x;
+    expect(problem(below)).toEqual({ code: 'tooSmall', limit: least });
+    expect(problem(above)).toEqual({ code: 'tooLarge', limit: most });
+    if (type !== 'quantity') expect([problem(min), problem(max)]).toEqual([undefined, undefined]);
+  });
+});
+
 describe('rules of the form', () => {
   const lowQuestion: QuestionnaireItem = { linkId: 'low', type: 'integer', text: 'Low' };
   const highQuestion: QuestionnaireItem = {

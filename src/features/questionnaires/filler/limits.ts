@@ -5,7 +5,7 @@ import { extensionOf, limitExpression } from './extensions.ts';
 import { minOccursOf } from './initial.ts';
 import type { CompilePattern } from './patterns.ts';
 import { isGroup, type Answer } from './tree.ts';
-import { compare, quantityText, valueOf } from './value.ts';
+import { compare, quantityText, valueOf, type Value } from './value.ts';
 
 /** A rule that an answer violates. Each code has a message, with `limit` as its placeholder. */
 export interface Problem {
@@ -56,6 +56,13 @@ function limitOf(
   );
 }
 
+/** The minimum or maximum of a quantity may be a number, which has the unit of the answer. */
+function compareToLimit(value: Value, limit: Value): number | undefined {
+  const isNumber = limit.type === 'Decimal' || limit.type === 'Integer';
+  const amount = value.type === 'Quantity' && isNumber ? (value.value as Quantity).value : undefined;
+  return compare(amount === undefined ? value : { type: 'Decimal', value: amount }, limit);
+}
+
 function textProblem(definition: QuestionnaireItem, text: string): Problem | undefined {
   const { maxLength, type } = definition;
   if (maxLength !== undefined && [...text].length > maxLength) return { code: 'tooLong', limit: String(maxLength) };
@@ -92,8 +99,8 @@ export function answerProblem(
     if (decimals > decimalPlaces) return { code: 'decimals', limit: String(decimalPlaces) };
   }
   const [min, max] = [limitOf(definition, 'minValue', ask), limitOf(definition, 'maxValue', ask)];
-  if (min && (compare(value, min.value) ?? 0) < 0) return { code: 'tooSmall', limit: min.words };
-  if (max && (compare(value, max.value) ?? 0) > 0) return { code: 'tooLarge', limit: max.words };
+  if (min && (compareToLimit(value, min.value) ?? 0) < 0) return { code: 'tooSmall', limit: min.words };
+  if (max && (compareToLimit(value, max.value) ?? 0) > 0) return { code: 'tooLarge', limit: max.words };
   return undefined;
 }
 

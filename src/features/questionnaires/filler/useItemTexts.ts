@@ -1,5 +1,6 @@
 import type { QuestionnaireItem } from 'fhir/r4';
 import { useIntl, type IntlShape, type MessageDescriptor } from 'react-intl';
+import { formatDateEntry } from '../../../shared/intl/dateEntry.ts';
 import { useAppSelector } from '../../../shared/store/hooks.ts';
 import type { Failure } from './failures.ts';
 import { selectFailures, selectProblems, selectUnreadable } from './fillerSelectors.ts';
@@ -41,7 +42,16 @@ export const failureTexts: Readonly<Record<Failure['kind'], MessageDescriptor>> 
 
 function problemText(intl: IntlShape, { code, text, limit = '' }: Problem): string {
   if (text) return text;
-  return intl.formatMessage(problemTexts[code], { limit: counted.includes(code) ? Number(limit) : limit });
+  return intl.formatMessage(problemTexts[code], {
+    limit: counted.includes(code) ? Number(limit) : limitText(intl, limit),
+  });
+}
+
+/** A minimum or maximum in the language on screen: a date, or a number with or without a unit. */
+function limitText(intl: IntlShape, limit: string): string {
+  if (/^\d{4}-\d\d-\d\d$/.test(limit)) return formatDateEntry(limit, intl.locale);
+  const format = { useGrouping: false, maximumFractionDigits: 20 } as const;
+  return limit.replace(/^-?\d+(\.\d+)?(?=$| )/, (number) => intl.formatNumber(Number(number), format));
 }
 
 function unreadableText(intl: IntlShape, { type }: QuestionnaireItem): string {

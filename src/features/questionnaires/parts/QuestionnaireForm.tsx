@@ -129,6 +129,7 @@ export function QuestionnaireForm({ questionnaire, stored: read, onReload }: Pro
     undo: (saved) => versionOfUpdate(saved, stored),
     outbox: true,
     recordName: () => nameOf(questionnaire),
+    recordId: () => id,
     to: back,
   });
   return (

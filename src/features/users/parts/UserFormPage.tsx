@@ -63,6 +63,7 @@ export function UserFormPage({ stored, initial }: Props) {
     recordName: ({ firstName, lastName, username: user }) => fullName({ firstName, lastName, username: user }),
     deferred: defer,
     recordPath: (user) => detailsPath(user.id),
+    recordId: (user) => user.id,
     to: (user, values) => {
       if (stored) return back;
       return leadsToCredentials(values) ? credentialsPath(user) : detailsPath(user.id);
