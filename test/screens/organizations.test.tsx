@@ -77,7 +77,7 @@ describe('the list of teams', () => {
       active: true,
       organization: { reference: 'Organization/lakeside-outreach' },
       location: ['Kisumu', 'Siaya', 'Busia', 'Vihiga'].map((name) => ({ reference: `Location/${countyId(name)}` })),
-    } as FhirResource);
+    });
     const { user, requests } = await renderApp({ path: `${list}?search=Lakeside`, user: 'viewer', sandbox });
     const cells = async () => within(await rowOf('Lakeside Outreach'));
     expect(await (await cells()).findByRole('cell', { name: 'Kisumu, Siaya +2' })).toBeVisible();
