@@ -199,5 +199,5 @@ it('the list shows a saved change although the server caches searches for 60 sec
   expect(await screen.findByRole('cell', { name: 'Before' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: /Edit/ }));
   await rename(user, 'Before and after');
-  expect(await screen.findByRole('cell', { name: 'Before and after' })).toBeVisible();
+  expect(await screen.findByRole('cell', { name: 'Before and after Saved' })).toBeVisible();
 });
