@@ -183,6 +183,7 @@ describe('list', () => {
     const panel = within(await screen.findByRole('region', { name: 'User details' }));
     expect(await panel.findByRole('heading', { name: 'Wanjiku Kamau' })).toBeVisible();
     expect(panel.getByText('wanjiku.kamau@example.org')).toBeVisible();
+    expect(screen.queryByRole('columnheader', { name: 'Email' })).not.toBeInTheDocument();
     expect(window.location.search).toContain(`viewDetails=${userId('wanjiku.kamau')}`);
     await user.click(panel.getByRole('link', { name: 'View full details' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Wanjiku Kamau' })).toBeVisible();

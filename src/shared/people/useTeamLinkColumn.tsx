@@ -65,6 +65,7 @@ export function useTeamLinkColumn<Row extends { id: string }>(
     key,
     label,
     reserve,
+    omittedBesidePanel: true,
     render: ({ id }) => {
       if (isError) return messages.unavailable;
       if (!currentData) return '…';

@@ -14,7 +14,7 @@ import { Link } from 'react-router-dom';
 import type { CsvSource } from '../export/useCsvExport.ts';
 import type { Message } from '../intl/defineMessages.ts';
 import { isMessage, useText, type Text } from '../intl/useText.ts';
-import { PHONE, useMedia } from '../layout/useMedia.ts';
+import { ONE_PANE, PHONE, useMedia } from '../layout/useMedia.ts';
 import { PendingMark } from '../outbox/PendingBadge.tsx';
 import { EmptyState } from '../state/EmptyState.tsx';
 import { CardsContext } from './CardsContext.ts';
@@ -61,6 +61,8 @@ export interface Column<Row> {
   text?: ((row: Row) => string | number | Message | undefined) | null;
   /** Hidden unless the user chooses it. */
   hidden?: boolean;
+  /** Left out while the side panel is open beside the table, so that the other columns keep their width. */
+  omittedBesidePanel?: boolean;
   /** The column names the row; by default the first one does. */
   title?: boolean;
   /** Content on a card; null omits the column there. */
@@ -146,7 +148,10 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
     render: (row) => translated<ReactNode>(render(row)),
     text: textOf && ((row) => translated<string | number | undefined>(textOf(row))),
   }));
-  const visible = visibleColumns(labelled, list?.columns);
+  const isBesidePanel = !useMedia(ONE_PANE) && panel !== undefined && details.id !== undefined;
+  const visible = visibleColumns(labelled, list?.columns).filter(
+    ({ omittedBesidePanel }) => !omittedBesidePanel || !isBesidePanel,
+  );
   const title = visible.find(isTitle);
   const nameOf = (row: Row): string => {
     const name = props.rowName?.(row) ?? title?.card?.(row) ?? title?.text?.(row) ?? textOfNode(title?.render(row));

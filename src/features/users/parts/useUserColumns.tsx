@@ -45,6 +45,7 @@ export function useUserColumns(teams: Column<User> | undefined): Column<User>[] 
       label: messages.email,
       render: ({ email }) => (email ? <Clipped text={email} /> : '-'),
       text: (user) => user.email,
+      omittedBesidePanel: true,
       // The user name identifies the user; more users are visible without the email.
       card: null,
     },
