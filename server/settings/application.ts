@@ -8,7 +8,8 @@ import { boolean, color, enumeration, fhirId, language, languages, text } from '
 export const applicationSettings = defineSettings({
   WEBSITE_NAME: text({
     default: 'Health programme administration',
-    description: 'Name in the header, in the browser tab and on the sandbox’s sign-in page',
+    description:
+      'Name in the header, in the browser tab and on the sandbox’s sign-in page; the default name is translated',
     legacy: 'REACT_APP_WEBSITE_NAME',
     client: true,
   }),
