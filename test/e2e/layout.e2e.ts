@@ -383,3 +383,17 @@ for (const [width, height, language] of [
       await button.click({ trial: true, timeout: 3_000 });
   });
 }
+
+test('texts begin at the right edge in Arabic', async () => {
+  const page = await notified.signedIn('admin', '/', { viewport: { width: 1280, height: 720 } });
+  await setLanguageAndTheme(page, 'ar', 'light');
+  await navigate(page, '/');
+  const title = page.getByRole('main').getByText('أفراد بلا فريق', { exact: true });
+  await title.waitFor();
+  const { text, box } = await title.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return { text: range.getBoundingClientRect().right, box: element.parentElement!.getBoundingClientRect().right };
+  });
+  assert.ok(box - text < 24, `the title ends ${box - text} pixels before the card`);
+});

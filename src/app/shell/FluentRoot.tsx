@@ -12,6 +12,8 @@ import { styleNonce } from '../../config/styleNonce.ts';
 const useStyles = makeStyles({
   // Fluent shows the labels of unselected choices in grey, like disabled ones.
   theme: {
+    // Fluent's own alignment is always left.
+    textAlign: 'start',
     '& .fui-Radio__input:enabled:not(:checked) ~ .fui-Radio__label, & .fui-Checkbox__input:enabled ~ .fui-Checkbox__label':
       { color: tokens.colorNeutralForeground1 },
   },

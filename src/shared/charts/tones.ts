@@ -30,7 +30,7 @@ const withPattern = (color: string, pattern: (gap: string) => string, background
 });
 
 /** Percentage of red in the fill of a share between none and all. */
-const tints = { share1: 20, share2: 45, share3: 70 } as const;
+const tints = { share1: 15, share2: 45, share3: 75 } as const;
 
 /** Colour of a share between none and all. */
 export const shareTint = (tone: keyof typeof tints): string =>

@@ -6,13 +6,15 @@ const doOverlap = (one: DOMRect, other: DOMRect): boolean =>
 const isWithin = (box: DOMRect, frame: DOMRect): boolean =>
   box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
 
-/** Distance in pixels between a label and a control beside it. */
+/** Distance in pixels between a label and a control or an edge of the map beside it. */
 const gap = 4;
+/** Half the size of a point in pixels. */
+const pointRadius = 8;
 
 /** Moves a box sideways into the frame, and from there off the controls at its corners. */
 function besideControls(box: DOMRect, frame: DOMRect, controls: readonly DOMRect[]): DOMRect {
   const moved = new DOMRect(box.x, box.y, box.width, box.height);
-  moved.x = Math.max(frame.left, Math.min(moved.x, frame.right - box.width));
+  moved.x = Math.max(frame.left + gap, Math.min(moved.x, frame.right - gap - box.width));
   for (const control of controls) {
     if (!doOverlap(moved, control)) continue;
     const isAtLeft = control.left + control.right < frame.left + frame.right;
@@ -23,8 +25,8 @@ function besideControls(box: DOMRect, frame: DOMRect, controls: readonly DOMRect
 
 /**
  * Arranges the permanent labels whenever the map has moved. A label at the edge of the map or at its controls moves
- * sideways, or below its point. Labels are hidden that fit nowhere or would cover another one; the first labels take
- * precedence. A hidden label is visible while the pointer is on its point. Returns a function that stops this.
+ * sideways, or below its point. Labels are hidden that would cover another point or label everywhere; the first labels
+ * take precedence. A hidden label is visible while the pointer is on its point. Returns a function that stops this.
  */
 export function arrangeLabels(map: LeafletMap, labelled: readonly CircleMarker[]): () => void {
   const labelOf = (layer: CircleMarker): HTMLElement | undefined => layer.getTooltip()?.getElement();
@@ -35,7 +37,11 @@ export function arrangeLabels(map: LeafletMap, labelled: readonly CircleMarker[]
     const controls = [...container.querySelectorAll('.leaflet-control')].map((control) =>
       control.getBoundingClientRect(),
     );
-    for (const layer of labelled) {
+    const points = labelled.map((layer) => {
+      const { x, y } = map.latLngToContainerPoint(layer.getLatLng());
+      return new DOMRect(frame.x + x - pointRadius, frame.y + y - pointRadius, 2 * pointRadius, 2 * pointRadius);
+    });
+    for (const [index, layer] of labelled.entries()) {
       const label = labelOf(layer);
       if (!label) continue;
       Object.assign(label.style, { insetInlineStart: '', insetBlockStart: '' });
@@ -48,13 +54,15 @@ export function arrangeLabels(map: LeafletMap, labelled: readonly CircleMarker[]
       const fits = (moved: DOMRect): boolean =>
         Math.abs(moved.x - x) <= width / 2 &&
         isWithin(moved, frame) &&
-        !controls.some((control) => doOverlap(moved, control));
-      const place = fits(first) || !fits(second) ? first : second;
+        ![...controls, ...shown, ...points.filter((_point, at) => at !== index)].some((other) =>
+          doOverlap(moved, other),
+        );
+      const fitting = [first, second].find(fits);
+      const place = fitting ?? first;
       // A map is always left to right.
       Object.assign(label.style, { insetInlineStart: `${place.x - x}px`, insetBlockStart: `${place.y - y}px` });
-      const isHidden = !fits(place) || shown.some((other) => doOverlap(place, other));
-      label.style.visibility = isHidden ? 'hidden' : '';
-      if (!isHidden) shown.push(place);
+      label.style.visibility = fitting ? '' : 'hidden';
+      if (fitting) shown.push(fitting);
     }
   };
   for (const layer of labelled) {

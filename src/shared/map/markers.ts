@@ -5,9 +5,11 @@ import type { ClusterText, MapCluster, MapMarker, Share } from './map.ts';
 
 /**
  * Distance in pixels within which markers are combined. Between two zoom levels they are closer by up to 30 %; a cluster is
- * up to 52 pixels wide.
+ * up to 48 pixels wide.
  */
 const clusterRadius = 76;
+/** Invisible characters in formatted numbers of right-to-left languages. */
+const bidiMarks = /[\u061c\u200e\u200f\u2066-\u2069]/g;
 /** Zoom from which every marker is shown. */
 const maxClusterZoom = 15;
 
@@ -87,9 +89,8 @@ export function showMarkers(map: LeafletMap, markers: readonly MapMarker[], opti
   const clusterFor = (at: [number, number], clusterId: number, found: MapCluster): Marker => {
     const { name, short = String(found.count) } = options.clusterText(found);
     const content = textElement(short);
-    const { length } = short;
-    const height = Math.min(26 + 6 * length, 44);
-    const size: [number, number] = [Math.max(height, 20 + 8 * length), height];
+    const diameter = Math.max(26, 18 + 6 * short.replace(bidiMarks, '').length);
+    const size: [number, number] = [diameter, diameter];
     const look = { className: options.clusterClass(found), size, content };
     const cluster = htmlMarker(at, name, look, () => {
       const zoom = Math.max(index.getClusterExpansionZoom(clusterId), map.getZoom() + 1);
@@ -99,7 +100,7 @@ export function showMarkers(map: LeafletMap, markers: readonly MapMarker[], opti
     });
     const { part, whole } = found.share;
     cluster.on('add', () => cluster.getElement()?.style.setProperty('--share', `${(100 * part) / (whole || 1)}%`));
-    return cluster.bindTooltip(textElement(name), { direction: 'top', offset: [0, -height / 2] });
+    return cluster.bindTooltip(textElement(name), { direction: 'top', offset: [0, -diameter / 2] });
   };
 
   // Elements that remain visible are kept, and with them the focus.

@@ -19,6 +19,12 @@ import { useViewDetails } from './useViewDetails.ts';
 const useStyles = makeStyles({
   page: { display: 'flex', alignItems: 'stretch', columnGap: tokens.spacingHorizontalL, minInlineSize: 0 },
   content: { flex: '1 1 0', minInlineSize: 0 },
+  // The heading below it names the record.
+  title: {
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+  },
   drawer: { overflowWrap: 'anywhere', '@media print': { display: 'none' } },
   // Stays visible beside a list longer than the main area; in a small window the list keeps the larger part.
   beside: {
@@ -29,6 +35,8 @@ const useStyles = makeStyles({
     insetBlockStart: 0,
     // Less the space above the page, so that the end is visible before the page is scrolled.
     maxBlockSize: `calc(100cqb - ${tokens.spacingVerticalL})`,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
   },
 });
 
@@ -67,7 +75,6 @@ export function DetailsDrawer({ title, children, details, param }: Props) {
       <Drawer
         type={isOverlay ? 'overlay' : 'inline'}
         position="end"
-        separator
         size={isFull ? 'full' : isOverlay ? 'medium' : 'small'}
         className={mergeClasses(styles.drawer, !isOverlay && styles.beside)}
         open={id !== undefined}
@@ -82,6 +89,7 @@ export function DetailsDrawer({ title, children, details, param }: Props) {
       >
         <DrawerHeader>
           <DrawerHeaderTitle
+            heading={{ className: styles.title }}
             action={
               <Button
                 ref={closeButton}

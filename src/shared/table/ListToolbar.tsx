@@ -12,17 +12,17 @@ const useStyles = makeStyles({
     '@media print': { display: 'none' },
     // Room for the label, which is the placeholder. The search box shrinks before a filter wraps.
     '& > .fui-SearchBox': {
-      flex: '1 1 12rem',
+      flex: '1 1 8rem',
       maxInlineSize: '20rem',
       [narrow]: { flexBasis: '100%', maxInlineSize: 'none' },
     },
+    // The indicator of a switch has a margin: align it with the other fields.
+    '& > .fui-Switch': { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})` },
     [narrow]: {
       '& > .fui-Field': { inlineSize: '100%' },
       // Long options do not widen the page.
       '& .fui-Select': { minInlineSize: 0 },
       '& .fui-Select__select': { minInlineSize: 0 },
-      // The indicator of a switch has a margin: align it with the fields above.
-      '& > .fui-Switch': { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})` },
     },
   },
 });

@@ -67,7 +67,7 @@ export interface Column<Row> {
   title?: boolean;
   /** Content on a card; null omits the column there. */
   card?: ((row: Row) => string) | null;
-  /** The actions are a text, which a card shows below the other cells instead of beside the title. */
+  /** The actions are texts, which a card shows below the other cells instead of beside the title. */
   isBelow?: boolean;
 }
 

@@ -246,7 +246,7 @@ export const useCardStyles = makeStyles({
       order: 6,
       flexBasis: '100%',
       fontSize: tokens.fontSizeBase300,
-      '& a': { minBlockSize: '44px' },
+      '& a, & button': { minBlockSize: '44px' },
       '::before': { content: 'none' },
     },
   },

@@ -69,6 +69,7 @@ export function GroupsTab({ user }: Props) {
     columns.push({
       key: 'actions',
       label: intl.formatMessage(messages.actions),
+      isBelow: true,
       render: (group) => (
         <Button
           size="small"

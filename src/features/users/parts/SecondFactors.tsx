@@ -82,6 +82,7 @@ export function SecondFactors({ user }: Props) {
     columns.push({
       key: 'actions',
       label: intl.formatMessage(userMessages.actions),
+      isBelow: true,
       render: (factor) => (
         <Button
           size="small"

@@ -78,6 +78,7 @@ export function UserSessions({ user }: Props) {
     columns.push({
       key: 'actions',
       label: intl.formatMessage(userMessages.actions),
+      isBelow: true,
       render: ({ id = '', start }) => (
         <Button
           size="small"
