@@ -397,3 +397,24 @@ test('texts begin at the right edge in Arabic', async () => {
   });
   assert.ok(box - text < 24, `the title ends ${box - text} pixels before the card`);
 });
+
+test('a list with a collapsed tree opens at the top of its page on phones', async () => {
+  const page = await s.signedIn('admin', '/admin/teams/coverage', { viewport: { width: 360, height: 640 } });
+  await page.getByRole('button', { name: 'Locations without a team, in the hierarchy' }).waitFor();
+  assert.equal(await scrolled(page), 0);
+  assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'BODY');
+});
+
+test('a saved row below the visible part of its list is scrolled into view', async () => {
+  const page = await s.signedIn('admin', '/healthcare/list', { viewport: { width: 1280, height: 500 } });
+  await page
+    .getByRole('link', { name: /^Edit / })
+    .last()
+    .click();
+  await page.getByLabel('Comment').fill('Every second Monday');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const mark = page.getByRole('main').getByText('Saved', { exact: true });
+  await mark.waitFor();
+  const box = (await mark.boundingBox())!;
+  assert.ok(box.y + box.height <= 500, `the mark ends at ${box.y + box.height}`);
+});

@@ -135,7 +135,7 @@ describe('Add Group', () => {
     await user.click(option!);
     await save(user);
     await notice('Group was successfully created');
-    expect(await screen.findByRole('cell', { name: 'Aac neighbours' })).toBeVisible();
+    expect(await screen.findByRole('cell', { name: 'Aac neighbours Saved' })).toBeVisible();
     const [group] = named('Aac neighbours');
     expect(group).toMatchObject({
       type: 'person',

@@ -48,7 +48,9 @@ const addMember = (person: typeof first, team: string, more: Partial<Practitione
   load(role);
   return role;
 };
-const writes = (requests: string[]): string[] => requests.filter((request) => !request.startsWith('GET'));
+/** Requests without reads and without searches, whose long queries are sent by POST. */
+const writes = (requests: string[]): string[] =>
+  requests.filter((request) => !request.startsWith('GET') && !request.endsWith('/_search'));
 
 describe('the list of teams', () => {
   it('is searched, sorted and paged by the server', async () => {
@@ -82,7 +84,9 @@ describe('the list of teams', () => {
     const cells = async () => within(await rowOf('Lakeside Outreach'));
     expect(await (await cells()).findByRole('cell', { name: 'Kisumu, Siaya +2' })).toBeVisible();
     expect(await (await cells()).findByRole('cell', { name: '2' })).toBeVisible();
-    const calls = (type: string) => requests.filter((request) => request.includes(`/fhir/${type}?`));
+    // Without further pages of an answer.
+    const calls = (type: string) =>
+      requests.filter((request) => request.includes(`/fhir/${type}?`) && !request.includes('_getpagesoffset'));
     expect(calls('PractitionerRole')).toHaveLength(1);
     expect(calls('OrganizationAffiliation')).toHaveLength(1);
 

@@ -313,10 +313,8 @@ test('without space on the device the form keeps the input and says so', async (
   await screen.findByRole('textbox', { name: /^Name/ });
   line.off();
   await saveName(app, 'Dentist');
-  // In the notification of the failure: a phone shows only the last of two errors.
-  const texts = await screen.findAllByText(/could not be saved on this device either/);
-  const toast = texts.map((text) => text.closest('.fui-Toast')).find((found) => found !== null);
-  expect(toast).toHaveTextContent(/^You are offline\. Try again/);
+  const reason = await screen.findByText(/could not be saved on this device either/);
+  expect(reason.closest('[role=alert]')).toHaveTextContent(/You are offline\. Try again/);
   expect(screen.getByDisplayValue('Dentist')).toBeVisible();
 });
 

@@ -35,10 +35,10 @@ describe('Undo of a save', () => {
 
   it('restores the version before the edit and refreshes the list', async () => {
     const { user, sandbox } = await renamed();
-    expect(await screen.findByRole('cell', { name: 'Dental clinic' })).toBeVisible();
+    expect(await screen.findByRole('cell', { name: 'Dental clinic Saved' })).toBeVisible();
     await undo(user, 'Health care service updated successfully');
     await notice('Change undone');
-    expect(await screen.findByRole('cell', { name: 'Dentist' })).toBeVisible();
+    expect(await screen.findByRole('cell', { name: /^Dentist/ })).toBeVisible();
     expect(service(sandbox)).toMatchObject({ name: 'Dentist', comment: 'On Mondays', meta: { versionId: '3' } });
     await user.click(screen.getByRole('button', { name: /^Notifications/ }));
     const centre = within(await screen.findByRole('dialog', { name: 'Notifications' }));

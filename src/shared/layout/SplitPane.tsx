@@ -40,9 +40,11 @@ export function SplitPane({ side, children, label, chosen, hasThirdPane = false 
   const [flipped, setFlipped] = useState<{ chosen: string | undefined; open: boolean }>();
   const open = !foldable || (flipped && flipped.chosen === chosen ? flipped.open : chosen === undefined && !squeezed);
   const handle = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(open);
   useEffect(() => {
     // The selected element was removed with the collapsed part, and the focus with it.
-    if (!open && document.activeElement === document.body) handle.current?.focus();
+    if (wasOpen.current && !open && document.activeElement === document.body) handle.current?.focus();
+    wasOpen.current = open;
   }, [open]);
   return (
     <div className={mergeClasses(styles.root, stacked && styles.stacked)}>
