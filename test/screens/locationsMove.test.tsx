@@ -135,7 +135,10 @@ test('keeps the levels when their correction is switched off', async () => {
   const { user, requests } = await saveWithParent({ path: '', user: 'admin', sandbox });
   const moveDialog = await dialog('Move Top?');
   await moveDialog.findByText('Level 4: 100 locations');
+  expect(moveDialog.getByText('This move has no Undo. To reverse it, move Top back.')).toBeVisible();
   await user.click(moveDialog.getByRole('checkbox', { name: 'Correct the levels of the locations below' }));
+  // The levels are kept: an undo reverts the whole move.
+  expect(moveDialog.queryByText(/no Undo/)).not.toBeInTheDocument();
   await press(user, moveDialog, 'Move');
   expect(await screen.findByRole('heading', { level: 1, name: 'Location Unit Management' })).toBeVisible();
   expect([level(sandbox, 'top'), countWrongWards(sandbox)]).toEqual([3, 100]);

@@ -79,6 +79,11 @@ export function MoveDialog({ plan, onDecision }: Props) {
             label={<FormattedMessage {...messages.correct} />}
           />
         )}
+        {moved && offers && correctsLevels && (
+          <Text size={200}>
+            <FormattedMessage {...messages.noUndo} values={{ name }} />
+          </Text>
+        )}
       </DialogContent>
       <DialogActions fluid>
         <Button onClick={() => onDecision(undefined)}>

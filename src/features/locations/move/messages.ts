@@ -122,6 +122,12 @@ export const messages = defineMessages({
     defaultMessage: 'Correct the levels of the locations below',
     description: 'Dialogs that move a location to another parent and correct administrative levels: label',
   },
+  noUndo: {
+    id: 'locations.move.noUndo',
+    defaultMessage: 'This move has no Undo. To reverse it, move {name} back.',
+    description:
+      'Dialogs that move a location to another parent and correct administrative levels: below the option to correct the levels. {name}: name of the record, person or item',
+  },
   move: {
     id: 'locations.move.move',
     defaultMessage: 'Move',
