@@ -25,7 +25,7 @@ it('creates an endpoint, lists it, and preserves what the form does not show in 
   await user.selectOptions(await select('Payload type'), 'Any');
   await save(user);
   await notice('Endpoint created successfully');
-  expect(await screen.findByRole('cell', { name: 'Shared health record' })).toBeVisible();
+  expect(await screen.findByRole('cell', { name: 'Shared health record Saved' })).toBeVisible();
 
   const [created] = sandbox.fhir.findAll('Endpoint');
   expect(created).toMatchObject({
