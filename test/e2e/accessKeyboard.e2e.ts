@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Bundle, Flag, Group, Location, OrganizationAffiliation } from 'fhir/r4';
 import type { Page } from 'playwright-core';
-import { constituencyId, countyId, flagId, questionnaireId, userId } from '../../server/sandbox/data/ids.ts';
+import { constituencyId, countyId, flagId, questionnaireId } from '../../server/sandbox/data/ids.ts';
 import { stockedServicePoints } from '../../server/sandbox/data/inventory.ts';
 import type { UserRepresentation } from '../../src/api/keycloak/index.ts';
 import { keyboardOf, type Keyboard } from './keyboard.ts';
@@ -324,28 +324,27 @@ test('keyboard only: picks a position under the cross of the map', async () => {
 });
 
 test('keyboard only: Tab reaches and leaves a notification; dismissing it returns the focus', async () => {
-  const { page, keys } = await signInByKeyboard(
-    'people',
-    `/admin/users/credentials/${userId('wanjiku.kamau')}/wanjiku.kamau`,
+  const { page, keys } = await signInByKeyboard('admin', '/admin/CareTeams?search=Nairobi');
+  await page.route(/\/fhir\/CareTeam\b/, (route) =>
+    route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 500, body: 'out of order' }),
   );
-  await page.route('**/reset-password', (route) => route.fulfill({ status: 500, body: 'out of order' }));
   await keys.skipToPage();
-  await keys.moveTo(page.locator('input').and(page.getByLabel(/^Password/)));
-  await keys.type('Kip-5-tea!');
-  await keys.moveTo(page.getByLabel('Confirm Password'));
-  await keys.type('Kip-5-tea!');
+  await keys.moveTo(page.getByRole('button', { name: /^More actions for / }));
   await keys.press('Enter');
+  await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button').last().press('Enter');
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
   const dismiss = page.getByRole('list', { name: 'Notifications (F8)' }).getByRole('button', { name: 'Dismiss' });
   await dismiss.waitFor();
   await keys.moveTo(dismiss);
   // Tab wraps from the end of the page to its beginning.
   await keys.moveTo(page.getByRole('link', { name: 'Skip to content' }));
-  const cancel = page.getByRole('button', { name: 'Cancel' });
-  await keys.moveTo(cancel);
+  const last = page.getByRole('combobox', { name: 'Rows per page' });
+  await keys.moveTo(last);
   await keys.moveTo(dismiss);
   await keys.press('Enter');
   await dismiss.waitFor({ state: 'detached' });
-  await keys.waitForFocus(cancel);
+  await keys.waitForFocus(last);
   assert.deepEqual(keys.withoutIndicator, []);
 });
 

@@ -143,7 +143,7 @@ const openings: Opening[] = [
         .fill('Kip-5-tea!');
       await page.getByLabel('Confirm Password').fill('Kip-5-tea!');
       await page.getByRole('button', { name: 'Save' }).click();
-      await page.getByRole('list', { name: /F8/ }).waitFor();
+      await page.getByRole('main').getByRole('alert').first().waitFor();
     },
   },
 ];

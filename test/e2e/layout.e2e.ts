@@ -123,7 +123,7 @@ test('the columns of a list share its width by their content, and do not move wh
   for (const [path, link, team] of [
     ['/admin/users', 'PractitionerRole', 'Wajir County Health Team'],
     ['/admin/location/all', 'OrganizationAffiliation', 'Wajir County Health Team'],
-    ['/admin/teams', 'OrganizationAffiliation', 'Baringo'],
+    ['/admin/teams', 'OrganizationAffiliation', 'Bomet'],
   ] as const) {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     // A search with many ids is sent as POST.

@@ -30,7 +30,14 @@ const useStyles = makeStyles({
     alignItems: 'center',
     // High enough for fingers.
     lineHeight: tokens.lineHeightBase400,
-    '& a': { textDecorationLine: 'none', ':hover': { textDecorationLine: 'underline' } },
+    '& a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minBlockSize: '24px',
+      minInlineSize: '24px',
+      textDecorationLine: 'none',
+      ':hover': { textDecorationLine: 'underline' },
+    },
   },
   separator: {
     flexShrink: 0,
