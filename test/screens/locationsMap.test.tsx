@@ -440,24 +440,25 @@ describe('a Location without a boundary and without children on the map', () => 
   });
 
   test('hides the labels that would cover another one, until the pointer is on their point', async () => {
-    // Every label is as wide as the map.
-    mockBoxes(new DOMRect(0, 100, 600, 20));
+    // Every label is nearly as wide as the map.
+    mockBoxes(new DOMRect(5, 100, 590, 20));
     const region = await open(
       'a',
       locationOf('a', { ...below('root'), ...at(-0.5, 36.5) }),
       locationOf('b', { ...below('a'), ...at(-0.51, 36.51) }),
+      locationOf('c', { ...below('a'), ...at(-0.51, 36.5101) }),
     );
-    const label = (await within(region).findByText('Place b')).parentElement;
+    const label = (await within(region).findByText('Place c')).parentElement;
     expect(within(region).getByText('Place a')).toBeVisible();
     expect(label).not.toBeVisible();
-    fireEvent.mouseOver(dots(region)[0] as Element);
+    fireEvent.mouseOver(dots(region)[1] as Element);
     expect(label).toBeVisible();
-    fireEvent.mouseOut(dots(region)[0] as Element);
+    fireEvent.mouseOut(dots(region)[1] as Element);
     expect(label).not.toBeVisible();
   });
 
   test.each([
-    ['beyond the edge', new DOMRect(-20, 100, 80, 20), { insetInlineStart: '20px', insetBlockStart: '0px' }],
+    ['beyond the edge', new DOMRect(-20, 100, 80, 20), { insetInlineStart: '24px', insetBlockStart: '0px' }],
     ['below the zoom buttons', new DOMRect(10, 50, 80, 20), { insetInlineStart: '34px', insetBlockStart: '0px' }],
   ])('moves a label %s into the map', async (_, box, place) => {
     mockBoxes(box);
