@@ -28,7 +28,7 @@ export const severities = {
     label: messages.information,
     Icon: InfoRegular,
     bar: 'brand',
-    // Not marked by a border and a background. The border keeps its width: the texts of all cards are aligned.
+    // No visible border or background. The border keeps its width, which aligns the texts of all cards.
     stroke: tokens.colorTransparentStroke,
     foreground: tokens.colorNeutralForeground3,
     background: tokens.colorTransparentBackground,

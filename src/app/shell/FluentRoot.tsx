@@ -10,10 +10,10 @@ import type { ReactNode } from 'react';
 import { styleNonce } from '../../config/styleNonce.ts';
 
 const useStyles = makeStyles({
-  // Fluent shows the labels of unselected choices in grey, like disabled ones.
   theme: {
-    // Fluent's own alignment is always left.
+    // Fluent aligns to the left, also in right-to-left languages.
     textAlign: 'start',
+    // Fluent shows the labels of unselected choices in grey, like disabled ones.
     '& .fui-Radio__input:enabled:not(:checked) ~ .fui-Radio__label, & .fui-Checkbox__input:enabled ~ .fui-Checkbox__label':
       { color: tokens.colorNeutralForeground1 },
   },

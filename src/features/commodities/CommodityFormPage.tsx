@@ -62,10 +62,6 @@ interface Props {
   stored?: StoredCommodity;
 }
 
-/** Id of the commodity that a save wrote. */
-const writtenId = (written: readonly WrittenVersion[]): string | undefined =>
-  written.find(({ type }) => type === 'Group')?.id;
-
 /** Create and edit, in both variants. */
 function CommodityEditor({ stored }: Props) {
   const intl = useIntl();
@@ -75,11 +71,13 @@ function CommodityEditor({ stored }: Props) {
   const schema = useMemo(() => commoditySchema(variant, stored && initialValues), [variant, stored, initialValues]);
   const { save, defer, takeNewest } = useSaveCommodity(stored);
   const name = stored?.group.name ?? stored?.group.id ?? '';
+  const recordId = (written: readonly WrittenVersion[]): string | undefined =>
+    stored?.group.id ?? written.find(({ type }) => type === 'Group')?.id;
   const formSave = useSave<CommodityForm, WrittenVersion[]>({
     save,
     undo: (written) => written,
-    recordPath: (written) => viewPath(stored?.group.id ?? writtenId(written) ?? ''),
-    recordId: (written) => stored?.group.id ?? writtenId(written),
+    recordPath: (written) => viewPath(recordId(written) ?? ''),
+    recordId,
     takeNewest: stored && takeNewest,
     success: stored ? messages.updated : messages.created,
     fields,

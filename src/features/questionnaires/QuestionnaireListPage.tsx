@@ -83,7 +83,6 @@ export default function QuestionnaireListPage() {
         {
           key: 'actions',
           label: messages.actions,
-          // Room for the link on one line, but not at the expense of the other headings.
           isBelow: true,
           render: ({ id, name }) =>
             mayRead && (

@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
 /**
- * Fill of a series: a colour and a pattern. Each is distinguishable from the others by the pattern alone. `empty` means
- * that something is missing; `bad` marks errors.
+ * Fill of a series: a colour and a pattern. Each is distinguishable from the others by the pattern alone, the steps of a
+ * share by their lightness. `empty` means that something is missing; `bad` marks errors.
  */
 export type Tone = 'solid' | 'stripes' | 'dots' | 'bars' | 'rows' | 'bad' | 'empty' | ShareTone;
 

@@ -50,7 +50,7 @@ export function ErrorSummary({ form, wrong, save }: Props) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The first field with an error gets the focus instead.
-    if (failure && wrong.size === 0) root.current?.scrollIntoView?.({ block: 'nearest' });
+    if (failure && wrong.size === 0) root.current?.scrollIntoView({ block: 'nearest' });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only after another failure
   }, [failure]);
   const fields = useContext(FieldsContext);

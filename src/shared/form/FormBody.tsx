@@ -61,8 +61,9 @@ export function FormBody({ cancelTo, missing, save, saveLabel, unchangedHint, le
   const fields = useContext(FieldsContext);
   /** The question for a form whose draft keeps all changes. Secrets and large values are not part of a draft. */
   const draftQuestion = (): LeaveQuestion | undefined => {
-    const [before, after] = [formik.initialValues, formik.values] as Readonly<Record<string, unknown>>[];
-    const draft = before && after && draftOf(before, after, secretNames(fields), 0);
+    const before = formik.initialValues as Readonly<Record<string, unknown>>;
+    const after = formik.values as Readonly<Record<string, unknown>>;
+    const draft = draftOf(before, after, secretNames(fields), 0);
     return draft && isCompleteDraft(draft, before, after)
       ? { title: intl.formatMessage(messages.leaveTitle), text: intl.formatMessage(messages.leaveDraftText) }
       : undefined;

@@ -28,8 +28,8 @@ const useStyles = makeStyles({
   item: {
     display: 'flex',
     alignItems: 'center',
-    // High enough for fingers.
     lineHeight: tokens.lineHeightBase400,
+    // Minimum size of a target for touch input.
     '& a': {
       display: 'inline-flex',
       alignItems: 'center',

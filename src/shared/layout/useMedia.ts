@@ -11,7 +11,7 @@ export const NARROW = '(max-width: 47.99em)';
 /** Media query: windows without room for a tree or a panel beside a table. */
 export const ONE_PANE = '(max-width: 63.99em)';
 
-/** Media query: phones, and screens that are touched. */
+/** Media query: phones and touch screens. */
 export const TOUCH = `${PHONE}, (pointer: coarse)`;
 
 /** Griffel media query: the other windows. */

@@ -75,7 +75,7 @@ export const useTableStyles = makeStyles({
   },
   // The arrow extends into the padding of its cell, which leaves more space to the columns.
   sortArrow: { flexShrink: 0, marginInlineEnd: `calc(-1 * ${tokens.spacingHorizontalS})` },
-  // Visible while it is of use, and always on touch screens. Its space is kept.
+  // Hidden until the heading is hovered or focused; always visible on touch screens. Its space is kept.
   sortHint: {
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,

@@ -127,7 +127,8 @@ function widestCells(table: Element, measured: string, rounded: (width: number) 
 export function fittedSizes(columns: readonly ColumnSize[], room: number): FittedSize[] {
   const fitted = (limit: number): FittedSize[] =>
     columns.map(({ min, natural }) => ({ min, width: Math.max(min, Math.min(natural, limit)) }));
-  for (let limit = room; limit > 0; limit -= 1) {
+  const widest = Math.ceil(Math.max(...columns.map(({ natural }) => natural)));
+  for (let limit = Math.min(room, widest); limit > 0; limit -= 1) {
     const sizes = fitted(limit);
     if (sum(sizes.map(({ width }) => width)) <= room) return sizes;
   }

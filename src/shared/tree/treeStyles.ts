@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
-/** Heights of a row in pixels, for a mouse and for fingers. Rows are positioned by them, so labels take one line. */
+/** Heights of a row in pixels, for a mouse and for touch input. Rows are positioned by them, so labels take one line. */
 export const rowHeight = 32;
 export const touchRowHeight = 44;
 

@@ -47,6 +47,8 @@ export function createSignInPages(appearance: SignInAppearance, stylesheetPath: 
   const { logoUrl, accentColor, languageCode, languageSwitcher } = appearance;
   const offered = appearance.supportedLanguages.length > 0 ? appearance.supportedLanguages : [languageCode];
   const fallback = offered.includes(languageCode) ? languageCode : (offered[0] ?? languageCode);
+  // Reads the texts once, not for each page.
+  const names = new Map(offered.map((language) => [language, websiteNameIn(language, appearance.websiteName)]));
 
   function languageLinks(current: LanguageCode): string {
     if (!languageSwitcher || offered.length < 2) return '';
@@ -60,7 +62,7 @@ export function createSignInPages(appearance: SignInAppearance, stylesheetPath: 
   }
 
   const render = ({ language, title, body, hasLanguageLinks }: PageContent): string => {
-    const websiteName = websiteNameIn(language, appearance.websiteName);
+    const websiteName = names.get(language) ?? appearance.websiteName;
     return `<!doctype html>
 <html lang="${language}" dir="${languages[language].direction}">
 <head>

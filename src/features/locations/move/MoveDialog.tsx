@@ -56,6 +56,7 @@ export function MoveDialog({ plan, onDecision }: Props) {
   };
   const { name, moved, before, after } = plan;
   const offers = changesLevel(plan) && (impact === undefined || impact.descendants.length > 0);
+  const corrects = offers && correctsLevels;
   return (
     <ModalDialog
       title={<FormattedMessage {...(moved ? messages.title : messages.levelTitle)} values={{ name }} />}
@@ -79,7 +80,7 @@ export function MoveDialog({ plan, onDecision }: Props) {
             label={<FormattedMessage {...messages.correct} />}
           />
         )}
-        {moved && offers && correctsLevels && (
+        {moved && corrects && (
           <Text size={200}>
             <FormattedMessage {...messages.noUndo} values={{ name }} />
           </Text>
@@ -92,7 +93,7 @@ export function MoveDialog({ plan, onDecision }: Props) {
         <Button
           appearance="primary"
           disabledFocusable={impact === undefined && error === undefined}
-          onClick={() => confirm({ correct: offers && correctsLevels, total: impact && totalDescendants(impact) })}
+          onClick={() => confirm({ correct: corrects, total: impact && totalDescendants(impact) })}
         >
           <FormattedMessage {...(moved ? messages.move : messages.save)} />
         </Button>

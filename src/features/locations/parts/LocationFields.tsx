@@ -65,7 +65,7 @@ export function LocationFields({ variant, stored, isTypeRequired }: Props) {
           required={variant.parentRequired}
           placeholder={intl.formatMessage(messages.partOfPlaceholder)}
           locationId={locationId}
-          mayBeInBuilding={values.physicalType !== 'jdn'}
+          mayBeInBuilding={isBuilding}
           storedName={stored?.partOf?.display}
           fallbackId={isRoot || variant.parentRequired ? undefined : rootLocationId}
         />
