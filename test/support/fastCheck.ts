@@ -1,6 +1,10 @@
 import * as fc from 'fast-check';
 
-// The same cases on every machine, so that a failure is caused by the tested change; SEED=<number> tries others.
+/** True in `npm run test:long`, in which properties run longer and with a seed of its own. */
+export const isLongRun = process.env.LONG === 'true';
+
+// The same cases on every machine, so that a failure is caused by the tested change; SEED=<number> tries others. The long run
+// sets SEED to a new number and prints it.
 fc.configureGlobal({ seed: Number(process.env.SEED ?? 20260101) });
 
 export { fc };
