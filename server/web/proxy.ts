@@ -6,7 +6,7 @@ import { errorFields, type Log } from '../log.ts';
 import type { Metrics, UpstreamOutcome } from '../metrics.ts';
 import { requestIdHeader } from '../requestContext.ts';
 import { isGatewayPath } from '../gateway/paths.ts';
-import { createAccessCheck, type AllowedRequest } from './accessCheck.ts';
+import { createAccessCheck, type AllowedRequest } from '../access/accessCheck.ts';
 import { forwardedHeaders, returnedHeaders } from './proxyHeaders.ts';
 import type { ProxySettings } from './proxySettings.ts';
 import { isFormSearch, isSearch, bypassSearchCache } from '../fhir/searchCache.ts';

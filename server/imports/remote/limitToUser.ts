@@ -1,6 +1,6 @@
 import { outcomeResponse } from '../../fhir/operationOutcome.ts';
 import type { AccessClaims } from '../../access/tokenVerifier.ts';
-import { createAccessCheck } from '../../web/accessCheck.ts';
+import { createAccessCheck } from '../../access/accessCheck.ts';
 import type { Send } from '../../fhir/http.ts';
 
 /** Roles of a user as the servers check them: of the realm, and of Keycloak's client realm-management. */

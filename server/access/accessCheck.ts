@@ -6,12 +6,12 @@ import {
   type Authorize,
   type AuthorizeOptions,
   type TokenCheck,
-} from '../access/authorize.ts';
+} from './authorize.ts';
 import { outcomeResponse } from '../fhir/operationOutcome.ts';
-import { readBundle, readReferences, type ConditionalReference } from '../access/bundle.ts';
-import { isPageOfSearch, typeOfInteraction } from '../access/interactions.ts';
-import { limitSearch, type MayRead } from '../access/searchParameters.ts';
-import type { AccessClaims } from '../access/tokenVerifier.ts';
+import { readBundle, readReferences, type ConditionalReference } from './bundle.ts';
+import { isPageOfSearch, typeOfInteraction } from './interactions.ts';
+import { limitSearch, type MayRead } from './searchParameters.ts';
+import type { AccessClaims } from './tokenVerifier.ts';
 import { isFormSearch } from '../fhir/searchCache.ts';
 
 /** An allowed request, with the parts that replace those of the original. */
