@@ -16,7 +16,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
-import { diskCheck } from './dataFiles.ts';
+import { diskCheck } from './readiness.ts';
 
 let folder: string;
 let children: ChildProcess[] = [];

@@ -7,12 +7,10 @@ import {
   mkdirSync,
   openSync,
   readSync,
-  statfsSync,
   statSync,
 } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { HealthCheck } from './readiness.ts';
 
 /**
  * Stored data that this process must not open or cannot read. `message` is for the operator and contains the recovery
@@ -95,26 +93,4 @@ export function lockFile(file: string, message: string): () => void {
     throw error;
   }
   return () => lock.close();
-}
-
-/** Free space below which writing is unsafe. */
-const minimumFreeBytes = 32 * 1024 * 1024;
-
-const freeBytes = (folder: string): number => {
-  const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize;
-};
-
-/** Checks that `folder` is writable and that its disk is not full. A folder that does not exist yet is healthy. */
-export function diskCheck(folder: string, free: (folder: string) => number = freeBytes): HealthCheck {
-  return async () => {
-    try {
-      accessSync(folder, constants.W_OK);
-    } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-      return 'cannot be written to';
-    }
-    const megabytes = Math.floor(free(folder) / 1024 / 1024);
-    return free(folder) < minimumFreeBytes ? `is full: ${megabytes} MB left` : undefined;
-  };
 }

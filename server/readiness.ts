@@ -1,3 +1,4 @@
+import { accessSync, constants, statfsSync } from 'node:fs';
 import { DataError } from './dataFiles.ts';
 import { completesWithin } from './completesWithin.ts';
 
@@ -103,5 +104,27 @@ export function reachabilityCheck(
     await response.body?.cancel();
     const { status } = response;
     return status < 400 || refusals.includes(status) ? undefined : `answers with status ${status}`;
+  };
+}
+
+/** Free space below which writing is unsafe. */
+const minimumFreeBytes = 32 * 1024 * 1024;
+
+const freeBytes = (folder: string): number => {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+};
+
+/** Checks that `folder` is writable and that its disk is not full. A folder that does not exist yet is healthy. */
+export function diskCheck(folder: string, free: (folder: string) => number = freeBytes): HealthCheck {
+  return async () => {
+    try {
+      accessSync(folder, constants.W_OK);
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+      return 'cannot be written to';
+    }
+    const megabytes = Math.floor(free(folder) / 1024 / 1024);
+    return free(folder) < minimumFreeBytes ? `is full: ${megabytes} MB left` : undefined;
   };
 }

@@ -1,10 +1,10 @@
 import { countResults } from '../../src/features/doctor/asText.ts';
 import { runChecks } from '../../src/features/doctor/checks/index.ts';
 import { createProbe } from '../../src/features/doctor/checks/probe.ts';
-import type { Outcome, CheckEnvironment } from '../../src/features/doctor/checks/types.ts';
+import type { Outcome, CheckEnvironment, OfferKind } from '../../src/features/doctor/checks/types.ts';
 import { fill } from '../../src/features/doctor/formatDurations.ts';
 import { messages, offerTexts, questionTexts } from '../../src/features/doctor/messages.ts';
-import { executeOffer, subjectOf, type OfferKind } from '../../src/features/doctor/offers.ts';
+import { executeOffer, subjectOf } from '../../src/features/doctor/offers.ts';
 import { outcomeTexts } from '../../src/features/doctor/outcomeTexts.ts';
 import type { Environment } from '../../server/settings/define.ts';
 import { FlagError, help, parseFlags, usage } from './flags.ts';

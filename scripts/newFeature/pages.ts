@@ -1,5 +1,5 @@
 import type { Field } from './fields.ts';
-import { lines, stateOf, titleOf, type Feature } from './templates.ts';
+import { lines, stateOf, titleOf, type Feature } from './feature.ts';
 
 /** The page with the list, its columns and its side panel. */
 export function listPage(feature: Feature): string {

@@ -1,13 +1,6 @@
 import type { Field } from './fields.ts';
-import type { Names } from './names.ts';
+import { lines, stateOf, titleOf, type Feature } from './feature.ts';
 import { formPage, listPage } from './pages.ts';
-
-export interface Feature extends Names {
-  fields: readonly Field[];
-  hasIdentifier: boolean;
-  /** True if R4 searches the type by `name`. */
-  searchable: boolean;
-}
 
 /** The files of a feature by name, to be formatted with Prettier. */
 export function featureFiles(feature: Feature): Record<string, string> {
@@ -22,12 +15,7 @@ export function featureFiles(feature: Feature): Record<string, string> {
   };
 }
 
-export const lines = (items: readonly string[]) => items.join('\n');
 const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replace(/\s+/g, ' ').trim()}'`;
-/** Element with the name of a resource. */
-export const titleOf = ({ fields }: Feature) => fields.find(({ name }) => name === 'name' || name === 'title')?.name;
-/** Element that the list shows as the state. */
-export const stateOf = ({ fields }: Feature) => fields.find(({ name }) => name === 'status' || name === 'active');
 /** Description of a generated message, to be refined by the author of the feature. */
 const descriptionOf = (labels: string) => quote(`List and form of ${uncapital(labels)}`);
 const uncapital = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

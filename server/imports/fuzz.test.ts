@@ -7,7 +7,8 @@ import { receiveFile } from './run/receive.ts';
 import { createVault } from './run/vault.ts';
 import type { Job } from './service/job.ts';
 import type { ImportService } from './service/types.ts';
-import type { ImportStore, StoredRow } from './store/types.ts';
+import type { StoredRow } from './store/types.ts';
+import type { ImportStore } from './store/importStore.ts';
 import { bytesOf, openWorkbench, type Workbench } from '../../test/support/imports/workbench.ts';
 
 jest.setTimeout(300_000);

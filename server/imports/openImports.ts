@@ -18,7 +18,8 @@ import type { ImportService } from './service/types.ts';
 import type { ImportSettings } from './settings.ts';
 import type { Database } from './store/database.ts';
 import { lockFolder } from './store/lock.ts';
-import type { ImportStore, UploadState } from './store/types.ts';
+import type { ImportStore } from './store/importStore.ts';
+import type { UploadState } from './store/types.ts';
 import type { TargetServers } from './targetServers.ts';
 
 export interface Imports {
@@ -42,17 +43,24 @@ interface OpenStorage {
   release: () => void;
 }
 
+/** Loads only the module of the database in use. */
+async function openDatabase({
+  databaseUrl,
+  folder,
+}: Pick<ImportSettings, 'databaseUrl' | 'folder'>): Promise<Database> {
+  if (databaseUrl === undefined) {
+    const { openEmbedded } = await import('./store/database.ts');
+    return openEmbedded(folder && path.join(folder, 'postgres'));
+  }
+  const { openServer } = await import('./store/postgres.ts');
+  return openServer(databaseUrl);
+}
+
 async function openStorage({ databaseUrl, folder }: ImportSettings, opened?: Database): Promise<OpenStorage> {
-  // Loads the database only if it is used.
-  const { openEmbedded, openServer } = await import('./store/database.ts');
   const { createSqlStore } = await import('./store/sqlStore.ts');
   const release = databaseUrl === undefined && folder !== undefined ? lockFolder(folder) : () => undefined;
   try {
-    const database =
-      opened ??
-      (databaseUrl === undefined
-        ? await openEmbedded(folder && path.join(folder, 'postgres'))
-        : await openServer(databaseUrl));
+    const database = opened ?? (await openDatabase({ databaseUrl, folder }));
     return { store: await createSqlStore(database), isExclusive: databaseUrl === undefined, release };
   } catch (error) {
     release();

@@ -1,4 +1,4 @@
-import { checkConfig } from '../../src/config/config.ts';
+import { checkConfig } from '../../src/config/checkConfig.ts';
 import { configFromEnv } from './configFromEnv.ts';
 import { defaultConfig } from '../../src/config/defaults.ts';
 

@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono, type Handler, type HonoRequest, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
@@ -19,6 +18,7 @@ import { problemResponse } from './problem.ts';
 import { reportPath } from './securityHeaders.ts';
 import { workerPath } from './serviceWorker.ts';
 import { staticFiles } from './staticFiles.ts';
+import type { WebEnv } from './webEnv.ts';
 
 export interface WebOptions {
   /** Directory of the built application. */
@@ -44,11 +44,6 @@ export interface WebOptions {
   maxBundle?: number;
   /** The public address uses https: send Strict-Transport-Security. */
   https: boolean;
-}
-
-export interface WebEnv {
-  /** Absent if there is no socket. */
-  Bindings: Partial<HttpBindings>;
 }
 
 const uncached = { 'Cache-Control': 'no-store' };

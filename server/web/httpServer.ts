@@ -5,7 +5,7 @@ import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { ServerOptions } from '../options.ts';
 import { withPortSetting } from '../startErrors.ts';
-import type { WebEnv } from './app.ts';
+import type { WebEnv } from './webEnv.ts';
 import { limitConnections } from './connectionLimits.ts';
 import { handleClientErrors, responseClassWithHeaders } from './defaultResponses.ts';
 import { wantsPage } from './navigation.ts';

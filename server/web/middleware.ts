@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { routeShape, type Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { requestIdOf, withRequestId } from '../requestContext.ts';
-import type { WebEnv } from './app.ts';
+import type { WebEnv } from './webEnv.ts';
 import type { Gate } from './gate.ts';
 import { problemResponse } from './problem.ts';
 import { monitoringPaths } from './rateLimits.ts';

@@ -1,7 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
-import type { WebEnv } from './app.ts';
+import type { WebEnv } from './webEnv.ts';
 
 /** Files that the build writes. Pages are not among them: they need a nonce (pages.ts). Hidden files are excluded. */
 const servedPath = /^(\/[^./\\][^/\\]*)+\.(js|css|json|map|svg|txt|webmanifest|png|jpg|webp|ico|woff2)$/i;

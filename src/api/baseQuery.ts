@@ -11,8 +11,8 @@ import {
   type WriteOutcome,
   type ReconcileWrite,
 } from './http/writeReconciliation.ts';
-import { send, type OutgoingRequest, type RequestResult } from './http/send.ts';
-import type { ResponseMeta, RequestArgs, RequestOptions, Server } from './http/types.ts';
+import { send, type OutgoingRequest } from './http/send.ts';
+import type { RequestResult, ResponseMeta, RequestArgs, RequestOptions, Server } from './http/types.ts';
 import {
   retryDelay,
   isRateLimited,

@@ -1,4 +1,5 @@
-import { checkConfig, type ConfigResult } from './config.ts';
+import type { ConfigResult } from './config.ts';
+import { checkConfig } from './checkConfig.ts';
 
 /** Configuration that the platform server wrote into the page; undefined if another server delivers the built page. */
 function embeddedConfig(): unknown {

@@ -11,6 +11,7 @@ import type { RecordSearch } from './search/recordSearch.ts';
 import type { AppDispatch, AppThunk } from './store/hooks.ts';
 import type { RootState } from './store/rootReducer.ts';
 import type { FeatureWork } from './work.ts';
+import type { MenuIcon } from './menuIcon.ts';
 
 /** Lazy import of a page: `() => import('./CareTeamListPage.tsx')`. */
 export type LoadPage = () => Promise<{ default: ComponentType }>;
@@ -49,33 +50,6 @@ export interface FeatureRoute extends Switches {
 
 /** A group of entries in the side menu. */
 export type MenuSection = 'people' | 'locations' | 'teams' | 'supply' | 'care' | 'data';
-
-export type MenuIcon =
-  | 'home'
-  | 'people'
-  | 'userGroup'
-  | 'role'
-  | 'access'
-  | 'sync'
-  | 'hierarchy'
-  | 'location'
-  | 'building'
-  | 'careTeam'
-  | 'organization'
-  | 'assignment'
-  | 'coverage'
-  | 'group'
-  | 'product'
-  | 'questionnaire'
-  | 'healthcare'
-  | 'patient'
-  | 'flag'
-  | 'import'
-  | 'check'
-  | 'duplicates'
-  | 'stock'
-  | 'record'
-  | 'history';
 
 /**
  * An entry of the side menu. It has no permissions: it is shown if the route it links to may be opened. `tile` also

@@ -12,7 +12,7 @@ import { errorsCsv, exportCsv, readFilter, templateCsv } from '../service/export
 import type { Job } from '../service/job.ts';
 import type { Caller, ImportService, StartOptions, UploadedFile } from '../service/types.ts';
 import { isDatabaseUnavailable } from '../store/postgres.ts';
-import type { ImportStore } from '../store/types.ts';
+import type { ImportStore } from '../store/importStore.ts';
 import {
   readBody,
   readIdempotencyKey,

@@ -1,7 +1,8 @@
 import type { FhirResource } from 'fhir/r4';
 import type { WriteTrace } from '../engine/types.ts';
 import type { PlanContext } from '../fileTypes/fileType.ts';
-import type { ImportFile, ImportStore, StoredRow, UndoEffect } from '../store/types.ts';
+import type { ImportFile, StoredRow, UndoEffect } from '../store/types.ts';
+import type { ImportStore } from '../store/importStore.ts';
 import { currentOf } from './currentOf.ts';
 import { referrersOf } from './referrers.ts';
 

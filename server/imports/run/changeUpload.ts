@@ -1,4 +1,5 @@
-import type { ImportStore, StoreOperations, Upload } from '../store/types.ts';
+import type { Upload } from '../store/types.ts';
+import type { ImportStore, StoreOperations } from '../store/importStore.ts';
 import { transition, type UploadEvent } from './transition.ts';
 
 /** Notification that chunks are ready. */

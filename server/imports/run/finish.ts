@@ -1,5 +1,6 @@
 import type { IssueCode } from '../engine/types.ts';
-import type { ImportFile, StoreOperations, Upload } from '../store/types.ts';
+import type { ImportFile, Upload } from '../store/types.ts';
+import type { StoreOperations } from '../store/importStore.ts';
 import { applyEvent, startTask } from './changeUpload.ts';
 import { noteSimilarNames } from './similarNames.ts';
 import type { ChunkRun, FileRun } from './types.ts';

@@ -1,5 +1,6 @@
 import type { PlanContext } from '../fileTypes/fileType.ts';
-import { undoableStates, type ImportFile, type ImportStore, type UndoEffect } from '../store/types.ts';
+import { undoableStates, type ImportFile, type UndoEffect } from '../store/types.ts';
+import type { ImportStore } from '../store/importStore.ts';
 import { assess, releasingEffects, versionsOfUpload, type UndoStep } from './assessUndo.ts';
 
 export interface UndoPreview {

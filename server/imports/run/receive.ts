@@ -3,7 +3,8 @@ import type { ColumnMapping } from '../csv/header.ts';
 import { readCsv } from '../csv/readCsv.ts';
 import { expectedColumns, fileTypes } from '../fileTypes/index.ts';
 import { spreadsheetCell } from '../engine/spreadsheet.ts';
-import type { ImportFile, ImportStore, StoredRow } from '../store/types.ts';
+import type { ImportFile, StoredRow } from '../store/types.ts';
+import type { ImportStore } from '../store/importStore.ts';
 import { encryptCells } from './secrets.ts';
 import type { Vault } from './vault.ts';
 

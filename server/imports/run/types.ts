@@ -3,7 +3,8 @@ import type { Metrics } from '../../metrics.ts';
 import type { PlanContext } from '../fileTypes/fileType.ts';
 import type { Send } from '../../fhir/http.ts';
 import type { ServiceAccount } from '../remote/serviceAccount.ts';
-import type { Chunk, ImportFile, ImportStore, StoreOperations, Upload } from '../store/types.ts';
+import type { Chunk, ImportFile, Upload } from '../store/types.ts';
+import type { ImportStore, StoreOperations } from '../store/importStore.ts';
 import type { PlannedCache } from './plannedCache.ts';
 import type { Vault } from './vault.ts';
 

@@ -6,7 +6,8 @@ import type { ImportType, Issue } from '../engine/types.ts';
 import { fileTypes } from '../fileTypes/index.ts';
 import type { ExportFilter, ExportSubject, PlanContext } from '../fileTypes/fileType.ts';
 import { maskCells } from '../run/secrets.ts';
-import { failedStates, type ImportFile, type ImportStore } from '../store/types.ts';
+import { failedStates, type ImportFile } from '../store/types.ts';
+import type { ImportStore } from '../store/importStore.ts';
 import { ImportError } from './errors.ts';
 
 /** The header row of a template. */

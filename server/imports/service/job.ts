@@ -6,11 +6,11 @@ import {
   failedStates,
   undoableStates,
   type ImportFile,
-  type ImportStore,
   type RowCounts,
   type StoredRow,
   type Upload,
 } from '../store/types.ts';
+import type { ImportStore } from '../store/importStore.ts';
 
 /** States known to clients in the field, and `cancelled`. */
 export type JobStatus = 'waiting' | 'active' | 'completed' | 'failed' | 'delayed' | 'paused' | 'cancelled';

@@ -74,5 +74,3 @@ export async function openEmbedded(folder: string | undefined): Promise<Database
     },
   };
 }
-
-export { openServer } from './postgres.ts';

@@ -5,7 +5,7 @@ import { createKeyStore } from './keyStore.ts';
 import { migrate } from './migrate.ts';
 import { createNameStore } from './nameStore.ts';
 import { createRowStore } from './rowStore.ts';
-import type { ImportStore, StoreOperations } from './types.ts';
+import type { ImportStore, StoreOperations } from './importStore.ts';
 import { createUploadStore } from './uploadStore.ts';
 import { createVersionStore } from './versionStore.ts';
 

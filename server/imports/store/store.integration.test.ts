@@ -4,12 +4,13 @@ import { after, before, describe, test } from 'node:test';
 import { startPostgres, type Postgres } from '../../../test/support/postgres.ts';
 import { boundFileIssues, type FileIssue } from '../csv/fileIssues.ts';
 import type { Issue } from '../engine/types.ts';
-import { openEmbedded, openServer, type Database } from './database.ts';
+import { openEmbedded, type Database } from './database.ts';
+import { openServer, isDatabaseUnavailable } from './postgres.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
-import { isDatabaseUnavailable } from './postgres.ts';
 import { createSqlStore } from './sqlStore.ts';
-import type { ImportFile, ImportStore, StoredRow, Upload } from './types.ts';
+import type { ImportFile, StoredRow, Upload } from './types.ts';
+import type { ImportStore } from './importStore.ts';
 
 const upload = (id: string, created: number): Upload => ({
   id,

@@ -10,7 +10,6 @@ import type {
 } from '../engine/types.ts';
 import type { FileIssue } from '../csv/fileIssues.ts';
 import type { GrantedRoles } from '../remote/limitToUser.ts';
-import type { CheckStore } from './checkTypes.ts';
 
 /** The current or last task of an upload. */
 export type Task = 'receive' | 'check' | 'write' | 'undo';
@@ -309,17 +308,4 @@ export interface VersionStore {
   versions(
     versions: readonly ResourceVersion[],
   ): Promise<(ResourceVersion & VersionOrigin & { uploadId: string; filename: string })[]>;
-}
-
-export type StoreOperations = UploadStore & ChunkStore & CheckStore & KeyStore & VersionStore;
-
-/** Storage of imports in PostgreSQL, embedded or external. */
-export interface ImportStore extends StoreOperations {
-  /** Runs operations in one transaction. `work` must not use other operations than the given ones. */
-  transaction<T>(work: (store: StoreOperations) => Promise<T>): Promise<T>;
-  /** Calls back with each notification, and with `undefined` after some may have been lost. */
-  listen(onMessage: (message: string | undefined) => void): Promise<() => Promise<void>>;
-  /** False if the database does not accept a connection in time. */
-  isResponding(): Promise<boolean>;
-  close(): Promise<void>;
 }

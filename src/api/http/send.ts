@@ -6,7 +6,7 @@ import { logRequest } from './requestLog.ts';
 import { isOnline } from './online.ts';
 import { responseReceived } from './reconnect.ts';
 import { addressOf, bodyOf, headersOf, sameOrigin, searchForm } from './request.ts';
-import type { ResponseMeta, RequestArgs, RequestOptions, Server } from './types.ts';
+import type { RequestArgs, RequestOptions, RequestResult, Server } from './types.ts';
 import { isRateLimited, isTransientError } from './backoff.ts';
 
 const defaultTimeout = 60_000;
@@ -18,8 +18,6 @@ export interface OutgoingRequest {
   services: ApiServices;
   signal: AbortSignal;
 }
-
-export type RequestResult = { data: unknown; meta: ResponseMeta } | { error: ApiError; meta?: ResponseMeta };
 
 /** Sends one request without token refresh or retry. Never throws. */
 export async function send(sending: OutgoingRequest): Promise<RequestResult> {

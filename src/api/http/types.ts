@@ -1,3 +1,5 @@
+import type { ApiError } from '../errors.ts';
+
 /** One value of a query string, a header or a form field. */
 export type Primitive = string | number | boolean | null | undefined;
 
@@ -55,3 +57,5 @@ export interface Server {
   /** Resource type of a success response; another one is `unreadable`. Undefined if several are possible. */
   resourceType?: string;
 }
+
+export type RequestResult = { data: unknown; meta: ResponseMeta } | { error: ApiError; meta?: ResponseMeta };

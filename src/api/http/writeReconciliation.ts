@@ -1,7 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { ApiError } from '../errors.ts';
-import type { RequestResult } from './send.ts';
-import type { ResponseMeta, RequestArgs } from './types.ts';
+import type { RequestResult, ResponseMeta, RequestArgs } from './types.ts';
 import { isTransientError } from './backoff.ts';
 
 /** Outcome of a write whose response was lost. */

@@ -6,13 +6,12 @@ import { Link, useNavigate } from 'react-router-dom';
 import { isPhone } from '../../fhir/phone.ts';
 import { messages as outboxMessages } from '../../shared/outbox/messages.ts';
 import { hitLimit, rankHits, type RecordHit, type RecordSearch } from '../../shared/search/recordSearch.ts';
-import type { MenuIcon } from '../../shared/feature.ts';
 import { InlineError } from '../../shared/state/InlineError.tsx';
 import { fold, highlightParts } from '../../shared/tree/highlightParts.ts';
 import { messages as tableMessages } from '../../shared/table/messages.ts';
 import { MenuItemIcon } from '../shell/MenuItemIcon.tsx';
 import { messages } from './messages.ts';
-import type { SearchSources } from './searchSources.ts';
+import type { SearchSources } from './types.ts';
 import { minSearchLength, useGlobalSearch, type SearchGroup } from './useGlobalSearch.ts';
 
 const useStyles = makeStyles({
@@ -55,23 +54,6 @@ const useStyles = makeStyles({
 const noSearches: readonly RecordSearch[] = [];
 /** Recent records before anything is typed. */
 const maxRecent = 8;
-
-/** A page or an action of the application. */
-export interface SearchPage {
-  to: string;
-  name: string;
-  /** Other words that find it. */
-  keywords?: string;
-  /** Undefined for an action. */
-  icon?: MenuIcon | undefined;
-  /** Called instead of opening the address. */
-  run?: () => void;
-}
-
-/** A new record in the outbox. `run` opens its form with the input. */
-export interface PendingRecord extends RecordHit {
-  run: () => void;
-}
 
 interface Option extends RecordHit {
   /** The link to the list with all matches. */

@@ -18,22 +18,8 @@ import { loadVisits } from '../home/homeThunks.ts';
 import { recordPath } from '../../shared/home/recordPages.ts';
 import { menuFor } from '../shell/menuItems.ts';
 import type { AppStore } from '../startup/store.ts';
-import type { PendingRecord, SearchPage } from './SearchPanel.tsx';
+import type { SearchPage, SearchSources } from './types.ts';
 import { useCommands } from './useCommands.ts';
-
-/** Records, pages and actions that the user may find. */
-export interface SearchSources {
-  /** Undefined until their chunk is fetched. */
-  searches: readonly RecordSearch[] | undefined;
-  /** Pages of the menu, and the forms of new records. */
-  pages: readonly SearchPage[];
-  /** New records that were not sent yet. */
-  pending: readonly PendingRecord[];
-  /** The records visited last in this browser, latest first. */
-  recent: readonly RecordHit[];
-  /** A part of the application could not be fetched. */
-  failure: { error: unknown; onRetry: () => void } | undefined;
-}
 
 interface Loaded {
   searches: readonly RecordSearch[];

@@ -14,7 +14,7 @@ import { messages as shellMessages } from '../messages.ts';
 import { menuMessages } from '../shell/menuMessages.ts';
 import { usePreferences } from '../shell/usePreferences.ts';
 import { messages } from './messages.ts';
-import type { SearchPage } from './SearchPanel.tsx';
+import type { SearchPage } from './types.ts';
 
 const themes: readonly (readonly [ThemeName, Message])[] = [
   ['system', menuMessages.themeSystem],

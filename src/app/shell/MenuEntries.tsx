@@ -1,9 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
-import type { MessageDescriptor } from 'react-intl';
-import { useIntl } from 'react-intl';
+import { type MessageDescriptor, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import type { MenuIcon } from '../../shared/feature.ts';
+import type { MenuIcon } from '../../shared/menuIcon.ts';
 import type { MenuGroup } from './menuItems.ts';
 import { MenuItemIcon } from './MenuItemIcon.tsx';
 import { menuMessages } from '../../shared/layout/menuMessages.ts';

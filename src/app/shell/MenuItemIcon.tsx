@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { lazy, Suspense, type ComponentType } from 'react';
-import type { MenuIcon } from '../../shared/feature.ts';
+import type { MenuIcon } from '../../shared/menuIcon.ts';
 
 // Not part of the first load, but requested with it. If the icons cannot be loaded, the menu works without them.
 type IconModule = { default: ComponentType<{ icon: MenuIcon }> };

@@ -26,7 +26,7 @@ import {
   WrenchRegular,
   type FluentIcon,
 } from '@fluentui/react-icons';
-import type { MenuIcon } from '../../shared/feature.ts';
+import type { MenuIcon } from '../../shared/menuIcon.ts';
 
 const icons: Record<MenuIcon, FluentIcon> = {
   home: HomeRegular,

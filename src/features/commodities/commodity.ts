@@ -17,6 +17,9 @@ export interface CommodityRow {
   deleted?: boolean;
 }
 
+/** A commodity, or a product of the supply variant. */
+export type CommodityKind = 'commodity' | 'product';
+
 /** Group types of a commodity, in display order. */
 export const commodityTypes = ['medication', 'device', 'substance'] as const;
 

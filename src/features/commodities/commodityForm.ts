@@ -15,12 +15,12 @@ import {
   textOf,
   commodityTypes,
   unitsOfMeasure,
+  type CommodityKind,
 } from './commodity.ts';
 import { isExactNumber, tooManyDigits } from '../../shared/form/exactNumber.ts';
 import { fieldMessage } from '../../shared/form/fieldMessage.ts';
 import { setOrDelete } from '../../shared/form/fieldMapping.ts';
 import { messages } from './messages.ts';
-import type { CommodityVariant } from './variants.ts';
 
 /** Yes, no or no value. */
 export type YesNo = 'true' | 'false' | '';
@@ -201,7 +201,7 @@ const decimalMonths = /^\d+(\.\d+)?$/;
  * Validation rules. `stored` contains the form values of the commodity being edited: an unchanged choice that is no
  * longer offered, or an unchanged period that is not a number, is valid, so that old data does not block edits.
  */
-export function commoditySchema({ key }: CommodityVariant, stored?: CommodityForm): yup.Schema {
+export function commoditySchema({ key }: { key: CommodityKind }, stored?: CommodityForm): yup.Schema {
   const oneOf = (options: readonly string[], before: string | undefined) =>
     requiredText().oneOf([...options, ...(before ? [before] : [])], fieldMessage(messages.required));
   const common = { name: requiredText(), active: requiredText() };

@@ -5,7 +5,7 @@ import { activeStatus } from '../../shared/layout/StatusBadge.tsx';
 import { useVariant } from '../../shared/project/useVariant.ts';
 import { Clipped } from '../../shared/table/Clipped.tsx';
 import { nameColumn, statusColumn, textColumn } from '../../shared/table/columns.tsx';
-import type { Column } from '../../shared/table/ResourceTable.tsx';
+import type { Column } from '../../shared/table/types.ts';
 import { RowActions, type RowAction } from '../../shared/table/RowActions.tsx';
 import { useViewDetails } from '../../shared/table/useViewDetails.ts';
 import type { CommodityRow } from './commodity.ts';

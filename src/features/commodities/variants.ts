@@ -1,10 +1,11 @@
 import type { PerProject } from '../../shared/project/useVariant.ts';
+import type { CommodityKind } from './commodity.ts';
 import type { CommodityForm } from './commodityForm.ts';
 import type { Permission } from '../../session/permissions.ts';
 
 /** Differences between the default commodities and the products of the supply variant. */
 export interface CommodityVariant {
-  key: 'commodity' | 'product';
+  key: CommodityKind;
   /** Initial values of a new one. */
   empty: CommodityForm;
   /** True if items can be deleted from the list; products are deactivated instead. */

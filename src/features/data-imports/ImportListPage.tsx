@@ -5,7 +5,7 @@ import { formatMoment } from '../../shared/intl/dates.ts';
 import { TextLink } from '../../shared/layout/TextLink.tsx';
 import { textColumn } from '../../shared/table/columns.tsx';
 import { ListPage } from '../../shared/table/ListPage.tsx';
-import type { Column } from '../../shared/table/ResourceTable.tsx';
+import type { Column } from '../../shared/table/types.ts';
 import type { FhirList } from '../../shared/table/useFhirList.ts';
 import { useListParams } from '../../shared/table/useListParams.ts';
 import { FilterBar } from '../../shared/table/filters/FilterBar.tsx';

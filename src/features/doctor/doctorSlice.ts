@@ -5,9 +5,9 @@ import type { AppThunk } from '../../shared/store/hooks.ts';
 import { rootReducer } from '../../shared/store/rootReducer.ts';
 import { checks, resultOf, runChecks } from './checks/index.ts';
 import { createProbe } from './checks/probe.ts';
-import type { CheckEnvironment, CheckId, Outcome } from './checks/types.ts';
+import type { CheckEnvironment, CheckId, Outcome, OfferKind } from './checks/types.ts';
 import type { WriteOutcome } from './createAbsent.ts';
-import { executeOffer, type OfferKind } from './offers.ts';
+import { executeOffer } from './offers.ts';
 
 /** Result of an accepted offer. */
 export interface OfferResult {

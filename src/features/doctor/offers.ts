@@ -7,11 +7,8 @@ import type { Permission } from '../../session/permissions.ts';
 import { missingRoles } from './checks/rights.ts';
 import { records } from './checks/findings.ts';
 import { isRecord } from '../../types/json.ts';
-import type { Probe, ProbeRequest } from './checks/types.ts';
+import type { OfferKind, Probe, ProbeRequest } from './checks/types.ts';
 import { createAbsent, type WriteOutcome } from './createAbsent.ts';
-
-/** Resources that the system check can create, and `staleSave`, a check that needs a write. */
-export type OfferKind = 'root' | 'commodityList' | 'inventoryList' | 'roles' | 'searchParameters' | 'staleSave';
 
 /** Permissions that show an offer; the server enforces them. */
 export const offerNeeds: Readonly<Record<OfferKind, readonly Permission[]>> = {

@@ -1,9 +1,8 @@
 import { listed } from './checks/findings.ts';
-import type { Values } from './checks/types.ts';
+import type { Values, OfferKind } from './checks/types.ts';
 import { causeTexts } from './checkTexts.ts';
 import type { WriteOutcome } from './createAbsent.ts';
 import { messages } from './messages.ts';
-import type { OfferKind } from './offers.ts';
 import type { Message } from '../../shared/intl/defineMessages.ts';
 
 interface WrittenText {

@@ -3,10 +3,10 @@ import { useIntl } from 'react-intl';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { useConfirm } from '../../shared/form/useConfirm.tsx';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
-import type { CheckId } from './checks/types.ts';
+import type { CheckId, OfferKind } from './checks/types.ts';
 import { doctorClosed, repair, startChecks } from './doctorSlice.ts';
 import { offerTexts, questionTexts } from './messages.ts';
-import { subjectOf, type OfferKind } from './offers.ts';
+import { subjectOf } from './offers.ts';
 
 /**
  * Runs all checks when the page opens, and again on `again`. `accept` confirms and executes an offer, then runs the checks

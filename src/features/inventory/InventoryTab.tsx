@@ -23,7 +23,8 @@ import { useCan } from '../../session/useCan.ts';
 import type { CsvSource } from '../../shared/export/useCsvExport.ts';
 import { useHistoryAction } from '../../shared/history/useHistoryAction.ts';
 import type { Message } from '../../shared/intl/defineMessages.ts';
-import { ResourceTable, type Column } from '../../shared/table/ResourceTable.tsx';
+import { ResourceTable } from '../../shared/table/ResourceTable.tsx';
+import type { Column } from '../../shared/table/types.ts';
 import { RowActions } from '../../shared/table/RowActions.tsx';
 import type { InventoryRow } from './inventory.ts';
 

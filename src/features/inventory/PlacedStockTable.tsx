@@ -6,7 +6,7 @@ import { loadedRows } from '../../shared/export/useCsvExport.ts';
 import { useHere, withBackTo } from '../../shared/layout/backTo.ts';
 import { RelatedLink } from '../../shared/layout/RelatedLink.tsx';
 import { foundRows, LocalTable } from '../../shared/table/LocalTable.tsx';
-import type { Column } from '../../shared/table/ResourceTable.tsx';
+import type { Column } from '../../shared/table/types.ts';
 import { SelectionBar } from '../../shared/table/selection/SelectionBar.tsx';
 import { useSelection } from '../../shared/table/selection/useSelection.ts';
 import { useListParams } from '../../shared/table/useListParams.ts';

@@ -3,7 +3,7 @@ import { rootReducer } from '../../shared/store/rootReducer.ts';
 import type { LevelProgress } from './move/correctLevels.ts';
 import type { MoveImpact } from './move/countMoveImpact.ts';
 import type { UnfinishedMove } from './move/moveStore.ts';
-import type { MovePlan } from './move/plan.ts';
+import type { MoveDecision, MovePlan } from './move/plan.ts';
 
 /** The latest proposed move. */
 export interface MoveProposal {
@@ -16,12 +16,6 @@ export interface MoveProposal {
   correctsLevels: boolean;
   /** Set when the user confirmed the move. */
   decision?: MoveDecision;
-}
-
-/** The user's decision. `total` is the number of descendants. */
-export interface MoveDecision {
-  correct: boolean;
-  total?: number;
 }
 
 /** A running or ended correction of the levels below a moved Location. */

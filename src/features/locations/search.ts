@@ -2,7 +2,7 @@ import type { Location } from 'fhir/r4';
 import { searchText } from '../../fhir/searchText.ts';
 import { translatedName } from '../../fhir/translation.ts';
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
-import { ancestryOf } from '../../shared/locationTree/useAncestors.ts';
+import { ancestryOf } from '../../shared/locationTree/ancestry.ts';
 import {
   fhirSearch,
   hitLimit,

@@ -8,7 +8,7 @@ import { fhirEndpoints, useLazySearchLocationQuery } from '../../api/fhir/index.
 import { isBuilding, levelOf, parentIdOf } from '../../fhir/location.ts';
 import type { Message } from '../../shared/intl/defineMessages.ts';
 import { parentFault, type ParentFault, type PlacedLocation } from '../../shared/locationTree/hierarchy.ts';
-import { ancestorsQuery, ancestryOf, type Ancestry } from '../../shared/locationTree/useAncestors.ts';
+import { ancestorsQuery, ancestryOf, type Ancestry } from '../../shared/locationTree/ancestry.ts';
 import { ancestryBelow, selectNewLocations, splitPath } from '../../shared/locationTree/newLocations.ts';
 import type { RootState } from '../../shared/store/rootReducer.ts';
 import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';

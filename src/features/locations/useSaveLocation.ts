@@ -9,7 +9,7 @@ import { useNewRecord } from '../../shared/outbox/usePendingSave.ts';
 import { useEditBaseVersion } from '../../shared/form/useEditBaseVersion.ts';
 import { toForm, toLocation, type LocationForm, type LocationContext } from './locationForm.ts';
 import type { MovePlan } from './move/plan.ts';
-import type { Ancestry } from '../../shared/locationTree/useAncestors.ts';
+import type { Ancestry } from '../../shared/locationTree/ancestry.ts';
 import { usePlacement, type PlacementFault } from './usePlacement.ts';
 
 function contextOf(id: string, parent: Ancestry | undefined): LocationContext {

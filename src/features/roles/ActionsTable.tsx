@@ -5,7 +5,8 @@ import type { ActionEntry } from '../../shared/access/actions.ts';
 import { PermissionText } from '../../shared/access/AccessText.tsx';
 import { verdictOf } from '../../shared/access/effectiveRoles.ts';
 import { permissionText } from '../../shared/access/permissionText.ts';
-import { NoMatches, ResourceTable, type Column } from '../../shared/table/ResourceTable.tsx';
+import { NoMatches, ResourceTable } from '../../shared/table/ResourceTable.tsx';
+import type { Column } from '../../shared/table/types.ts';
 import { messages } from './messages.ts';
 import { AllowedBadge } from './AllowedBadge.tsx';
 

@@ -25,7 +25,7 @@ import { InlineError } from '../../shared/state/InlineError.tsx';
 import { statusColumn, textColumn } from '../../shared/table/columns.tsx';
 import { ResourceTable } from '../../shared/table/ResourceTable.tsx';
 import { useListParams } from '../../shared/table/useListParams.ts';
-import type { PageTab } from '../../shared/tabs/ResourceTabs.tsx';
+import type { PageTab } from '../../shared/tabs/pageTab.ts';
 import { TabCount } from '../../shared/tabs/TabCount.tsx';
 import { detailsMessages } from './detailsMessages.ts';
 import { messages } from './messages.ts';

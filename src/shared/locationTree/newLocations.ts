@@ -5,7 +5,7 @@ import { isCreate, type OutboxEntry, type OutboxState } from '../outbox/outboxEn
 import { useAppSelector } from '../store/hooks.ts';
 import type { RootState } from '../store/rootReducer.ts';
 import { containsText } from '../tree/highlightParts.ts';
-import type { Ancestry } from './useAncestors.ts';
+import type { Ancestry } from './ancestry.ts';
 
 /** A new Location in the outbox. */
 interface NewLocation {

@@ -4,7 +4,7 @@ import { useCan } from '../../session/useCan.ts';
 import { useFeatures } from '../FeaturesContext.ts';
 import { useTranslatedName } from '../names/useTranslatedName.ts';
 import { Clipped } from '../table/Clipped.tsx';
-import type { Column } from '../table/ResourceTable.tsx';
+import type { Column } from '../table/types.ts';
 import { messages } from './messages.ts';
 import { useTeamLinksQuery, type TeamLink } from './teamsQuery.ts';
 

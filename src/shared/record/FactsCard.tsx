@@ -1,7 +1,7 @@
 import { Card, makeStyles, tokens } from '@fluentui/react-components';
 import { BreakableText } from '../layout/BreakableText.tsx';
 import type { KeyFact } from '../layout/KeyFacts.tsx';
-import type { PageTab } from '../tabs/ResourceTabs.tsx';
+import type { PageTab } from '../tabs/pageTab.ts';
 import { messages } from './messages.ts';
 
 const useStyles = makeStyles({

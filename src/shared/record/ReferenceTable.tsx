@@ -4,9 +4,10 @@ import type { Message } from '../intl/defineMessages.ts';
 import { useText } from '../intl/useText.ts';
 import { ReferenceLink } from '../layout/ReferenceLink.tsx';
 import { EmptyState } from '../state/EmptyState.tsx';
-import { ResourceTable, type Column } from '../table/ResourceTable.tsx';
+import { ResourceTable } from '../table/ResourceTable.tsx';
+import type { Column } from '../table/types.ts';
 import { useListParams } from '../table/useListParams.ts';
-import type { PageTab } from '../tabs/ResourceTabs.tsx';
+import type { PageTab } from '../tabs/pageTab.ts';
 import { TabCount } from '../tabs/TabCount.tsx';
 import { messages } from './messages.ts';
 

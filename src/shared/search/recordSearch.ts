@@ -7,7 +7,7 @@ import { phoneSearch, splitPhone } from '../../fhir/phone.ts';
 import { escapeSearch, searchWords } from '../../fhir/searchText.ts';
 import type { Permission } from '../../session/permissions.ts';
 import { selectHolds } from '../../session/permissionsSlice.ts';
-import type { MenuIcon } from '../feature.ts';
+import type { MenuIcon } from '../menuIcon.ts';
 import type { Message } from '../intl/defineMessages.ts';
 import type { AppDispatch } from '../store/hooks.ts';
 import { fold } from '../tree/highlightParts.ts';

@@ -4,7 +4,8 @@ import type { ApiError } from '../../api/errors.ts';
 import type { RowPage } from '../export/csvFile.ts';
 import type { CsvSource } from '../export/useCsvExport.ts';
 import { FilterSelect } from './FilterSelect.tsx';
-import { ResourceTable, type Column } from './ResourceTable.tsx';
+import { ResourceTable } from './ResourceTable.tsx';
+import type { Column } from './types.ts';
 import { useListParams } from './useListParams.ts';
 
 interface LocationRow {

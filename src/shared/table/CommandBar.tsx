@@ -11,7 +11,7 @@ import { csvColumns } from './csvColumns.ts';
 import { DisplayMenu } from './DisplayMenu.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import { messages } from './messages.ts';
-import type { LabelledColumn, TableList } from './ResourceTable.tsx';
+import type { LabelledColumn, TableList } from './types.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { narrow, panelScreen } from './tableStyles.ts';

@@ -1,6 +1,7 @@
 import { loadedRows } from '../export/useCsvExport.ts';
 import { containsText } from '../tree/highlightParts.ts';
-import { ResourceTable, type ResourceTableProps, type TableList } from './ResourceTable.tsx';
+import { ResourceTable, type ResourceTableProps } from './ResourceTable.tsx';
+import type { TableList } from './types.ts';
 
 interface Props<Row> extends Omit<ResourceTableProps<Row>, 'rows' | 'list' | 'isFetching' | 'extent' | 'csv'> {
   /** Prefix of the exported file's name. */

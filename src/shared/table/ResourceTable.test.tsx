@@ -3,7 +3,8 @@ import { renderPart, type RenderedPart } from '../../../test/support/renderPart.
 import { PHONE } from '../layout/useMedia.ts';
 import { FilterRadio } from './FilterRadio.tsx';
 import { FilterSelect } from './FilterSelect.tsx';
-import { ResourceTable, type Column } from './ResourceTable.tsx';
+import { ResourceTable } from './ResourceTable.tsx';
+import type { Column } from './types.ts';
 import { RowActions } from './RowActions.tsx';
 import { useListParams } from './useListParams.ts';
 

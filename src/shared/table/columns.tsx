@@ -1,11 +1,10 @@
 import { useCan } from '../../session/useCan.ts';
-import type { Permission } from '../../session/permissions.ts';
-import type { FhirType } from '../../session/permissions.ts';
+import type { Permission, FhirType } from '../../session/permissions.ts';
 import { useHistoryAction } from '../history/useHistoryAction.ts';
 import { formatMoment } from '../intl/dates.ts';
 import { useText, type Text } from '../intl/useText.ts';
 import { RowStatus, type Status } from '../layout/StatusBadge.tsx';
-import type { Column } from './ResourceTable.tsx';
+import type { Column } from './types.ts';
 import { RowActions, type RowAction } from './RowActions.tsx';
 import { useViewDetails } from './useViewDetails.ts';
 

@@ -1,6 +1,6 @@
 import { isValidElement, type ReactNode } from 'react';
 import type { CsvColumn } from '../export/csvFile.ts';
-import type { LabelledColumn } from './ResourceTable.tsx';
+import type { LabelledColumn } from './types.ts';
 import { isControl } from './visibleColumns.ts';
 
 /** Shown in tables for a missing value; a file has an empty cell. */

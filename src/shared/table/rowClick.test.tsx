@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { renderPart, type RenderedPart } from '../../../test/support/renderPart.tsx';
 import { DetailsDrawer } from './DetailsDrawer.tsx';
-import { ResourceTable, type Column } from './ResourceTable.tsx';
+import { ResourceTable } from './ResourceTable.tsx';
+import type { Column } from './types.ts';
 import { RowActions } from './RowActions.tsx';
 
 interface Team {

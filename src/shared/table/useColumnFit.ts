@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import type { LabelledColumn } from './ResourceTable.tsx';
+import type { LabelledColumn } from './types.ts';
 import { useTableStyles } from './tableStyles.ts';
 
 /** Widths in rem. A longer word, such as an id, breaks: its column gets the width of `long`. */

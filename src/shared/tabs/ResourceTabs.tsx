@@ -1,17 +1,10 @@
 import { makeStyles, Spinner, Tab, tokens } from '@fluentui/react-components';
-import { Suspense, useId, type ReactNode } from 'react';
-import { FormattedMessage, type MessageDescriptor } from 'react-intl';
+import { Suspense, useId } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { useContributedTabs } from './useContributedTabs.ts';
 import { TabLine } from './TabLine.tsx';
-
-export interface PageTab {
-  key: string;
-  label: MessageDescriptor;
-  content: ReactNode;
-  /** A TabCount, or a component that loads one. */
-  count?: ReactNode;
-}
+import type { PageTab } from './pageTab.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalM, minInlineSize: 0 },

@@ -4,7 +4,7 @@ import { missingPermissions } from '../../session/permissions.ts';
 import { selectBits, type permissionsSlice } from '../../session/permissionsSlice.ts';
 import type { FeatureTab } from '../feature.ts';
 import { useFeatures } from '../FeaturesContext.ts';
-import type { PageTab } from './ResourceTabs.tsx';
+import type { PageTab } from './pageTab.ts';
 
 type StateWithPermissions = Parameters<typeof permissionsSlice.selectSlice>[0];
 type Load = FeatureTab['load'];

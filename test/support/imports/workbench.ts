@@ -13,7 +13,8 @@ import { createImportService } from '../../../server/imports/service/service.ts'
 import type { Caller, ImportService, StartOptions } from '../../../server/imports/service/types.ts';
 import type { Job } from '../../../server/imports/service/job.ts';
 import { createSqlStore } from '../../../server/imports/store/sqlStore.ts';
-import type { ImportStore, StoredRow } from '../../../server/imports/store/types.ts';
+import type { StoredRow } from '../../../server/imports/store/types.ts';
+import type { ImportStore } from '../../../server/imports/store/importStore.ts';
 import { emptyDatabase } from './database.ts';
 
 const origin = 'http://localhost:3000';

@@ -1,4 +1,5 @@
-import { checkConfig, type ConfigProblem } from '../../../config/config.ts';
+import type { ConfigProblem } from '../../../config/config.ts';
+import { checkConfig } from '../../../config/checkConfig.ts';
 import { serverFinding, fail, isType, listed, absoluteUrl, needsSignIn, notAsked, pass, warning } from './findings.ts';
 import { entityTag } from '../../../fhir/transaction.ts';
 import { isRecord } from '../../../types/json.ts';

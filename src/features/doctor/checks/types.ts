@@ -2,7 +2,6 @@ import type { AppConfig, ConfigProblem } from '../../../config/config.ts';
 import type { TokenClaims } from '../../../session/adapter.ts';
 import type { areaTexts, causeTexts, checkTexts } from '../checkTexts.ts';
 import type { remedyTexts } from '../remedyTexts.ts';
-import type { OfferKind } from '../offers.ts';
 
 /** Environment of the checks, provided by the page or by the command line. */
 export interface CheckEnvironment {
@@ -85,3 +84,6 @@ export interface Outcome {
   check: Pick<Check, 'id' | 'area'>;
   findings: readonly Finding[];
 }
+
+/** Resources that the system check can create, and `staleSave`, a check that needs a write. */
+export type OfferKind = 'root' | 'commodityList' | 'inventoryList' | 'roles' | 'searchParameters' | 'staleSave';

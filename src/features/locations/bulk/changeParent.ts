@@ -5,7 +5,7 @@ import { isBuilding, levelOf, parentIdOf } from '../../../fhir/location.ts';
 import type { BulkChange } from '../../../shared/bulk/bulkAction.ts';
 import { fhirBulkAction, fieldChange, screenName } from '../../../shared/bulk/fhirBulkAction.ts';
 import { neverAborted, readCurrent, writeChanges } from '../../../shared/bulk/fhirWrites.ts';
-import { ancestorsQuery, ancestryOf, type Ancestry } from '../../../shared/locationTree/useAncestors.ts';
+import { ancestorsQuery, ancestryOf, type Ancestry } from '../../../shared/locationTree/ancestry.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
 import { toForm, toLocation, withLevel } from '../locationForm.ts';
 import { messages as locationMessages } from '../messages.ts';

@@ -21,12 +21,11 @@ import {
   moveImpactRequested,
   moveProposed,
   selectMoveProposal,
-  type MoveDecision,
 } from '../locationsSlice.ts';
+import { type MoveDecision, changesLevel, type MovePlan } from './plan.ts';
 import { totalDescendants, type MoveImpact } from './countMoveImpact.ts';
 import { messages } from './messages.ts';
 import { countImpactOfMove, moveLeft } from './moveThunks.ts';
-import { changesLevel, type MovePlan } from './plan.ts';
 
 const useStyles = makeStyles({ content: { display: 'grid', gap: tokens.spacingVerticalM } });
 

@@ -1,5 +1,3 @@
-import type { MoveDecision } from '../locationsSlice.ts';
-
 /** A change of a stored Location that affects its descendants. */
 export interface MovePlan {
   id: string;
@@ -28,4 +26,10 @@ export interface ConfirmedMove {
 /** True if an undo of the saved Location reverts the whole move: the levels of the descendants were not corrected. */
 export function canUndoMove(confirmed: ConfirmedMove | undefined): boolean {
   return !confirmed?.decision.correct || !changesLevel(confirmed.question);
+}
+
+/** The user's decision. `total` is the number of descendants. */
+export interface MoveDecision {
+  correct: boolean;
+  total?: number;
 }

@@ -4,7 +4,7 @@ import { useHistoryAction } from '../../../shared/history/useHistoryAction.ts';
 import { codeStatus } from '../../../shared/layout/StatusBadge.tsx';
 import { useKeepOffline } from '../../../shared/offline/useKeepOffline.tsx';
 import { nameColumn, statusColumn, textColumn, updatedColumn } from '../../../shared/table/columns.tsx';
-import type { Column } from '../../../shared/table/ResourceTable.tsx';
+import type { Column } from '../../../shared/table/types.ts';
 import { RowActions } from '../../../shared/table/RowActions.tsx';
 import type { LocationRow } from '../location.ts';
 import { messages } from '../messages.ts';

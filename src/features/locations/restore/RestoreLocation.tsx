@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { isBuilding, levelOf, parentIdOf } from '../../../fhir/location.ts';
 import type { PreparedRestore, RestoreStepsProps } from '../../../shared/history/restoreSteps.ts';
-import type { Ancestry } from '../../../shared/locationTree/useAncestors.ts';
+import type { Ancestry } from '../../../shared/locationTree/ancestry.ts';
 import { withLevel } from '../locationForm.ts';
 import type { ConfirmedMove, MovePlan } from '../move/plan.ts';
 import { MoveDialog } from '../move/MoveDialog.tsx';

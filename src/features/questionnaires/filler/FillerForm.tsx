@@ -15,7 +15,7 @@ import { openForm, submitForm } from './fillerThunks.ts';
 import { FormContext, useFormFrame } from './FormContext.ts';
 import { ItemList } from './ItemList.tsx';
 import { messages } from './messages.ts';
-import { questionnaireKey } from './problems.ts';
+import { questionnaireKey } from './tree.ts';
 
 const useStyles = makeStyles({
   form: { maxInlineSize: '48rem' },

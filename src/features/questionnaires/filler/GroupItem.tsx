@@ -1,7 +1,7 @@
 import { Button, makeStyles, Subtitle2, Text, tokens } from '@fluentui/react-components';
 import { AddRegular, DeleteRegular } from '@fluentui/react-icons';
 import type { QuestionnaireItem } from 'fhir/r4';
-import { memo, useId, useState } from 'react';
+import { memo, useId, useState, type ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
 import { extensionOf } from './extensions.ts';
@@ -9,10 +9,9 @@ import { selectResponse } from './fillerSelectors.ts';
 import { copyRemoved } from './fillerSlice.ts';
 import { addCopy } from './fillerThunks.ts';
 import { useEdit, useFormFrame } from './FormContext.ts';
-import { ItemList } from './ItemList.tsx';
 import { itemLabel } from './itemText.ts';
 import { messages } from './messages.ts';
-import { holderAt, itemsOf, type Path } from './tree.ts';
+import { holderAt, itemsOf, type Level, type Path } from './tree.ts';
 import { useItemTexts } from './useItemTexts.ts';
 
 const useStyles = makeStyles({
@@ -36,10 +35,12 @@ const noItems: readonly QuestionnaireItem[] = [];
 interface Props {
   group: QuestionnaireItem;
   path: Path;
+  /** Renders the nested items. A prop, because ItemList imports this component. */
+  ItemList: ComponentType<Level>;
 }
 
 /** A group of questions. A repeating group renders each of its copies, with buttons to add and remove copies. */
-export const GroupItem = memo(function GroupItem({ group, path }: Props) {
+export const GroupItem = memo(function GroupItem({ group, path, ItemList }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const id = useId();

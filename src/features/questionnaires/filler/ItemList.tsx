@@ -1,5 +1,4 @@
 import { makeStyles, Text } from '@fluentui/react-components';
-import type { QuestionnaireItem } from 'fhir/r4';
 import { memo } from 'react';
 import { shallowEqual } from 'react-redux';
 import { useIntl } from 'react-intl';
@@ -10,18 +9,13 @@ import { useFormFrame } from './FormContext.ts';
 import { GroupItem } from './GroupItem.tsx';
 import { itemLabel } from './itemText.ts';
 import { QuestionItem } from './QuestionItem.tsx';
-import { isGroup, keyOf, type Path } from './tree.ts';
+import { isGroup, keyOf, type Level } from './tree.ts';
 
 const useStyles = makeStyles({ display: { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } });
 
-interface Props {
-  items: readonly QuestionnaireItem[];
-  path: Path;
-}
-
 /** The items of one level that are enabled and not hidden. Rendered again only when these items or the path change. */
 export const ItemList = memo(
-  function ItemList({ items, path }: Props) {
+  function Items({ items, path }: Level) {
     const styles = useStyles();
     const { locale } = useIntl();
     const { form, tools } = useFormFrame();
@@ -41,9 +35,9 @@ export const ItemList = memo(
         );
       }
       return isGroup(item) ? (
-        <GroupItem key={key} group={item} path={path} />
+        <GroupItem key={key} group={item} path={path} ItemList={ItemList} />
       ) : (
-        <QuestionItem key={key} question={item} path={path} />
+        <QuestionItem key={key} question={item} path={path} ItemList={ItemList} />
       );
     });
   },

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { QuestionnaireItem } from 'fhir/r4';
-import { memo, useMemo } from 'react';
+import { memo, useMemo, type ComponentType } from 'react';
 import { shallowEqual } from 'react-redux';
 import { useIntl } from 'react-intl';
 import { useAppSelector } from '../../../shared/store/hooks.ts';
@@ -9,10 +9,9 @@ import { ChoiceQuestion } from './ChoiceQuestion.tsx';
 import { controlOf } from './extensions.ts';
 import { selectResponse } from './fillerSelectors.ts';
 import { useFormFrame } from './FormContext.ts';
-import { ItemList } from './ItemList.tsx';
 import { itemLabel } from './itemText.ts';
 import { computedChoices, type AnswerChoice } from './options.ts';
-import { answersOf, holderAt, type Path } from './tree.ts';
+import { answersOf, holderAt, type Level, type Path } from './tree.ts';
 import { UnknownQuestion } from './UnknownQuestion.tsx';
 import { useItemTexts } from './useItemTexts.ts';
 import { ValueQuestion } from './ValueQuestion.tsx';
@@ -37,6 +36,8 @@ function isHelp(item: QuestionnaireItem): boolean {
 interface Props {
   question: QuestionnaireItem;
   path: Path;
+  /** Renders the nested items. A prop, because ItemList imports this component. */
+  ItemList: ComponentType<Level>;
 }
 
 /** True for the same choices, also in a new array: expressions are evaluated again after each edit. */
@@ -45,7 +46,7 @@ function areSameChoices(before: readonly AnswerChoice[] = [], after: readonly An
 }
 
 /** A question, with the items nested below each of its answers. */
-export const QuestionItem = memo(function QuestionItem({ question, path }: Props) {
+export const QuestionItem = memo(function QuestionItem({ question, path, ItemList }: Props) {
   const styles = useStyles();
   const { locale } = useIntl();
   const { form, tools, readOnly } = useFormFrame();

@@ -5,8 +5,7 @@ import type { IsEnabled } from './enable.ts';
 import type { Expressions, Occurrence } from './expressions.ts';
 import { extensionOf, extensionsOf, fhirPathOf, foreignExpression, limitExpression } from './extensions.ts';
 import type { CompilePattern } from './patterns.ts';
-import { keyOf, itemOccurrences } from './tree.ts';
-import { questionnaireKey } from './problems.ts';
+import { keyOf, itemOccurrences, questionnaireKey } from './tree.ts';
 
 /** A part of a questionnaire that does not work; the form has a text for each kind. */
 export interface Failure {

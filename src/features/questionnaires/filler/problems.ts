@@ -8,7 +8,7 @@ import type { Failures } from './failures.ts';
 import { answerProblem, countProblem, type Problem } from './limits.ts';
 import { lacksChoices } from './options.ts';
 import type { CompilePattern } from './patterns.ts';
-import { itemsOf, isGroup, keyOf, itemOccurrences, type Holder } from './tree.ts';
+import { itemsOf, isGroup, keyOf, itemOccurrences, questionnaireKey, type Holder } from './tree.ts';
 
 /** Violated rules by the key of the question, in the order of the form. */
 export type Problems = ReadonlyMap<string, Problem>;
@@ -16,9 +16,6 @@ export type Problems = ReadonlyMap<string, Problem>;
 function isAnswered(holder: Holder | undefined): boolean {
   return (holder?.item ?? []).some((item) => (item.answer ?? []).length > 0 || isAnswered(item));
 }
-
-/** Key of the questionnaire itself, beside the keys of its questions. */
-export const questionnaireKey = '';
 
 interface Tools {
   expressions?: Expressions;

@@ -17,6 +17,12 @@ export interface Step {
 /** Steps from the response to a holder. */
 export type Path = readonly Step[];
 
+/** Items of one level, and the path of their holder. */
+export interface Level {
+  items: readonly QuestionnaireItem[];
+  path: Path;
+}
+
 /** Key of one occurrence of a question, for problems, failures and calculated values. */
 export function keyOf(path: Path, linkId: string): string {
   const steps = path.map((step) => `${step.linkId}.${step.index}${step.answer === undefined ? '' : `:${step.answer}`}`);
@@ -198,3 +204,6 @@ export function* itemOccurrences(
 export function isGroup({ type }: QuestionnaireItem): boolean {
   return type === 'group' || (type as string) === 'question';
 }
+
+/** Key of the questionnaire itself, beside the keys of its questions. */
+export const questionnaireKey = '';

@@ -9,7 +9,7 @@ import { hiddenText } from '../../../shared/layout/hiddenText.ts';
 import { NamePath } from '../../../shared/names/NamePath.tsx';
 import { EmptyState } from '../../../shared/state/EmptyState.tsx';
 import { LocalTable } from '../../../shared/table/LocalTable.tsx';
-import type { Column } from '../../../shared/table/ResourceTable.tsx';
+import type { Column } from '../../../shared/table/types.ts';
 import type { ListParams } from '../../../shared/table/useListParams.ts';
 import { assignmentPath } from '../index.ts';
 import { selectScannedLocations } from '../teamAssignmentSlice.ts';

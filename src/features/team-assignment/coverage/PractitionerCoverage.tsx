@@ -6,7 +6,7 @@ import { useLocaleCompare } from '../../../shared/intl/useLocaleCompare.ts';
 import { RelatedLink } from '../../../shared/layout/RelatedLink.tsx';
 import { usePersonPath } from '../../../shared/people/usePersonPath.ts';
 import { LocalTable } from '../../../shared/table/LocalTable.tsx';
-import type { Column } from '../../../shared/table/ResourceTable.tsx';
+import type { Column } from '../../../shared/table/types.ts';
 import { useListParams } from '../../../shared/table/useListParams.ts';
 import { practitionersWithoutTeam, type PractitionerWithoutTeam } from './coverage.ts';
 import { messages } from './messages.ts';

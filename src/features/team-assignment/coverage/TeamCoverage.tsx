@@ -5,7 +5,7 @@ import { useLocaleCompare } from '../../../shared/intl/useLocaleCompare.ts';
 import { FilterSelect } from '../../../shared/table/FilterSelect.tsx';
 import { ListToolbar } from '../../../shared/table/ListToolbar.tsx';
 import { LocalTable } from '../../../shared/table/LocalTable.tsx';
-import type { Column } from '../../../shared/table/ResourceTable.tsx';
+import type { Column } from '../../../shared/table/types.ts';
 import { SearchBox } from '../../../shared/table/SearchBox.tsx';
 import { useListParams } from '../../../shared/table/useListParams.ts';
 import { teamPath } from '../index.ts';

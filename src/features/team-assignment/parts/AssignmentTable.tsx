@@ -6,7 +6,8 @@ import { nameToStore, type TreeLocation } from '../../../shared/locationTree/hie
 import { useMayOpen } from '../../../shared/layout/RelatedLink.tsx';
 import { TextLink } from '../../../shared/layout/TextLink.tsx';
 import { EmptyState } from '../../../shared/state/EmptyState.tsx';
-import { ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
+import { ResourceTable } from '../../../shared/table/ResourceTable.tsx';
+import type { Column } from '../../../shared/table/types.ts';
 import type { ListParams } from '../../../shared/table/useListParams.ts';
 import { messages } from '../messages.ts';
 import type { TeamName } from '../useTeamNames.ts';

@@ -3,7 +3,8 @@ import { type PractitionerDetail, useReadPractitionerDetailQuery } from '../../.
 import type { KeptDetail } from '../../../shared/offline/keptDetail.ts';
 import { EmptyState } from '../../../shared/state/EmptyState.tsx';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
-import { ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
+import { ResourceTable } from '../../../shared/table/ResourceTable.tsx';
+import type { Column } from '../../../shared/table/types.ts';
 import { detailsMessages } from '../detailsMessages.ts';
 import { isIdentifiedBy } from '../linkedResources.ts';
 

@@ -5,7 +5,8 @@ import { EffectiveRoles } from '../../../shared/access/EffectiveRoles.tsx';
 import { useRoleText } from '../../../shared/access/useRoleText.ts';
 import { EmptyState } from '../../../shared/state/EmptyState.tsx';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
-import { ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
+import { ResourceTable } from '../../../shared/table/ResourceTable.tsx';
+import type { Column } from '../../../shared/table/types.ts';
 import { detailsMessages } from '../detailsMessages.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import { activeStatus } from '../../../shared/layout/StatusBadge.tsx';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { Clipped } from '../../../shared/table/Clipped.tsx';
 import { statusColumn } from '../../../shared/table/columns.tsx';
-import type { Column } from '../../../shared/table/ResourceTable.tsx';
+import type { Column } from '../../../shared/table/types.ts';
 import { messages } from '../messages.ts';
 import { detailsPath } from '../paths.ts';
 import { fullName } from '../user.ts';

@@ -5,7 +5,7 @@ import { activeStatus } from '../../../shared/layout/StatusBadge.tsx';
 import { statusColumn } from '../../../shared/table/columns.tsx';
 import { FilterSelect } from '../../../shared/table/FilterSelect.tsx';
 import { LocalTable } from '../../../shared/table/LocalTable.tsx';
-import type { Column } from '../../../shared/table/ResourceTable.tsx';
+import type { Column } from '../../../shared/table/types.ts';
 import type { ListParams } from '../../../shared/table/useListParams.ts';
 import { messages as userMessages } from '../messages.ts';
 import { detailsPath } from '../paths.ts';

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderPart, type RenderedPart } from '../../../../test/support/renderPart.tsx';
 import type { OptionsResult } from '../../form/usePagedOptions.ts';
-import { ResourceTable, type Column } from '../ResourceTable.tsx';
+import { ResourceTable } from '../ResourceTable.tsx';
+import type { Column } from '../types.ts';
 import { useListParams } from '../useListParams.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { periodOf, periodSearch, type ListFilter } from './listFilter.ts';

@@ -1,7 +1,7 @@
 import { Checkbox } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { messages } from '../messages.ts';
-import type { LabelledColumn } from '../ResourceTable.tsx';
+import type { LabelledColumn } from '../types.ts';
 import type { SelectedRow } from './selectionSlice.ts';
 import type { Selection } from './useSelection.ts';
 

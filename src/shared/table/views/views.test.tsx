@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderPart, type RenderedPart } from '../../../../test/support/renderPart.tsx';
 import { readPreferences } from '../../../config/preferences.ts';
-import { ResourceTable, type Column } from '../ResourceTable.tsx';
+import { ResourceTable } from '../ResourceTable.tsx';
+import type { Column } from '../types.ts';
 import { useListParams } from '../useListParams.ts';
 
 const columns: Column<{ id: string }>[] = ['id', 'name', 'status'].map((key) => ({

@@ -1,0 +1,15 @@
+import type { CheckStore } from './checkTypes.ts';
+import type { ChunkStore, KeyStore, UploadStore, VersionStore } from './types.ts';
+
+export type StoreOperations = UploadStore & ChunkStore & CheckStore & KeyStore & VersionStore;
+
+/** Storage of imports in PostgreSQL, embedded or external. */
+export interface ImportStore extends StoreOperations {
+  /** Runs operations in one transaction. `work` must not use other operations than the given ones. */
+  transaction<T>(work: (store: StoreOperations) => Promise<T>): Promise<T>;
+  /** Calls back with each notification, and with `undefined` after some may have been lost. */
+  listen(onMessage: (message: string | undefined) => void): Promise<() => Promise<void>>;
+  /** False if the database does not accept a connection in time. */
+  isResponding(): Promise<boolean>;
+  close(): Promise<void>;
+}
