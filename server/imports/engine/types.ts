@@ -90,11 +90,6 @@ export type IssueCode =
   | 'similarRow'
   | 'similarStored';
 
-/** True if the row repeats another one. References to its key resolve to the first row. */
-export function isRepetition({ code }: Issue): boolean {
-  return code === 'duplicate' || code === 'sameName';
-}
-
 /** A row of a file. `line` counts like a spreadsheet: the header is 1. Cells by column name, trimmed, '' if empty. */
 export interface Row {
   line: number;

@@ -63,12 +63,6 @@ export function monthsOf(group: Group | undefined): number | undefined {
   return Number.isFinite(number) ? number : undefined;
 }
 
-/** True for a product that is an asset: only those have serial numbers. */
-export function isAsset(group: Group | undefined): boolean {
-  const value: unknown = findCharacteristic(group, codes.attractive)?.valueBoolean;
-  return value === true || value === 'true';
-}
-
 /** A stored product as a row of the file. The picture is omitted: its cell is for a new one. */
 export function productCells(group: Group): Record<string, string> {
   const asset = findCharacteristic(group, codes.attractive)?.valueBoolean;

@@ -17,13 +17,6 @@ import { userId } from './ids.ts';
 import { authorSource } from '../../../src/fhir/author.ts';
 
 export { bareRealm, sampleRealm } from './realm.ts';
-export type {
-  ClientRepresentation,
-  GroupRepresentation,
-  RealmRepresentation,
-  RoleRepresentation,
-  UserRepresentation,
-} from './realmTypes.ts';
 
 /** Order of types: referenced types first, for servers that check references while loading one resource at a time. */
 const typeOrder = [

@@ -21,7 +21,7 @@ import { createKeyReader, type SigningKey } from './tokens/keys.ts';
 import { createTokenIssuer, type AccessClaims, type TokenIssuer } from './tokens/tokens.ts';
 import type { RealmRepresentation, StoredRole } from './types.ts';
 
-export type { Authorize, RequiredOperation } from '../../access/authorize.ts';
+export type { Authorize } from '../../access/authorize.ts';
 export type { AccessClaims } from './tokens/tokens.ts';
 export type { RealmRepresentation } from './types.ts';
 

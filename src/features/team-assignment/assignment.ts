@@ -50,14 +50,6 @@ export function teamsOf(affiliations: readonly OrganizationAffiliation[], locati
   );
 }
 
-/** Locations of a team by `Location/id`, each once, from the affiliations of the team. */
-export function placesOf(affiliations: readonly OrganizationAffiliation[]): Map<string, Reference> {
-  return referencesOf(
-    affiliations.flatMap((affiliation) => affiliation.location ?? []),
-    'Location',
-  );
-}
-
 /**
  * The writes that add teams to a Location and remove them: one OrganizationAffiliation per pair (docs/decisions.md). An
  * added team gets a separate affiliation for this Location, even if an older client wrote one with several Locations; such

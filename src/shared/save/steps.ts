@@ -30,7 +30,3 @@ export interface StepResult {
 export function isDone(results: readonly StepResult[], key: string): boolean {
   return results.some((result) => result.key === key && result.state === 'done');
 }
-
-export function allDone(results: readonly StepResult[]): boolean {
-  return results.every((result) => result.state === 'done');
-}
