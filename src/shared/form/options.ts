@@ -15,7 +15,11 @@ export function useOptionTexts<Value extends string>(
   return options.map(({ value, label }) => ({ value, label: text(label) }));
 }
 
-/** One option per code; with a system the values are `system|code`, as in the mappings of codings. */
+/**
+ * One option per code; with a system the values are `system|code`, as in the mappings of codings.
+ *
+ * @public Used by generated features.
+ */
 export function codeOptions(labels: Readonly<Record<string, Text>>, system?: string): readonly ChoiceOption[] {
   return Object.entries(labels).map(([code, label]) => ({ value: system ? codingKey({ system, code }) : code, label }));
 }
