@@ -1,10 +1,11 @@
+// What oxlint (.oxlintrc.json) does not have: zones of imports, dependencies of the server, syntax, hooks and messages.
+// No rule here needs types.
 import { readdirSync } from 'node:fs';
-import js from '@eslint/js';
-import prettier from 'eslint-config-prettier';
+import { defineConfig } from 'eslint/config';
 import formatjs from 'eslint-plugin-formatjs';
 import importX from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
-import tseslint from 'typescript-eslint';
+import { parser } from 'typescript-eslint';
 
 const layers = ['config', 'fhir', 'session', 'entities', 'api', 'shared', 'features', 'app'];
 
@@ -34,43 +35,17 @@ const featureZones = features.map((feature) => ({
     'A feature never imports another: move the component to shared, the function to fhir, or contribute a tab through the manifest.',
 }));
 
-export default tseslint.config(
-  { ignores: ['dist', 'node_modules', '.data', '.cache', '**/*.gen.ts', 'coverage'] },
-  js.configs.recommended,
-  ...tseslint.configs.recommendedTypeChecked,
+export default defineConfig(
+  { ignores: ['dist', 'node_modules', '.data', '.cache', '**/*.gen.ts', 'coverage', 'test-results'] },
   {
-    languageOptions: {
-      parserOptions: {
-        projectService: { allowDefaultProject: ['*.js', 'scripts/*.mjs', 'scripts/webpack/*.mjs'] },
-        tsconfigRootDir: import.meta.dirname,
-      },
-    },
+    files: ['**/*.{ts,tsx,mts,js,mjs,cjs}'],
+    languageOptions: { parser },
     plugins: { 'import-x': importX, 'react-hooks': reactHooks, formatjs },
     rules: {
-      '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/no-explicit-any': 'error',
-      // Areas extend the interface of the lazy slices.
-      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
-      '@typescript-eslint/no-non-null-assertion': 'error',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      '@typescript-eslint/require-await': 'off',
-      '@typescript-eslint/no-floating-promises': [
-        'error',
-        {
-          allowForKnownSafeCalls: [
-            { from: 'package', name: ['test', 'describe', 'it', 'before', 'after'], package: 'node:test' },
-          ],
-        },
-      ],
-      '@typescript-eslint/unbound-method': 'off',
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
-      // A manifest loads its pages lazily, and they import their paths from the manifest.
-      'import-x/no-cycle': ['error', { maxDepth: 8, ignoreExternal: true, allowUnsafeDynamicCyclicDependency: true }],
-      eqeqeq: 'error',
-      'no-console': ['error', { allow: ['warn', 'error'] }],
-      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+      // Not finished in oxlint.
+      'no-useless-assignment': 'error',
     },
   },
   {
@@ -86,23 +61,6 @@ export default tseslint.config(
               target: './src',
               from: ['./server', './scripts', './test', './bench'],
               message: 'Client code does not import from server/; share code through src/fhir or src/config.',
-            },
-          ],
-        },
-      ],
-      'import-x/no-default-export': 'error',
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            {
-              group: ['**/*.gen.ts'],
-              message:
-                'Only index.ts and endpoints.ts of an API and session/permissions.ts import generated code; add what you need there.',
-            },
-            {
-              group: ['**/app/startup/store*'],
-              message: 'The store is created in app/; use slice selectors, query hooks, and RootState of shared/store.',
             },
           ],
         },
@@ -131,8 +89,6 @@ export default tseslint.config(
       'import-x/no-extraneous-dependencies': ['error', { devDependencies: false }],
     },
   },
-  // Each message takes several lines.
-  { files: ['src/**/*{essages,exts}.ts'], rules: { 'max-lines': 'off' } },
   {
     files: ['src/**/*.tsx', 'src/**/*essages.ts', 'src/features/*/index.ts'],
     ignores: ['**/*.test.tsx'],
@@ -155,14 +111,6 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/api/*/index.ts', 'src/app/**', 'src/**/*Page.tsx', 'src/**/*Tab.tsx'],
-    rules: { 'import-x/no-default-export': 'off' },
-  },
-  {
-    files: ['src/api/*/{index,endpoints,references}.ts', 'src/session/permissions.ts', 'src/app/**', 'src/main.tsx'],
-    rules: { 'no-restricted-imports': 'off' },
-  },
-  {
     files: ['server/**/*.ts'],
     rules: {
       'import-x/no-restricted-paths': [
@@ -182,6 +130,11 @@ export default tseslint.config(
               except: ['./index.ts'],
               message: 'Production code does not depend on the sandbox. Move what both need out of server/sandbox.',
             },
+            {
+              target: ['./server/access', './server/fhir', './server/gateway', './server/settings'],
+              from: ['./server/web', './server/imports'],
+              message: 'Imports point web, imports → access, fhir, gateway, settings. Move what both need down.',
+            },
           ],
         },
       ],
@@ -189,9 +142,9 @@ export default tseslint.config(
   },
   {
     files: ['server/**/*.ts'],
-    ignores: ['server/sandbox/**'],
+    ignores: ['server/sandbox/**', '**/*.test.ts'],
     rules: {
-      '@typescript-eslint/no-restricted-imports': [
+      'no-restricted-imports': [
         'error',
         {
           patterns: [
@@ -207,24 +160,14 @@ export default tseslint.config(
   },
   {
     files: ['**/*.test.{ts,tsx}', 'test/**', 'bench/**'],
-    rules: {
-      '@typescript-eslint/no-restricted-imports': 'off',
-      '@typescript-eslint/no-non-null-assertion': 'off',
-      'max-lines': 'off',
-      'no-console': 'off',
-      'import-x/no-restricted-paths': 'off',
-    },
+    rules: { 'import-x/no-restricted-paths': 'off' },
   },
-  { files: ['scripts/**', 'bench/**', 'server/main.ts', 'server/imports/worker.ts'], rules: { 'no-console': 'off' } },
-  // webpack's types for the files of a chunk are imprecise.
-  { files: ['webpack.config.ts'], rules: { '@typescript-eslint/no-unsafe-assignment': 'off' } },
   {
+    // TypeScript checks the names in other files.
     files: ['**/*.{js,mjs,cjs}'],
-    ...tseslint.configs.disableTypeChecked,
     languageOptions: {
       globals: { process: 'readonly', console: 'readonly', URL: 'readonly', require: 'readonly', module: 'writable' },
-      parserOptions: { program: null, project: false, projectService: false },
     },
+    rules: { 'no-dupe-args': 'error', 'no-octal': 'error', 'no-undef': 'error' },
   },
-  prettier,
 );

@@ -2,7 +2,7 @@ import { isApiError, type ApiError } from './errors.ts';
 import { failure } from './http/errorBody.ts';
 
 function reject(error: ApiError): never {
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- requests reject with an ApiError, which is a plain object
+  // oxlint-disable-next-line typescript/only-throw-error -- requests reject with an ApiError, which is a plain object
   throw error;
 }
 

@@ -235,7 +235,7 @@ async function openStarted(header: string, line: string, roles?: string[]): Prom
       body: form,
     }),
   );
-  const [job] = (await started?.json()) as { workflowId: string }[];
+  const [job] = ((await started?.json()) ?? []) as { workflowId: string }[];
   const user = roles ? userWithRoles(sandbox, roles) : 'admin';
   await renderApp({ path: `/importDetail/${job?.workflowId}`, user, sandbox, intercept: imports });
 }

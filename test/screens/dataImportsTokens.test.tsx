@@ -187,7 +187,7 @@ test('an import that waits for a sign-in is resumed when its user opens any page
   await respond(new Request('http://localhost:3000/$import', { method: 'POST', headers, body }));
   const readPhase = async (): Promise<string | undefined> => {
     const response = await respond(new Request('http://localhost:3000/$import', { headers }));
-    return ((await response?.json()) as ImportJob[])[0]?.phase;
+    return ((await response?.json()) as ImportJob[] | undefined)?.[0]?.phase;
   };
   await waitFor(async () => expect(await readPhase()).toBe('signIn'));
 

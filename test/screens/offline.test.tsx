@@ -224,7 +224,7 @@ test('a change of stock and the answers of a questionnaire are saved without a c
   await second.user.click(screen.getByRole('button', { name: 'Submit' }));
   await screen.findAllByText(/saved on this device and will be sent later/);
   const { entries: pending } = await readOutbox(userIdOf(second));
-  expect(pending.map(({ args }) => (args?.body as Group | QuestionnaireResponse).resourceType)).toEqual([
+  expect(pending.map(({ args }) => (args?.body as Group | QuestionnaireResponse | undefined)?.resourceType)).toEqual([
     'Group',
     'QuestionnaireResponse',
   ]);

@@ -155,7 +155,7 @@ test('a new record is created under its id, and never overwrites one', async () 
   await screen.findAllByText(/saved on this device and will be sent later/);
   const [entry] = await pendingOf(app);
   expect(entry?.args?.headers).toEqual({ 'If-Match': 'W/"0"' });
-  const { id } = entry?.args?.body as HealthcareService;
+  const { id } = (entry?.args?.body ?? {}) as HealthcareService;
   await reload(options, '/outbox');
   line.on();
   await waitFor(() => expect(sandbox.fhir.read('HealthcareService', id ?? '').name).toBe('Dentist'));
@@ -241,7 +241,7 @@ test('a rejected save is kept with the reason, and others are sent', async () =>
   const app = await reload(second, paths.create);
   await saveName(app, 'Pharmacy');
   await waitFor(async () => expect(await pendingOf(app)).toHaveLength(2));
-  const { id = '' } = (await pendingOf(app))[1]?.args?.body as HealthcareService;
+  const { id = '' } = ((await pendingOf(app))[1]?.args?.body ?? {}) as HealthcareService;
   const { user } = await reload(second, '/outbox');
   line.on();
   expect(await screen.findByText(/The name is reserved/)).toBeVisible();
@@ -352,7 +352,7 @@ test('an answer to a questionnaire is opened with its answers, changed and sent 
   await app.user.click(await button('Submit'));
   await screen.findAllByText(/saved on this device and will be sent later/);
   const [entry] = await pendingOf(app);
-  const { id = '' } = entry?.args?.body as QuestionnaireResponse;
+  const { id = '' } = (entry?.args?.body ?? {}) as QuestionnaireResponse;
   const { user } = await reload(options, '/outbox', 'nurse');
   await user.click(await button(/^Open (?!menu)/));
   expect(await weight()).toHaveValue('4.2');

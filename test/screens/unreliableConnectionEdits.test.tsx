@@ -148,7 +148,7 @@ const jobs: Record<string, PrepareJob> = {
           await dispatch(startRun(disable));
         } else await dispatch(continueRun(name, disable));
         const failed = selectRun(getState(), name)?.items.find(({ state }) => state !== 'done');
-        // eslint-disable-next-line @typescript-eslint/only-throw-error -- the error of a request is a plain object
+        // oxlint-disable-next-line typescript/only-throw-error -- the error of a request is a plain object
         if (failed?.error) throw failed.error;
         if (failed || !selectRun(getState(), name)) throw new Error('The screen says that a user was not changed');
       },

@@ -1,4 +1,4 @@
-/* eslint-disable @typescript-eslint/no-require-imports -- Jest runs CommonJS, and the modules are chosen at run time */
+/* oxlint-disable typescript/no-require-imports -- Jest runs CommonJS, and the modules are chosen at run time */
 // Replaces the index of @fluentui/react-icons in tests: it loads the modules of the icons in use instead of all 60 chunks,
 // which takes over a second per suite.
 const { existsSync } = require('node:fs');

@@ -53,7 +53,7 @@ export async function runJob(
       }
       await faulty.deliverDelayed();
       if (failure === undefined) return await job.verify();
-      // eslint-disable-next-line @typescript-eslint/only-throw-error -- rethrows what the save rejected with
+      // oxlint-disable-next-line typescript/only-throw-error -- rethrows what the save rejected with
       if (attempt === faultyAttempts + healthyAttempts) throw failure;
     }
   } finally {

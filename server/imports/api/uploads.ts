@@ -18,7 +18,7 @@ const types = new Map<string, ImportType>(importTypes.map((type) => [type.toLowe
 /** The name of an uploaded file without directories, control characters and direction marks. */
 export function plainName(name: string): string {
   const base = name.split(/[\\/]/).at(-1) ?? '';
-  // eslint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex
   return base.replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '').slice(0, 200) || 'file.csv';
 }
 

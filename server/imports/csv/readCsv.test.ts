@@ -198,7 +198,7 @@ test('written cells are read back unchanged, and no cell starts like a formula',
     fc.asyncProperty(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 }), async (table) => {
       // The reader trims cells, and omits control characters and empty rows.
       const clean = table
-        // eslint-disable-next-line no-control-regex
+        // oxlint-disable-next-line no-control-regex
         .map((row) => row.map((text) => text.replace(/[\u0000-\u001f\u007f\uFFFD]/g, '').trim()))
         .filter((row) => row.some((text) => text !== ''));
       fc.pre(clean.length > 0);

@@ -50,7 +50,7 @@ function headersOf(record: readonly string[], { positions }: Header): Record<str
 class TooWide extends Error {}
 
 // Characters that cannot be stored and occur in no name. Line breaks and tabs are allowed in quoted cells.
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 function readCells(

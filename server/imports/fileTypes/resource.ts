@@ -11,7 +11,7 @@ export function setOrRemove<T extends object, K extends keyof T>(target: T, key:
 }
 
 /** Control characters, which a cell of one line cannot contain. */
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const unreadable = /[\u0000-\u001f\u007f]+/g;
 
 /**

@@ -26,7 +26,7 @@ export function fhirRequest<Result>(
     const { session } = getState() as { session?: { user?: SessionUser } };
     const written = withAuthor(args, authorSource(session?.user?.id));
     const { data, error } = await query(written, api, { timeout });
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- requests reject with an ApiError, which is a plain object
+    // oxlint-disable-next-line typescript/only-throw-error -- requests reject with an ApiError, which is a plain object
     if (error) throw error;
     return data as Result;
   };

@@ -23,7 +23,7 @@ export function searchPages(
     for (let args: RequestArgs | undefined = { url: `/${type}`, params }; args !== undefined;) {
       const { data, error } = await query(args, api, {});
       if (signal.aborted) return;
-      // eslint-disable-next-line @typescript-eslint/only-throw-error -- requests reject with an ApiError, which is a plain object
+      // oxlint-disable-next-line typescript/only-throw-error -- requests reject with an ApiError, which is a plain object
       if (error) throw error;
       const bundle = data as Bundle;
       yield bundle;

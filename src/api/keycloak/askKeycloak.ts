@@ -18,7 +18,7 @@ export function askKeycloak<Result = unknown>(
   return async (dispatch, getState, extra) => {
     const api = { signal, extra, dispatch, getState, abort: () => {}, endpoint: 'askKeycloak', type: 'query' as const };
     const { data, error } = await keycloakRequest(args, api, {});
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- requests reject with an ApiError, which is a plain object
+    // oxlint-disable-next-line typescript/only-throw-error -- requests reject with an ApiError, which is a plain object
     if (error) throw error;
     return data as Result;
   };

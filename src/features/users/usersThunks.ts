@@ -155,7 +155,7 @@ export const resetPassword =
     const body = { type: 'password', value: password, temporary };
     const url = `/users/${encodeURIComponent(userId)}/reset-password`;
     const { error } = await keycloakRequest({ url, method: 'PUT', body }, { ...api, type: 'mutation' }, {});
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- requests reject with an ApiError, which is a plain object
+    // oxlint-disable-next-line typescript/only-throw-error -- requests reject with an ApiError, which is a plain object
     if (error) throw error;
     dispatch(keycloakEndpoints.util.invalidateTags([{ type: 'Credential', id: userId }]));
     dispatch(passwordReset(userId));

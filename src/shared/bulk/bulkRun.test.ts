@@ -28,7 +28,7 @@ async function processed(
   let count = 0;
   const perform = async (each: BulkItem): Promise<never> => {
     const outcome = work(each.id);
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- the error of a request is a plain object
+    // oxlint-disable-next-line typescript/only-throw-error -- the error of a request is a plain object
     if (typeof outcome === 'object' && outcome !== null && 'kind' in outcome) throw outcome;
     return outcome as never;
   };

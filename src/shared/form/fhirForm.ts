@@ -4,7 +4,7 @@ import type { FieldMapping } from './fieldMapping.ts';
 type ResourceType = FhirResource['resourceType'];
 type OfType<T extends ResourceType> = Extract<FhirResource, { resourceType: T }>;
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a mapping reads and writes its value, so it is invariant
+// oxlint-disable-next-line typescript/no-explicit-any -- a mapping reads and writes its value, so it is invariant
 type FieldMappings<R extends object> = Readonly<Record<string, FieldMapping<R, any>>>;
 
 /** Form values of a record of mappings. */

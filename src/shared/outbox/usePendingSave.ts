@@ -28,8 +28,7 @@ const baseOf =
   <Data>(pathname: string): AppThunk<Promise<Data | undefined>> =>
   async (dispatch, getState) => {
     await dispatch(loadOutbox());
-    const input = pendingAt(selectOutbox(getState()).entries, pathname)?.deferred?.input as
-      { stored?: Data } | undefined;
+    const input: { stored?: Data } | undefined = pendingAt(selectOutbox(getState()).entries, pathname)?.deferred?.input;
     return input?.stored;
   };
 

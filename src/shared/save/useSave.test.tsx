@@ -195,7 +195,7 @@ describe('a save in steps', () => {
       const { user } = show({
         save: async (_values, { report }) => {
           report('Team assigned');
-          // eslint-disable-next-line @typescript-eslint/only-throw-error -- an ApiError
+          // oxlint-disable-next-line typescript/only-throw-error -- an ApiError
           throw lost;
         },
         success: 'Saved',

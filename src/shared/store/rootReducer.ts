@@ -8,7 +8,7 @@ import { notifySlice } from '../notify/notifySlice.ts';
  * Slices that are injected with a lazy chunk. Each one declares itself by module augmentation:
  * `interface LazyLoadedSlices extends WithSlice<typeof locationsSlice> {}`.
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- extended by the modules of the slices
+// oxlint-disable-next-line typescript/no-empty-object-type -- extended by the modules of the slices
 export interface LazyLoadedSlices {}
 
 /**

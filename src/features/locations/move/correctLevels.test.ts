@@ -40,7 +40,7 @@ function fakePorts(layers: Location[][], rejectWrite: (locations: readonly Locat
     },
     write: (locations) => {
       const error = rejectWrite(locations);
-      // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- an ApiError
+      // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- an ApiError
       if (error) return Promise.reject(error);
       writes.push(locations.map(({ id = '' }) => id));
       for (const each of locations) stored.set(each.id ?? '', each);
