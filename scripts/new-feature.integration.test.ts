@@ -1,7 +1,10 @@
-/** Runs `npm run new:feature -- Endpoint` in a copy of the project, which must pass every check without manual edits. */
+/**
+ * Runs `npm run new:feature -- Endpoint` in a copy of the project, which must pass every check without manual edits. Only the
+ * written files are checked: the other steps check the rest.
+ */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
@@ -20,12 +23,27 @@ const run = (program: string, ...args: string[]): string => {
   }
 };
 
+const omitted = ['.git', 'node_modules', 'dist', '.data', '.cache', 'coverage', 'test-results'];
+
+/** Files of the copy that the project does not have or that differ, relative to the root. */
+function writtenFiles(): string[] {
+  const isSame = (file: string): boolean =>
+    existsSync(path.join(root, file)) &&
+    readFileSync(path.join(root, file)).equals(readFileSync(path.join(copy, file)));
+  return readdirSync(copy, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(copy, path.join(entry.parentPath, entry.name)))
+    .filter((file) => !isSame(file));
+}
+
+let written: string[] = [];
+
 before(() => {
-  const omitted = ['.git', 'node_modules', 'dist', '.data', '.cache', 'coverage', 'test-results'];
   const isOmitted = (file: string) => omitted.includes(path.relative(root, file));
   cpSync(root, copy, { recursive: true, filter: (file) => !isOmitted(file) });
   symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
   run('node', 'scripts/new-feature.ts', 'Endpoint');
+  written = writtenFiles();
   copyFileSync(
     path.join(copy, 'test/screens/endpoints.fixture.tsx'),
     path.join(copy, 'test/screens/endpoints.test.tsx'),
@@ -33,14 +51,12 @@ before(() => {
 });
 after(() => rmSync(copy, { recursive: true, force: true }));
 
-test('the generated feature passes the type check', () => {
-  run('tsc', '-p', 'tsconfig.json');
-});
-
-test('it passes lint, and is formatted', () => {
-  const files = [feature, 'src/app/features.ts', 'openapi/resources.ts', 'test/e2e/routes.ts'];
-  run('eslint', '--max-warnings', '0', ...files);
-  run('prettier', '--check', ...files, 'lang', 'openapi', 'scripts/stack/realm');
+test('the written files pass the type check and lint, and are formatted', () => {
+  const code = written.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.gen.ts'));
+  assert.ok(code.includes(path.join(feature, 'EndpointFormPage.tsx')));
+  run('oxlint', '--type-check', ...code);
+  run('eslint', '--max-warnings', '0', ...code);
+  run('prettier', '--check', ...written);
 });
 
 test('generated files are up to date, and the texts are marked as untranslated', () => {
@@ -56,7 +72,7 @@ test('its tests, those of the registries, and a test of its screens pass', () =>
     'test/screens/endpoints.test',
     'test/rules/features',
     'scripts/stack/realm',
-    'openapi',
+    'openapi/sandbox',
   );
 });
 
