@@ -28,9 +28,9 @@ const content: Record<(typeof names)[number], string> = {
     create table hfj_resource (res_id bigint primary key default nextval('seq_resource_id'), text oid);
     insert into hfj_resource (text) select lo_from_bytea(0, convert_to('{"resourceType":"Location"}', 'UTF8'))
       from generate_series(1, 50);`,
-  platform: `create schema pgboss; create table pgboss.job (id int, state text) partition by list (state);
-    create table pgboss.job_done partition of pgboss.job for values in ('done');
-    insert into pgboss.job select n, 'done' from generate_series(1, 20) n;
+  platform: `create schema jobs; create table jobs.job (id int, state text) partition by list (state);
+    create table jobs.job_done partition of jobs.job for values in ('done');
+    insert into jobs.job select n, 'done' from generate_series(1, 20) n;
     create table "Uploads" (id int, cells jsonb); insert into "Uploads" values (1, '["a", null]');`,
 };
 
@@ -100,9 +100,9 @@ describe('deploy/backup.sh', () => {
       ),
       '50',
     );
-    assert.equal(target.sql('platform', 'select count(*) from pgboss.job_done'), '20');
+    assert.equal(target.sql('platform', 'select count(*) from jobs.job_done'), '20');
     for (const name of names) {
-      const owners = "select distinct tableowner from pg_tables where schemaname in ('public', 'pgboss')";
+      const owners = "select distinct tableowner from pg_tables where schemaname in ('public', 'jobs')";
       assert.equal(target.sql(name, owners), name);
     }
   });
@@ -141,7 +141,7 @@ describe('deploy/backup.sh', () => {
     const made = backup({ FHIR_DATABASE_URL: '', KEYCLOAK_DATABASE_URL: '' });
     const places = ['platform', 'fhir', 'keycloak'];
     const fresh = (name: string): string =>
-      target.sql(name, "select count(*) from pg_tables where schemaname in ('public', 'pgboss')");
+      target.sql(name, "select count(*) from pg_tables where schemaname in ('public', 'jobs')");
     const before = places.map(fresh);
     const { status, stderr } = run(target, ['restore', made]);
     assert.equal(status, 1);

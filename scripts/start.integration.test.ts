@@ -1,23 +1,11 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
 import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { test } from 'node:test';
+import { startProgram } from '../test/support/program.ts';
+import { until } from '../test/support/waits.ts';
 
 const program = path.join(import.meta.dirname, 'start.mjs');
-
-/** Resolves when the output matches; rejects if the stream ends first. */
-function waitForOutput(stream: NodeJS.ReadableStream, pattern: RegExp): Promise<RegExpExecArray> {
-  return new Promise((resolve, reject) => {
-    let all = '';
-    stream.on('data', (data: Buffer) => {
-      all += data.toString();
-      const found = pattern.exec(all);
-      if (found) resolve(found);
-    });
-    stream.on('end', () => reject(new Error(`It ended after: ${all}`)));
-  });
-}
 
 /** True if a server listens on the port. */
 const isListening = (port: number): Promise<boolean> =>
@@ -31,20 +19,18 @@ const isListening = (port: number): Promise<boolean> =>
 
 // A terminal and most supervisors signal the complete process group, so the server receives the signal twice.
 for (const signal of process.platform === 'win32' ? [] : (['SIGINT', 'SIGTERM'] as const)) {
-  test(`${signal} to all lets an open request end`, { timeout: 120_000 }, async () => {
-    const child = spawn(process.execPath, [program, '--no-build', '--port', '0', '--memory'], {
+  test(`${signal} to all lets an open request end`, async () => {
+    const server = startProgram(process.execPath, [program, '--no-build', '--port', '0', '--memory'], {
       detached: true,
-      stdio: ['ignore', 'pipe', 'inherit'],
       env: { ...process.env, PUBLIC_URL: '', STOP_TIMEOUT_SECONDS: '60', LOG_LEVEL: 'error' },
     });
-    const group = child.pid;
+    const group = server.child.pid;
     assert.ok(group);
-    const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
     try {
-      const port = Number((await waitForOutput(child.stdout, /Open http:\/\/localhost:(\d+)[\s\S]*Data:.*\n/))[1]);
+      const port = Number((await server.printed(/Open http:\/\/localhost:(\d+)[\s\S]*Data:.*\n/))[1]);
       const socket = connect(port, '127.0.0.1');
-      const begun = waitForOutput(socket, /^HTTP\/1.1 100 /);
-      const status = waitForOutput(socket, /HTTP\/1.1 ([2345]\d\d) /);
+      let response = '';
+      socket.on('data', (data) => (response += data.toString()));
       const head = [
         'POST /auth/realms/fhir/protocol/openid-connect/token HTTP/1.1',
         'Host: localhost',
@@ -53,14 +39,14 @@ for (const signal of process.platform === 'win32' ? [] : (['SIGINT', 'SIGTERM'] 
         'Expect: 100-continue',
       ];
       socket.write(`${head.join('\r\n')}\r\n\r\n`);
-      await begun;
+      await until('the server continues the request', () => response.startsWith('HTTP/1.1 100 '));
       process.kill(-group, signal);
-      while (await isListening(port));
+      await until('the port is closed', async () => !(await isListening(port)));
       socket.write('grant_type=nothing&x=yz');
-      assert.equal((await status)[1], '400');
-      assert.equal(await ended, 0);
+      await until('a response', () => /HTTP\/1.1 400 /.test(response));
+      assert.equal(await server.ended(), 0);
     } finally {
-      if (child.exitCode === null && child.signalCode === null) process.kill(-group, 'SIGKILL');
+      if (server.child.exitCode === null && server.child.signalCode === null) process.kill(-group, 'SIGKILL');
     }
   });
 }

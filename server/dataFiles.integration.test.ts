@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
   closeSync,
@@ -17,53 +16,24 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
 import { diskCheck } from './readiness.ts';
+import { startProgram, type Program } from '../test/support/program.ts';
 
 let folder: string;
-let children: ChildProcess[] = [];
+let programs: Program[] = [];
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'data-'));
 });
 afterEach(async () => {
-  await Promise.all(children.map(kill));
-  children = [];
+  await Promise.all(programs.map((program) => program.kill()));
+  programs = [];
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function kill(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const closed = once(child, 'close');
-  child.kill('SIGKILL');
-  await closed;
-}
-
-/**
- * Starts a program. `shows` resolves with the match once the output contains it, or with null when the program ends.
- */
-function run(command: string, args: string[], environment: Record<string, string> = {}) {
-  const child = spawn(command, args, { env: { ...process.env, ...environment } });
-  children.push(child);
-  let output = '';
-  let ended = false;
-  const added: (() => void)[] = [];
-  const notify = (): void => added.splice(0).forEach((each) => each());
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (data: Buffer) => {
-      output += data.toString();
-      notify();
-    });
-  }
-  child.on('close', () => {
-    ended = true;
-    notify();
-  });
-  const shows = async (pattern: RegExp): Promise<RegExpExecArray | null> => {
-    for (;;) {
-      const found = pattern.exec(output);
-      if (found || ended) return found;
-      await new Promise<void>((resolve) => added.push(resolve));
-    }
-  };
-  return { child, shows, output: () => output };
+/** Starts a program that is killed at the end of the test. */
+function run(command: string, args: string[], environment: Record<string, string> = {}): Program {
+  const program = startProgram(command, args, { env: { ...process.env, ...environment } });
+  programs.push(program);
+  return program;
 }
 
 /** Starts the platform server with a database in the test's folder. */
@@ -72,8 +42,7 @@ function startServer(environment: Record<string, string> = {}, flags: string[] =
   const args = [path.join(import.meta.dirname, 'main.ts'), '--port', '0', '--database', database, ...flags];
   const server = run(process.execPath, args, environment);
   const url = async (): Promise<string> => {
-    const [, address] = (await server.shows(/Open (http\S+)/)) ?? [];
-    assert.ok(address, server.output());
+    const [, address = ''] = await server.printed(/Open (http\S+)/);
     return address;
   };
   return { ...server, url };
@@ -100,76 +69,64 @@ describe('a lock', () => {
     return run(first, rest);
   };
 
-  test(
-    'is refused to a second process and ends when the process that holds it is killed',
-    { timeout: 120_000 },
-    async () => {
-      const holder = lock();
-      assert.ok(await holder.shows(/locked by/), holder.output());
-      const refused = lock();
-      assert.ok(await refused.shows(/It is locked/), refused.output());
-      await kill(holder.child);
-      const next = lock();
-      assert.ok(await next.shows(/locked by/), next.output());
-    },
-  );
+  test('is refused to a second process and ends when the process that holds it is killed', async () => {
+    const holder = lock();
+    await holder.printed(/locked by/);
+    const refused = lock();
+    await refused.printed(/It is locked/);
+    await holder.kill();
+    const next = lock();
+    await next.printed(/locked by/);
+  });
 
   // Simulates containers that share a volume, where process ids can be equal.
   const isolated = ['unshare', '--user', '--map-root-user', '--pid', '--fork', '--kill-child'] as const;
   const canIsolate = spawnSync(isolated[0], [...isolated.slice(1), 'true']).status === 0;
 
-  test('is refused to a second process with the same process id', { timeout: 120_000, skip: !canIsolate }, async () => {
+  test('is refused to a second process with the same process id', { skip: !canIsolate }, async () => {
     const holder = lock(isolated);
-    assert.ok(await holder.shows(/locked by 1\n/), holder.output());
+    await holder.printed(/locked by 1\n/);
     const refused = lock(isolated);
-    assert.ok(await refused.shows(/It is locked/), refused.output());
-    await kill(holder.child);
+    await refused.printed(/It is locked/);
+    await holder.kill();
     const next = lock(isolated);
-    assert.ok(await next.shows(/locked by 1\n/), next.output());
+    await next.printed(/locked by 1\n/);
   });
 });
 
-test(
-  'a second server does not start on the sandbox of a running one, and starts once the first is killed',
-  { timeout: 240_000 },
-  async () => {
-    const first = startServer();
-    await first.url();
-    for (const flags of [[], ['--reset']]) {
-      const second = startServer({}, flags);
-      assert.deepEqual(await once(second.child, 'close'), [1, null]);
-      assert.match(second.output(), /sandbox\.sqlite is in use by another server.*--database/);
-      assert.doesNotMatch(second.output(), / {4}at /);
-    }
-    await kill(first.child);
-    const next = await startServer().url();
-    assert.equal(await statusOf(`${next}/ready`), 200);
-  },
-);
+test('a second server does not start on the sandbox of a running one, and starts once the first is killed', async () => {
+  const first = startServer();
+  await first.url();
+  for (const flags of [[], ['--reset']]) {
+    const second = startServer({}, flags);
+    assert.equal(await second.ended(), 1);
+    assert.match(second.output(), /sandbox\.sqlite is in use by another server.*--database/);
+    assert.doesNotMatch(second.output(), / {4}at /);
+  }
+  await first.kill();
+  const next = await startServer().url();
+  assert.equal(await statusOf(`${next}/ready`), 200);
+});
 
-test(
-  'a second server reports the imports of a running one as in use in /ready, and opens them once the first is killed',
-  { timeout: 240_000 },
-  async () => {
-    const first = startServer(outside);
-    assert.equal(await statusOf(`${await first.url()}/$import`), 401);
-    const second = startServer(outside);
-    const url = await second.url();
-    assert.equal(await statusOf(`${url}/$import`), 503);
-    const report = await fetch(`${url}/ready`);
-    assert.equal(report.status, 503);
-    const { checks } = (await report.json()) as { checks: Record<string, string> };
-    assert.equal(checks.imports, 'is in use by another process');
-    assert.match(second.output(), /The imports in .* are open in another process/);
-    await kill(first.child);
-    assert.equal(await statusOf(`${url}/$import`), 401);
-  },
-);
-
-test('imports that cannot be opened are reported together with the recovery steps', { timeout: 240_000 }, async () => {
+test('a second server reports the imports of a running one as in use in /ready, and opens them once the first is killed', async () => {
   const first = startServer(outside);
   assert.equal(await statusOf(`${await first.url()}/$import`), 401);
-  await kill(first.child);
+  const second = startServer(outside);
+  const url = await second.url();
+  assert.equal(await statusOf(`${url}/$import`), 503);
+  const report = await fetch(`${url}/ready`);
+  assert.equal(report.status, 503);
+  const { checks } = (await report.json()) as { checks: Record<string, string> };
+  assert.equal(checks.imports, 'is in use by another process');
+  assert.match(second.output(), /The imports in .* are open in another process/);
+  await first.kill();
+  assert.equal(await statusOf(`${url}/$import`), 401);
+});
+
+test('imports that cannot be opened are reported together with the recovery steps', async () => {
+  const first = startServer(outside);
+  assert.equal(await statusOf(`${await first.url()}/$import`), 401);
+  await first.kill();
   writeFileSync(path.join(folder, 'imports/postgres/global/pg_control'), 'damaged'.repeat(1000));
   const second = startServer(outside);
   const url = await second.url();
@@ -179,7 +136,7 @@ test('imports that cannot be opened are reported together with the recovery step
   assert.match(second.output(), /restore this folder from a backup, or move it away/);
 });
 
-test('a damaged key of imports is reported, and imports open once it is replaced', { timeout: 240_000 }, async () => {
+test('a damaged key of imports is reported, and imports open once it is replaced', async () => {
   const key = path.join(folder, 'imports/key');
   mkdirSync(path.dirname(key));
   // As left by an earlier version when the disk was full.
@@ -194,11 +151,11 @@ test('a damaged key of imports is reported, and imports open once it is replaced
   assert.equal(await statusOf(`${url}/$import`), 401);
 });
 
-test('the server does not start if pages of the sandbox database are damaged', { timeout: 240_000 }, async () => {
+test('the server does not start if pages of the sandbox database are damaged', async () => {
   const first = startServer();
   await first.url();
   first.child.kill('SIGTERM');
-  await once(first.child, 'close');
+  await first.ended();
   const file = path.join(folder, 'sandbox.sqlite');
   const { size } = statSync(file);
   const handle = openSync(file, 'r+');
@@ -206,47 +163,43 @@ test('the server does not start if pages of the sandbox database are damaged', {
   writeSync(handle, Buffer.alloc(size >> 2, 0xa5), 0, size >> 2, (size >> 1) & ~4095);
   closeSync(handle);
   const second = startServer();
-  assert.deepEqual(await once(second.child, 'close'), [1, null]);
+  assert.equal(await second.ended(), 1);
   assert.match(second.output(), /sandbox\.sqlite cannot be used .*backup.*--reset/);
 });
 
-test(
-  'data is readable by its owner only, including files that an earlier version created',
-  { timeout: 240_000 },
-  async () => {
-    const file = path.join(folder, 'sandbox.sqlite');
-    writeFileSync(file, '');
-    chmodSync(file, 0o666);
-    mkdirSync(path.join(folder, 'imports'));
-    chmodSync(path.join(folder, 'imports'), 0o755);
-    const old = process.umask(0);
-    const server = startServer();
-    process.umask(old);
-    assert.equal(await statusOf(`${await server.url()}/$import`), 401);
-    const modes = readdirSync(folder).map((name) => [name, statSync(path.join(folder, name)).mode & 0o077]);
-    assert.ok(modes.some(([name]) => name === 'imports'));
-    assert.deepEqual(
-      modes.filter(([, open]) => open !== 0),
-      [],
-    );
-  },
-);
+test('data is readable by its owner only, including files that an earlier version created', async () => {
+  const file = path.join(folder, 'sandbox.sqlite');
+  writeFileSync(file, '');
+  chmodSync(file, 0o666);
+  mkdirSync(path.join(folder, 'imports'));
+  chmodSync(path.join(folder, 'imports'), 0o755);
+  const old = process.umask(0);
+  const server = startServer();
+  process.umask(old);
+  assert.equal(await statusOf(`${await server.url()}/$import`), 401);
+  const modes = readdirSync(folder).map((name) => [name, statSync(path.join(folder, name)).mode & 0o077]);
+  assert.ok(modes.some(([name]) => name === 'imports'));
+  assert.deepEqual(
+    modes.filter(([, open]) => open !== 0),
+    [],
+  );
+});
 
-test('another file that is named as the database stays as it is', { timeout: 240_000 }, async () => {
+test('another file that is named as the database stays as it is', async () => {
   const file = path.join(folder, 'sandbox.sqlite');
   writeFileSync(file, 'not a database'.repeat(1000));
   chmodSync(file, 0o644);
   const server = startServer();
-  assert.deepEqual(await once(server.child, 'close'), [1, null]);
+  assert.equal(await server.ended(), 1);
   assert.match(server.output(), /sandbox\.sqlite cannot be used/);
   assert.equal(statSync(file).mode & 0o777, 0o644);
 });
 
-test('a folder that cannot be created is named, without a stack', { timeout: 240_000 }, async () => {
+test('a folder that cannot be created is named, without a stack', async () => {
   writeFileSync(path.join(folder, 'file'), '');
   const data = path.join(folder, 'file/data');
   const server = startServer({}, ['--database', path.join(data, 'sandbox.sqlite')]);
-  assert.deepEqual(await once(server.child, 'close'), [1, null]);
+  assert.equal(await server.ended(), 1);
   assert.ok(
     server.output().startsWith(`The folder ${data} cannot be created or written to (ENOTDIR)`),
     server.output(),

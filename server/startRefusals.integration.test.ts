@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { startPostgres, type Postgres } from '../test/support/postgres.ts';
+import { startProgram } from '../test/support/program.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const commands = { server: ['server/main.ts', '--port', '0'], worker: ['server/imports/worker.ts'] };
@@ -28,7 +27,7 @@ interface Result {
 
 /** Runs a command until it ends or is ready. */
 async function run(command: Command, env: Record<string, string>, args: string[] = []): Promise<Result> {
-  const child = spawn(process.execPath, [...commands[command], ...args], {
+  const program = startProgram(process.execPath, [...commands[command], ...args], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
@@ -38,15 +37,11 @@ async function run(command: Command, env: Record<string, string>, args: string[]
       ...env,
     },
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (data: Buffer) => {
-      output += data.toString();
-      if (/"event":"(ready|worker)"/.test(output)) child.kill();
-    });
-  }
-  const [code] = (await once(child, 'close')) as [number | null];
-  return { code, output };
+  await program.printed(/"event":"(ready|worker)"/).then(
+    () => program.child.kill(),
+    () => undefined,
+  );
+  return { code: await program.ended(), output: program.output() };
 }
 
 /** Asserts that a process ended with one sentence that contains these texts, neither a stack nor the password. */

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,6 +8,7 @@ import { createLog } from './log.ts';
 import { readOptions, type ServerOptions } from './options.ts';
 import { ROOT_LOCATION_ID, users } from './sandbox/data/ids.ts';
 import { startServer, type RunningServer } from './startServer.ts';
+import { startProgram, type Program } from '../test/support/program.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const silent = createLog('error', () => undefined);
@@ -148,53 +148,35 @@ test('a taken port rejects with its error code', async () => {
 });
 
 describe('as a program', () => {
-  const run = (args: string[], environment: Record<string, string> = {}) => {
-    const child = spawn(process.execPath, [path.join(root, 'server/main.ts'), ...args], {
+  const run = (args: string[], environment: Record<string, string> = {}): Program =>
+    startProgram(process.execPath, [path.join(root, 'server/main.ts'), ...args], {
       env: { ...process.env, ...environment },
     });
-    let output = '';
-    child.stdout.on('data', (data: Buffer) => (output += data.toString()));
-    child.stderr.on('data', (data: Buffer) => (output += data.toString()));
-    const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
-    const shows = async (pattern: RegExp): Promise<string> => {
-      for (;;) {
-        const found = pattern.exec(output);
-        if (found) return found[0];
-        if (child.exitCode !== null) throw new Error(`It ended early:\n${output}`);
-        await new Promise((resolve) => child.stdout.once('data', resolve));
-      }
-    };
-    return { child, ended, shows, output: () => output };
-  };
 
-  test('prints its address and the sample users, and exits promptly on a signal', { timeout: 30_000 }, async () => {
-    const { child, ended, shows, output } = run(['--port', '0', '--memory']);
-    const url = await shows(/http:\/\/localhost:\d+/);
-    await shows(/nobody {2,}nobody/);
+  test('prints its address and the sample users, and exits promptly on a signal', async () => {
+    const { child, ended, printed, output } = run(['--port', '0', '--memory']);
+    const [url] = await printed(/http:\/\/localhost:\d+/);
+    await printed(/nobody {2,}nobody/);
     assert.equal((await fetch(`${url}/health`)).status, 200);
     child.kill('SIGTERM');
-    assert.equal(await ended, 0, output());
+    assert.equal(await ended(), 0, output());
   });
 
-  test(
-    'without the sample it lists only users that exist, and logs misspelt settings',
-    { timeout: 30_000 },
-    async () => {
-      const environment = { SANDBOX_SAMPLE: 'none', IMPORT_WORKR: 'separate' };
-      const { child, ended, shows, output } = run(['--port', '0', '--memory'], environment);
-      await shows(/Data: in memory/);
-      assert.match(
-        output(),
-        /"level":"warn".*IMPORT_WORKR is not a setting .*did you mean IMPORT_WORKER, which must be here or separate\?/,
-      );
-      assert.match(output(), /admin {5}admin {5}everything/);
-      assert.doesNotMatch(output(), /nobody|nurse/);
-      child.kill('SIGTERM');
-      assert.equal(await ended, 0, output());
-    },
-  );
+  test('without the sample it lists only users that exist, and logs misspelt settings', async () => {
+    const environment = { SANDBOX_SAMPLE: 'none', IMPORT_WORKR: 'separate' };
+    const { child, ended, printed, output } = run(['--port', '0', '--memory'], environment);
+    await printed(/Data: in memory/);
+    assert.match(
+      output(),
+      /"level":"warn".*IMPORT_WORKR is not a setting .*did you mean IMPORT_WORKER, which must be here or separate\?/,
+    );
+    assert.match(output(), /admin {5}admin {5}everything/);
+    assert.doesNotMatch(output(), /nobody|nurse/);
+    child.kill('SIGTERM');
+    assert.equal(await ended(), 0, output());
+  });
 
-  test('--reset does not delete a file that is not a database', { timeout: 30_000 }, async () => {
+  test('--reset does not delete a file that is not a database', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'sandbox-'));
     const file = path.join(folder, 'notes.txt');
     const imports = path.join(folder, 'imports', 'key');
@@ -203,7 +185,7 @@ describe('as a program', () => {
     writeFileSync(imports, 'k');
     try {
       const { ended, output } = run(['--port', '0', '--database', file, '--reset']);
-      assert.equal(await ended, 1);
+      assert.equal(await ended(), 1);
       assert.match(output(), /notes\.txt is not deleted because it is not an SQLite database; .*--database/);
       assert.doesNotMatch(output(), / {4}at /);
       assert.deepEqual([readFileSync(file, 'utf8'), readFileSync(imports, 'utf8')], ['Not to be lost', 'k']);
@@ -212,73 +194,65 @@ describe('as a program', () => {
     }
   });
 
-  test('reports which data file is damaged and how to reset it', { timeout: 30_000 }, async () => {
+  test('reports which data file is damaged and how to reset it', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'sandbox-'));
     const file = path.join(folder, 'data.sqlite');
     writeFileSync(file, 'This is no database, and long enough not to be taken for an empty one.'.repeat(100));
     try {
       const { ended, output } = run(['--port', '0', '--database', file]);
-      assert.equal(await ended, 1);
+      assert.equal(await ended(), 1);
       assert.match(output(), /data\.sqlite cannot be used .*--reset/);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
   });
 
-  test(
-    'reports all invalid settings at once, does not start and does not fall back to the sandbox',
-    { timeout: 30_000 },
-    async () => {
-      const slips = {
-        KEYCLOAK_URL: 'keycloak.example.org/auth',
-        PROXY_FHIR_BASE_URL: 'https://me:s3cret@fhir.example.org',
-      };
-      const { ended, output } = run(['--port', '0', '--memory'], { ...slips, SANDBOX_SAMPLE: 'non' });
-      assert.equal(await ended, 2);
-      assert.match(output(), /^KEYCLOAK_URL must be .* not "keycloak.example.org\/auth" \(it begins with neither/m);
-      assert.match(output(), /^PROXY_FHIR_BASE_URL must be .*user name or a password/m);
-      assert.match(output(), /^SANDBOX_SAMPLE must be kenya or none, not "non"/m);
-      assert.doesNotMatch(output(), /s3cret|Open http| {4}at /);
-    },
-  );
-
-  test('the sandbox is served to other computers only with SANDBOX=public', { timeout: 120_000 }, async () => {
-    const refused = run(['--port', '0', '--memory', '--host', '0.0.0.0']);
-    assert.equal(await refused.ended, 2);
-    assert.match(refused.output(), /^HOST is "0\.0\.0\.0".*KEYCLOAK_URL.*SANDBOX=public[^\n]*\n$/);
-    const published = run(['--port', '0', '--memory'], { PUBLIC_URL: 'https://sandbox.example.org' });
-    assert.equal(await published.ended, 2);
-    assert.match(published.output(), /^PUBLIC_URL is "https:\/\/sandbox\.example\.org".*SANDBOX=public[^\n]*\n$/);
-    const { child, ended, shows } = run(['--port', '0', '--memory', '--host', '0.0.0.0'], { SANDBOX: 'public' });
-    await shows(/Open http/);
-    child.kill('SIGTERM');
-    assert.equal(await ended, 0);
+  test('reports all invalid settings at once, does not start and does not fall back to the sandbox', async () => {
+    const slips = {
+      KEYCLOAK_URL: 'keycloak.example.org/auth',
+      PROXY_FHIR_BASE_URL: 'https://me:s3cret@fhir.example.org',
+    };
+    const { ended, output } = run(['--port', '0', '--memory'], { ...slips, SANDBOX_SAMPLE: 'non' });
+    assert.equal(await ended(), 2);
+    assert.match(output(), /^KEYCLOAK_URL must be .* not "keycloak.example.org\/auth" \(it begins with neither/m);
+    assert.match(output(), /^PROXY_FHIR_BASE_URL must be .*user name or a password/m);
+    assert.match(output(), /^SANDBOX_SAMPLE must be kenya or none, not "non"/m);
+    assert.doesNotMatch(output(), /s3cret|Open http| {4}at /);
   });
 
-  test(
-    'a proxy without KEYCLOAK_URL does not start, and a one-line message explains why',
-    { timeout: 120_000 },
-    async () => {
-      const { ended, output } = run(['--port', '0'], { PROXY_FHIR_BASE_URL: 'http://127.0.0.1:9/fhir' });
-      assert.equal(await ended, 2);
-      assert.match(output(), /PROXY_FHIR_BASE_URL needs KEYCLOAK_URL/);
-      assert.doesNotMatch(output(), / {4}at /);
-    },
-  );
+  test('the sandbox is served to other computers only with SANDBOX=public', async () => {
+    const refused = run(['--port', '0', '--memory', '--host', '0.0.0.0']);
+    assert.equal(await refused.ended(), 2);
+    assert.match(refused.output(), /^HOST is "0\.0\.0\.0".*KEYCLOAK_URL.*SANDBOX=public[^\n]*\n$/);
+    const published = run(['--port', '0', '--memory'], { PUBLIC_URL: 'https://sandbox.example.org' });
+    assert.equal(await published.ended(), 2);
+    assert.match(published.output(), /^PUBLIC_URL is "https:\/\/sandbox\.example\.org".*SANDBOX=public[^\n]*\n$/);
+    const { child, ended, printed } = run(['--port', '0', '--memory', '--host', '0.0.0.0'], { SANDBOX: 'public' });
+    await printed(/Open http/);
+    child.kill('SIGTERM');
+    assert.equal(await ended(), 0);
+  });
 
-  test('explains why it cannot listen on the address', { timeout: 30_000 }, async () => {
+  test('a proxy without KEYCLOAK_URL does not start, and a one-line message explains why', async () => {
+    const { ended, output } = run(['--port', '0'], { PROXY_FHIR_BASE_URL: 'http://127.0.0.1:9/fhir' });
+    assert.equal(await ended(), 2);
+    assert.match(output(), /PROXY_FHIR_BASE_URL needs KEYCLOAK_URL/);
+    assert.doesNotMatch(output(), / {4}at /);
+  });
+
+  test('explains why it cannot listen on the address', async () => {
     const { ended, output } = run(['--port', '0', '--memory', '--host', '192.0.2.1'], { SANDBOX: 'public' });
-    assert.equal(await ended, 1);
+    assert.equal(await ended(), 1);
     assert.match(output(), /HOST \(or --host\) is "192.0.2.1"/);
     assert.doesNotMatch(output(), / {4}at /);
   });
 
-  test('reports the taken port and how to choose another', { timeout: 30_000 }, async () => {
+  test('reports the taken port and how to choose another', async () => {
     const server = await startServer(free([], outside), silent);
     const { port } = new URL(server.url);
     try {
       const { ended, output } = run(['--port', port], outside);
-      assert.equal(await ended, 1);
+      assert.equal(await ended(), 1);
       assert.match(output(), new RegExp(`Port ${port} is taken.*npm start -- --port`));
     } finally {
       await server.close();

@@ -6,6 +6,7 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import { createLog } from '../log.ts';
 import { readOptions } from '../options.ts';
 import { startServer, type RunningServer } from '../startServer.ts';
+import { until } from '../../test/support/waits.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -252,7 +253,7 @@ describe('a FHIR server behind the platform server', () => {
     await arrived;
     client.abort();
     await assert.rejects(response);
-    while (lines.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    await until('the request is logged', () => lines.length > 0);
     const logged = lines.map((line) => JSON.parse(line) as { level: string; event: string; status?: number });
     assert.deepEqual(
       logged.map(({ level, event, status }) => [level, event, status]),

@@ -106,7 +106,8 @@ export const stockJobs: Record<string, PrepareScreenJob> = {
     const servicePoint = stockedServicePoints[0] as { id: string };
     const id = inventoryId(stockedServicePoints[0] as (typeof stockedServicePoints)[number], 1);
     const now = () => sandbox.fhir.read('Group', id);
-    const quantity = { value: Math.floor(Math.random() * 1e6) };
+    const stored = now().characteristic?.find(({ valueQuantity }) => valueQuantity)?.valueQuantity?.value ?? 0;
+    const quantity = { value: stored + 1 };
     return {
       path: `/location/inventory/${servicePoint.id}/${id}`,
       config: eusm,

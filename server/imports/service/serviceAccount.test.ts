@@ -1,7 +1,9 @@
 import { Unavailable } from '../../fhir/errors.ts';
 import { startTask } from '../run/changeUpload.ts';
 import type { ServiceAccount } from '../remote/serviceAccount.ts';
+import type { Job } from './job.ts';
 import { openWorkbench, type Workbench } from '../../../test/support/imports/workbench.ts';
+import { until } from '../../../test/support/waits.ts';
 
 let bench: Workbench;
 /** Authorization of the requests to the servers. */
@@ -77,13 +79,12 @@ test('without a token of the service account the import is delayed, not paused f
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'setInterval', 'nextTick', 'queueMicrotask', 'performance'] });
   try {
     const uploaded = bench.upload(teams);
-    const advance = async (until: string) => {
-      for (;;) {
+    const advance = (status: Job['status']) =>
+      until(`the import is ${status}`, async () => {
         await jest.advanceTimersByTimeAsync(100);
         const [job] = await bench.service.jobs(1);
-        if (job?.status === until) return job;
-      }
-    };
+        return job?.status === status && job;
+      });
     expect(await advance('delayed')).toMatchObject({
       phase: 'unavailable',
       pauseReason: { code: 'server', message: 'Keycloak refuses the service account' },

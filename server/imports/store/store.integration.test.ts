@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { startPostgres, type Postgres } from '../../../test/support/postgres.ts';
+import { until, waitFactor } from '../../../test/support/waits.ts';
 import { boundFileIssues, type FileIssue } from '../csv/fileIssues.ts';
 import type { Issue } from '../engine/types.ts';
 import { openEmbedded, type Database } from './database.ts';
@@ -90,7 +91,7 @@ function createDatabase(name: string): string {
   return `postgres://platform:secret@127.0.0.1:${postgres.port}/${name}`;
 }
 
-test('processes that start together apply each migration once', { timeout: 60_000 }, async () => {
+test('processes that start together apply each migration once', { timeout: 60_000 * waitFactor }, async () => {
   const url = createDatabase('migrations');
   const processes = await Promise.all([1, 2, 3, 4].map(() => openServer(url)));
   await Promise.all(processes.map((database) => migrate(database)));
@@ -110,7 +111,7 @@ test('a connection that PostgreSQL ends during a transaction rejects it, and lat
     postgres.sql('postgres', `select pg_terminate_backend(${connection?.pid})`);
     const isConnected = async () =>
       (await database.query('select 1 from pg_stat_activity where pid = $1', [connection?.pid])).length > 0;
-    while (await isConnected());
+    await until('PostgreSQL has ended the connection', async () => !(await isConnected()));
     await query('select 1');
   });
   await assert.rejects(ended, isDatabaseUnavailable);
@@ -289,7 +290,7 @@ for (const [name, open] of databases) {
           Array.from({ length: 50 }, (_, index) => row(index + 2)),
         );
       },
-      { timeout: 120_000 },
+      { timeout: 120_000 * waitFactor },
     );
     after(() => store.close());
 
@@ -425,7 +426,7 @@ for (const [name, open] of databases) {
         await store.enableNextLevel(id);
       }
       const take = async (onlySmall = false) =>
-        (await store.takeChunk(`${Math.random()}`, { onlySmall, now: Date.now() }))?.uploadId;
+        (await store.takeChunk(randomUUID(), { onlySmall, now: Date.now() }))?.uploadId;
       assert.deepEqual([await take(), await take(true), await take(true)], [small, small, undefined]);
       // The author of the small upload has two running chunks.
       assert.deepEqual([await take(), await take(), await take(), await take()], [large, large, other, other]);
@@ -463,7 +464,7 @@ for (const [name, open] of databases) {
       const chunk = { kind: 'write' as const, level: 1, first: 0, last: 0, exclusive: 'products list' };
       await store.addChunks(id, [chunk, chunk]);
       await store.enableNextLevel(id);
-      const take = () => store.takeChunk(`${Math.random()}`, { onlySmall: false, now: Date.now() });
+      const take = () => store.takeChunk(randomUUID(), { onlySmall: false, now: Date.now() });
       const found = await Promise.all([take(), take()]);
       const [taken] = found.filter((each) => each !== undefined);
       assert.equal(found.filter((each) => each !== undefined).length, 1);

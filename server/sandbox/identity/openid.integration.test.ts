@@ -14,6 +14,7 @@ import {
   type Tokens,
 } from '../../../test/support/server/oidcTestClient.ts';
 import { startOpenId, type RunningOpenId } from '../../../test/support/server/signIn.ts';
+import { waitFactor } from '../../../test/support/waits.ts';
 import type { SignInAppearance } from './openid/page.ts';
 import { readJwt } from './tokens/jwt.ts';
 import type { UserRepresentation } from './types.ts';
@@ -41,7 +42,7 @@ async function adminCall(method: string, address: string, body?: unknown): Promi
   });
 }
 
-describe('OpenID provider', { timeout: 60_000 }, () => {
+describe('OpenID provider', { timeout: 60_000 * waitFactor }, () => {
   before(() => {
     file = path.join(folder, 'sandbox.sqlite');
   });

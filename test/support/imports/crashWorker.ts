@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
 import { decodeJwt } from 'jose';
 import type { AccessClaims } from '../../../server/access/tokenVerifier.ts';
 import { configFromEnv } from '../../../server/settings/configFromEnv.ts';
@@ -19,17 +20,19 @@ export interface CrashTask {
   /** Files that this worker uploads with this key. */
   files?: Partial<Record<ImportType, string>>;
   key?: string;
-  /** Number of rows of each file after which the upload stalls. */
-  stallAfter?: number;
+  /** Number of rows of each file after which the upload stalls, and of turns of the event loop until `stalled` is printed. */
+  stall?: { rows: number; turns: number };
   /** Job that this worker undoes, unless another one does already. */
   undo?: string;
 }
 
-/** A file arriving over a connection, 100 rows at a time. Prints `stalled` at `stallAfter` and never ends. */
-async function* arriving(text: string, stallAfter = Infinity): AsyncGenerator<Uint8Array> {
+/** A file arriving over a connection, 100 rows at a time. A stalled one never ends. */
+async function* arriving(text: string, stall: CrashTask['stall']): AsyncGenerator<Uint8Array> {
   const lines = text.split('\n');
   for (let start = 0; start < lines.length; start += 100) {
-    if (start >= stallAfter) {
+    if (stall && start >= stall.rows) {
+      // The last rows may still be in transit to the database.
+      for (let turn = 0; turn < stall.turns; turn += 1) await setImmediate();
       process.stdout.write('stalled\n');
       await new Promise(() => undefined);
     }
@@ -38,8 +41,8 @@ async function* arriving(text: string, stallAfter = Infinity): AsyncGenerator<Ui
 }
 
 /**
- * A process that tests kill. It resumes the stored imports, prints them as `found […]`, uploads its files, prints
- * `working`, and prints the jobs as JSON when all have ended.
+ * A process that tests kill. It resumes the stored imports, prints them as `found […]`, uploads its files, and prints
+ * `working`, and `ended […]` with the jobs when all have ended. SIGTERM stops it after it has printed `stopping`.
  */
 async function main(): Promise<void> {
   const task = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as CrashTask;
@@ -61,6 +64,7 @@ async function main(): Promise<void> {
   let stopped = false;
   process.once('SIGTERM', () => {
     stopped = true;
+    process.stdout.write('stopping\n');
     void imports.stop().finally(() => process.exit(0));
   });
   process.stdout.write(`found ${JSON.stringify(await imports.service.jobs(100))}\n`);
@@ -68,7 +72,7 @@ async function main(): Promise<void> {
     const files = Object.entries(task.files).map(([type, text]) => ({
       type: type as ImportType,
       filename: `${type}.csv`,
-      bytes: arriving(text, task.stallAfter),
+      bytes: arriving(text, task.stall),
     }));
     const options = { productListId: '', inventoryListId: '', idSeed: 'name' as const, review: false };
     const caller = toCaller(task.token, decodeJwt<AccessClaims>(task.token), 'fhir-web');
@@ -86,7 +90,7 @@ async function main(): Promise<void> {
     });
     if (jobs.length > 0 && jobs.every(({ status }) => !['waiting', 'active', 'delayed'].includes(status))) {
       await imports.stop();
-      process.stdout.write(`${JSON.stringify(jobs)}\n`);
+      process.stdout.write(`ended ${JSON.stringify(jobs)}\n`);
       return;
     }
     await new Promise((resolve) => setTimeout(resolve, 200));

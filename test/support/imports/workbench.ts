@@ -15,6 +15,7 @@ import type { Job } from '../../../server/imports/service/job.ts';
 import { createSqlStore } from '../../../server/imports/store/sqlStore.ts';
 import type { StoredRow } from '../../../server/imports/store/types.ts';
 import type { ImportStore } from '../../../server/imports/store/importStore.ts';
+import { until } from '../waits.ts';
 import { emptyDatabase } from './database.ts';
 
 const origin = 'http://localhost:3000';
@@ -97,11 +98,9 @@ export async function openWorkbench(options: Options = {}): Promise<Workbench> {
     return toCaller(token, readClaims(decodeJwt(token)) as AccessClaims, 'fhir-web');
   };
   async function settled(): Promise<Job[]> {
-    for (;;) {
-      const busy = await store.uploadsIn(['queued', 'active']);
-      if (busy.length === 0) return service.jobs(1000);
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
+    const settled = async (): Promise<boolean> => (await store.uploadsIn(['queued', 'active'])).length === 0;
+    await until('no upload is queued or active', settled, 100_000);
+    return service.jobs(1000);
   }
   const defaultOptions: StartOptions = {
     productListId: COMMODITY_LIST_ID,
