@@ -3,9 +3,9 @@ import { configure, getConfig } from '@testing-library/react';
 import { webcrypto } from 'node:crypto';
 import * as React from 'react';
 import { replaceComputedStyle } from './computedStyle.ts';
+import { waitFactor } from './waits.ts';
 
-// Rendering a page is slow on a busy machine; a test that passes never waits this long.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 4_000 * waitFactor });
 
 // Printing the document took 8 % of the time of screen tests, most of it for failed attempts of `findBy` and `waitFor`, whose
 // errors are dropped. The last one is printed again when the time is over.

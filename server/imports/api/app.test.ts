@@ -12,6 +12,7 @@ import { importTypes } from '../engine/types.ts';
 import { openImports, type Imports } from '../openImports.ts';
 import type { Job } from '../service/job.ts';
 import { readImportSettings } from '../settings.ts';
+import { until } from '../../../test/support/waits.ts';
 
 const origin = 'http://localhost:3000';
 let sandbox: Sandbox;
@@ -76,13 +77,11 @@ function sendForm(parts: readonly [name: string, value: string | File][], query 
 const post = (files: Record<string, string>, query = '', user?: string) =>
   sendRequest(`/$import${query}`, { method: 'POST', body: form(files), ...(user && { user }) });
 
-async function finished(id: string): Promise<Job> {
-  for (;;) {
+const finished = (id: string): Promise<Job> =>
+  until(`import ${id} ends`, async () => {
     const job = (await (await sendRequest(`/$import/${id}`)).json()) as Job;
-    if (!['waiting', 'active'].includes(job.status)) return job;
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-}
+    return ['waiting', 'active'].includes(job.status) ? undefined : job;
+  });
 
 describe('authentication and permissions', () => {
   test.each<[string, string | undefined]>([

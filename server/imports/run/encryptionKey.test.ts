@@ -1,5 +1,6 @@
 import { emptyDatabase } from '../../../test/support/imports/database.ts';
 import { bytesOf, openWorkbench, type Workbench } from '../../../test/support/imports/workbench.ts';
+import { until } from '../../../test/support/waits.ts';
 import { createLog } from '../../log.ts';
 import { createImportService } from '../service/service.ts';
 import type { ImportService } from '../service/types.ts';
@@ -104,7 +105,7 @@ test('an upload whose token cannot be decrypted is delayed with the reason until
   await other.stop();
   passed = 60_000;
   const both = await startProcess(otherKey, firstKey);
-  while ((await both.job(id)).status !== 'completed') await new Promise((resolve) => setTimeout(resolve, 5));
+  await until('the import is completed', async () => (await both.job(id)).status === 'completed');
 });
 
 test('a process takes no uploads once another one has replaced the key', async () => {
@@ -112,7 +113,7 @@ test('a process takes no uploads once another one has replaced the key', async (
   expect(await bench.store.claimKey(createVault(otherKey).keyIds)).toBe(false);
   expect(await bench.store.claimKey(createVault(otherKey, [firstKey]).keyIds)).toBe(true);
   await bench.store.notify(keyMessage);
-  while (errorsIn(lines).length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  await until('the replaced key is logged', () => errorsIn(lines).length > 0);
   expect(errorsIn(lines)).toEqual([{ event: 'import', code: 'importKey', upload: undefined }]);
 
   const files = [{ type: 'organizations' as const, filename: 'teams.csv', bytes: bytesOf('orgName\nTeam A\n') }];

@@ -1,5 +1,6 @@
 import { bytesOf, openWorkbench, type Workbench } from '../../../test/support/imports/workbench.ts';
 import { emptyDatabase } from '../../../test/support/imports/database.ts';
+import { until } from '../../../test/support/waits.ts';
 import { createLog } from '../../log.ts';
 import type { Database } from '../store/database.ts';
 import { createSqlStore } from '../store/sqlStore.ts';
@@ -42,8 +43,10 @@ async function upload(teams = 2): Promise<string> {
 }
 
 async function ended(workflowId: string) {
-  while ((await bench.store.uploadsIn(['queued', 'active', 'paused'])).length > 0)
-    await new Promise((resolve) => setTimeout(resolve, 5));
+  await until(
+    'all uploads end',
+    async () => (await bench.store.uploadsIn(['queued', 'active', 'paused'])).length === 0,
+  );
   return bench.service.job(workflowId);
 }
 
@@ -88,7 +91,7 @@ test('a chunk released by a stopping worker is logged and does not count as a fa
   };
   // Two batches: the worker stops after the first one.
   await upload(150);
-  while (stopping === undefined) await new Promise((resolve) => setTimeout(resolve, 5));
+  await until('the worker stops', () => stopping !== undefined);
   await stopping;
   expect(steps('write')).toEqual([
     ['take', 1],

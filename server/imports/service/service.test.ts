@@ -5,6 +5,7 @@ import { createFhirAccess } from '../../fhir/fhirAccess.ts';
 import { createKeycloakAccess } from '../remote/keycloak.ts';
 import { secretMask } from '../run/secrets.ts';
 import { bytesOf, openWorkbench, type Workbench } from '../../../test/support/imports/workbench.ts';
+import { until } from '../../../test/support/waits.ts';
 import { errorsCsv } from './exportCsv.ts';
 import type { Job } from './job.ts';
 
@@ -206,21 +207,22 @@ describe('failures during writing', () => {
     };
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'setInterval', 'nextTick', 'queueMicrotask', 'performance'] });
     try {
-      const elapse = async (until: (job: Job | undefined) => boolean): Promise<Job | undefined> => {
-        for (;;) {
+      const elapse = async (isReached: (job: Job) => boolean): Promise<Job> => {
+        for (let elapsed = 0; elapsed < 600_000; elapsed += 100) {
           await jest.advanceTimersByTimeAsync(100);
           const [job] = await bench.service.jobs(1);
-          if (job && (until(job) || job.status === 'failed')) return job;
+          if (job && (isReached(job) || job.status === 'failed')) return job;
         }
+        throw new Error('The import does not reach the state within ten minutes of simulated time');
       };
       intercept = (request) => (request.method === 'POST' ? (intercept = backendUnreachable)(request) : undefined);
       const names = Array.from({ length: 100 }, (_, index) => `T${index}`);
       const uploaded = bench.upload({ organizations: teams(...names) });
-      const paused = await elapse((job) => job?.phase === 'unavailable');
+      const paused = await elapse((job) => job.phase === 'unavailable');
       expect(paused).toMatchObject({ status: 'delayed', counts: { created: 0, refused: 0, open: 100 } });
       intercept = undefined;
-      const done = await elapse((job) => job?.status === 'completed');
-      expect(done?.counts).toMatchObject({ created: 100, refused: 0, open: 0 });
+      const done = await elapse((job) => job.status === 'completed');
+      expect(done.counts).toMatchObject({ created: 100, refused: 0, open: 0 });
       await uploaded;
     } finally {
       jest.useRealTimers();
@@ -307,12 +309,10 @@ describe('an interruption while files are received', () => {
   /** Starts an upload and resolves when its first rows are stored. */
   async function received(key?: string): Promise<Job | undefined> {
     bench.service.start(organizations(half()), options, await bench.caller(), key).catch(() => undefined);
-    let total = 0;
-    while (total === 0) {
-      await new Promise((resolve) => setTimeout(resolve, 5));
-      total = (await bench.service.jobs(1))[0]?.counts.total ?? 0;
-    }
-    return (await bench.service.jobs(1))[0];
+    return until('the first rows are stored', async () => {
+      const [job] = await bench.service.jobs(1);
+      return job && job.counts.total > 0 ? job : undefined;
+    });
   }
 
   async function stopped(key?: string): Promise<Job | undefined> {
@@ -373,9 +373,7 @@ describe('an interruption while files are received', () => {
       await new Promise<void>((resolve) => gates.push(resolve));
       yield new TextEncoder().encode(names.slice(600).join('\n'));
     }
-    const stalled = async (count: number): Promise<void> => {
-      while (gates.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
-    };
+    const stalled = (count: number) => until(`upload ${count} stalls`, () => gates.length >= count);
     const caller = await bench.caller();
     const first = bench.service.start(organizations(stalling('Old')), options, caller, 'key');
     await stalled(1);
@@ -428,11 +426,7 @@ describe('a crash while rows are in flight', () => {
     // The next process has no valid token until the user returns.
     intercept = () => new Response('{}', { status: 401 });
     const service = await bench.restart();
-    for (;;) {
-      const [job] = await service.jobs(1);
-      if (job?.phase === 'signIn') break;
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
+    await until('the import waits for a sign-in', async () => (await service.jobs(1))[0]?.phase === 'signIn');
     intercept = undefined;
     const [job] = await service.jobs(1);
     await service.cancel(job?.workflowId ?? '');

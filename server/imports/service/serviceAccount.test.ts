@@ -77,12 +77,13 @@ test('without a token of the service account the import is delayed, not paused f
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'setInterval', 'nextTick', 'queueMicrotask', 'performance'] });
   try {
     const uploaded = bench.upload(teams);
-    const advance = async (until: string) => {
-      for (;;) {
+    const advance = async (status: string) => {
+      for (let elapsed = 0; elapsed < 600_000; elapsed += 100) {
         await jest.advanceTimersByTimeAsync(100);
         const [job] = await bench.service.jobs(1);
-        if (job?.status === until) return job;
+        if (job?.status === status) return job;
       }
+      throw new Error(`The import is not ${status} within ten minutes of simulated time`);
     };
     expect(await advance('delayed')).toMatchObject({
       phase: 'unavailable',

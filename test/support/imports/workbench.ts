@@ -15,6 +15,7 @@ import type { Job } from '../../../server/imports/service/job.ts';
 import { createSqlStore } from '../../../server/imports/store/sqlStore.ts';
 import type { ImportStore, StoredRow } from '../../../server/imports/store/types.ts';
 import { emptyDatabase } from './database.ts';
+import { until } from '../waits.ts';
 
 const origin = 'http://localhost:3000';
 
@@ -96,11 +97,8 @@ export async function openWorkbench(options: Options = {}): Promise<Workbench> {
     return toCaller(token, readClaims(decodeJwt(token)) as AccessClaims, 'fhir-web');
   };
   async function settled(): Promise<Job[]> {
-    for (;;) {
-      const busy = await store.uploadsIn(['queued', 'active']);
-      if (busy.length === 0) return service.jobs(1000);
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
+    await until('no upload is busy', async () => (await store.uploadsIn(['queued', 'active'])).length === 0, 60_000);
+    return service.jobs(1000);
   }
   const defaultOptions: StartOptions = {
     productListId: COMMODITY_LIST_ID,
