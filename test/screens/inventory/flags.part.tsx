@@ -405,9 +405,4 @@ describe('closing a flag', () => {
     });
     expect(await screen.findByText(new RegExp(text))).toBeVisible();
   });
-
-  it('shows the 404 page for an unknown flag', async () => {
-    await renderApp({ path: `${list}/nothing`, user: 'supervisor', sandbox });
-    expect(await screen.findByRole('heading', { level: 1, name: '404' })).toBeVisible();
-  });
 });

@@ -481,11 +481,6 @@ describe('Edit a location unit', () => {
       expect(requests.filter((request) => request.startsWith('PUT'))).toHaveLength(1);
     },
   );
-
-  it('shows the 404 page for an unknown location', async () => {
-    await renderApp({ path: edit('nowhere'), user: 'locations', sandbox });
-    expect(await screen.findByRole('heading', { level: 1, name: '404' })).toBeVisible();
-  });
 });
 
 describe('the service point form', () => {

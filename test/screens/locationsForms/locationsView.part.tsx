@@ -111,11 +111,6 @@ describe('the details of a location', () => {
     const path = within(await screen.findByRole('navigation', { name: /breadcrumb|path/i }));
     await waitFor(() => expect(path.getAllByRole('listitem').map((item) => item.textContent)).toHaveLength(5));
   });
-
-  it('shows the 404 page for an unknown location', async () => {
-    await renderApp({ path: view('nowhere'), user: 'viewer', sandbox });
-    expect(await screen.findByRole('heading', { level: 1, name: '404' })).toBeVisible();
-  });
 });
 
 test('an edit that begins on the page of a Location returns to it', async () => {

@@ -452,11 +452,6 @@ describe('a patient', () => {
     expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['-', '2026-12 – …', 'zz9', 'View']);
   });
 
-  it('shows the 404 page for an unknown patient', async () => {
-    await renderApp({ path: details('nobody-here'), user: 'nurse', sandbox });
-    expect(await screen.findByRole('heading', { level: 1, name: '404' })).toBeVisible();
-  });
-
   it('shows the rest of the page when one tab cannot be loaded', async () => {
     await renderApp({
       path: details(patientId(1)),

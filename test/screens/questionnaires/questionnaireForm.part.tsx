@@ -386,11 +386,6 @@ describe('editing a response', () => {
     expect(screen.getByRole('textbox', { name: /^Weight/ })).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
   });
-
-  it('shows the 404 page for an unknown response', async () => {
-    await renderApp({ path: '/quest-form/none/QuestionnaireResponse', user: 'nurse', sandbox });
-    expect(await screen.findByRole('heading', { level: 1, name: '404' })).toBeVisible();
-  });
 });
 
 describe('every type of question', () => {

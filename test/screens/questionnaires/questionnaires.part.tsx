@@ -180,11 +180,6 @@ describe('the responses to a questionnaire', () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  it('shows the 404 page for an unknown questionnaire', async () => {
-    await renderApp({ path: '/questR/none', user: 'nurse', sandbox });
-    expect(await screen.findByRole('heading', { level: 1, name: '404' })).toBeVisible();
-  });
-
   it('shows an error when it cannot be loaded', async () => {
     await renderApp({
       path: `/questR/${growth}`,

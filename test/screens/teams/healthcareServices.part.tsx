@@ -82,13 +82,6 @@ it.each([
   expect(await screen.findByText(permission)).toBeVisible();
 });
 
-it('requires a name', async () => {
-  const { user, requests } = await renderApp({ path: create, user: 'admin', sandbox });
-  await save(user);
-  expect(await screen.findAllByText('Required')).toHaveLength(1);
-  expect(requests.filter((request) => request.startsWith('PUT'))).toEqual([]);
-});
-
 it('creates a service that is active by default', async () => {
   const { user } = await renderApp({ path: create, user: 'admin', sandbox });
   expect(await screen.findByRole('heading', { level: 1, name: 'Create Care Service' })).toBeVisible();

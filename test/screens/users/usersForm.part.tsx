@@ -354,12 +354,6 @@ describe('an edit', () => {
     expect(window.location.pathname).toBe(`/admin/users/edit/${wanjiku}`);
   });
 
-  it('of an unknown user shows the 404 page', async () => {
-    const sandbox = await openSandbox();
-    await renderApp({ path: '/admin/users/edit/nobody-there', user: 'people', sandbox });
-    expect(await screen.findByText('Sorry, the resource you requested for, does not exist')).toBeVisible();
-  });
-
   it.each([
     [`/users/${wanjiku}`, 'There was a problem fetching User'],
     [`/users/${wanjiku}/groups`, 'There was a problem fetching user groups'],
