@@ -12,6 +12,7 @@ import { addFilter } from '../../support/filters.ts';
 import { importsHandler, stopImports } from '../../support/imports.ts';
 import { openSandbox, renderApp } from '../../support/renderApp.tsx';
 import { userWithRoles } from '../../support/userWithRoles.ts';
+import { waitFactor } from '../../support/waits.ts';
 
 const names = (sandbox: Sandbox) => sandbox.fhir.findAll('Organization').map(({ name }) => name);
 
@@ -131,7 +132,7 @@ describe('the plan', () => {
     await outcome('Will be created: 1');
     expect(await files.findByRole('progressbar')).toBeVisible();
     isOutdated = false;
-    await waitFor(() => expect(files.getAllByText('Needs review')).toHaveLength(2), { timeout: 4000 });
+    await waitFor(() => expect(files.getAllByText('Needs review')).toHaveLength(2));
     expect(files.queryByRole('progressbar')).not.toBeInTheDocument();
 
     expect(
@@ -438,8 +439,8 @@ describe('an unexpected error of the server', () => {
     await upload(user, teams('Team A'), { plan: false });
     await openFirst(user);
     const text = 'The same part of the import failed several times. Contact your administrator.';
-    // A worker looks for due attempts each second.
-    expect(await screen.findByText(text, undefined, { timeout: 60_000 })).toBeVisible();
+    // A worker looks for due attempts each second, and there are five.
+    expect(await screen.findByText(text, undefined, { timeout: 15_000 * waitFactor })).toBeVisible();
     expect(screen.getByText('The import could not continue.')).toBeVisible();
     expect(screen.queryByText(/the log of the server/)).toBeNull();
     expect(attempts).toBe(5);
@@ -477,7 +478,8 @@ test('an import whose token is encrypted with a lost key names the reason, and c
     restarted = restartWithOtherKey(sandbox);
     const text =
       'The sign-in of this import is encrypted with another key. Continue the import, or contact your administrator (IMPORT_KEY).';
-    expect(await screen.findByText(text, undefined, { timeout: 30_000 })).toBeVisible();
+    // The restarted server starts an embedded PostgreSQL.
+    expect(await screen.findByText(text, undefined, { timeout: 10_000 * waitFactor })).toBeVisible();
     expect(screen.queryByText(/cannot be reached|interrupted/)).toBeNull();
     expect(names(sandbox)).not.toContain('Team A');
     await user.click(screen.getByRole('button', { name: 'Continue' }));

@@ -299,7 +299,7 @@ test('a cancelled or failed download leaves the earlier one', async () => {
 test('lists and charts without data on the device say so, and load when the connection is back', async () => {
   const { county, line, reload } = await setUpOffline();
   const text = 'Not available offline. It loads when the connection is back.';
-  const notAvailable = () => screen.findByText(text, {}, { timeout: 3_000 });
+  const notAvailable = () => screen.findByText(text);
   await reload('/commodity/list');
   expect(await notAvailable()).toBeVisible();
   line.on();
@@ -435,7 +435,7 @@ test('the page of a kept user shows practitioner, teams and Locations, and which
   await reload(details('locations'));
   expect(await (await table('Locations')).findByRole('link', { name: place.name })).toBeVisible();
   await reload(details('careTeams'));
-  expect(await screen.findByText(/^Not available offline/, {}, { timeout: 3_000 })).toBeVisible();
+  expect(await screen.findByText(/^Not available offline/)).toBeVisible();
 
   const { user } = await reload(practitionerPath(practitioner?.id ?? ''));
   expect(await screen.findByRole('link', { name: team.name })).toBeVisible();
@@ -479,7 +479,7 @@ test('options and kinds of records that are not kept are shown as not available'
   const { reload } = await setUpOffline();
   const { user } = await reload('/search');
   await user.type(await screen.findByRole('combobox', { name: 'Search' }), 'Zinc');
-  expect(await screen.findByText(/^Not available offline: /, {}, { timeout: 5_000 })).toBeVisible();
+  expect(await screen.findByText(/^Not available offline: /)).toBeVisible();
 });
 
 test('a Location is downloaded from its row in a list', async () => {

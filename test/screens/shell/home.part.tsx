@@ -121,7 +121,7 @@ describe('figures that need attention', () => {
     });
     const attention = await region('Needs attention');
     const cards = () => attention.getAllByRole('link', { name: /^\d/ }).map(({ textContent }) => textContent);
-    await attention.findByRole('link', { name: /Accounts out of sync/ }, { timeout: 5000 });
+    await attention.findByRole('link', { name: /Accounts out of sync/ });
     const first = cards();
     expect(first.map((text) => text?.replace(/^[\d,]+( of [\d,]+)? /, ''))).toEqual([
       'Imports to finish',
