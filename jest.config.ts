@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Config } from 'jest';
+import { waitFactor } from './test/support/waits.ts';
 
 /** Packages published only as ES modules. Jest runs CommonJS, so they are transformed like our own files. */
 const esModules = [
@@ -45,9 +46,14 @@ const common: Config = {
   extensionsToTreatAsEsm: [],
 };
 
+/** The suite of an area runs its parts. A part that is named on the command line runs alone. */
+const parts = process.argv.some((argument) => argument.includes('.part.'))
+  ? ['<rootDir>/test/screens/**/*.part.tsx']
+  : [];
+
 const config: Config = {
-  // Suites share two cores; the start of an embedded PostgreSQL or of a screen takes many times longer then.
-  testTimeout: 120_000,
+  // The first test of a suite may start an embedded PostgreSQL or load the application.
+  testTimeout: 60_000 * waitFactor,
   projects: [
     {
       ...common,
@@ -55,7 +61,7 @@ const config: Config = {
       testEnvironment: 'jest-fixed-jsdom',
       testEnvironmentOptions: { customExportConditions: [''], url: 'http://localhost:3000/' },
       setupFilesAfterEnv: ['<rootDir>/test/support/setup.ts'],
-      testMatch: ['<rootDir>/src/**/*.test.ts?(x)', '<rootDir>/test/screens/**/*.test.tsx'],
+      testMatch: ['<rootDir>/src/**/*.test.ts?(x)', '<rootDir>/test/screens/*.test.tsx', ...parts],
     },
     {
       ...common,

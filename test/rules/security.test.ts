@@ -31,7 +31,7 @@ describe('SECURITY.md', () => {
 
   test.each(namedTests)('$threat: the named test exists in $file', ({ file, title }) => {
     expect(existsSync(path.join(root, file))).toBe(true);
-    expect(file).toMatch(/\.(test|e2e)\.tsx?$/);
+    expect(file).toMatch(/\.(test|part|e2e)\.tsx?$/);
     const titles = [...read(file).matchAll(/(['`"])((?:(?!\1)[^\\\n]|\\.)+)\1,\s*(?:\{[^}]*\},\s*)?(?:async )?\(/g)];
     expect(titles.map(([, , each = '']) => each.replace(/\\(.)/g, '$1'))).toContain(title);
   });

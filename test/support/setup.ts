@@ -1,9 +1,11 @@
 import '@testing-library/jest-dom';
 import { configure, getConfig } from '@testing-library/react';
 import { webcrypto } from 'node:crypto';
+import * as React from 'react';
+import { replaceComputedStyle } from './computedStyle.ts';
+import { waitFactor } from './waits.ts';
 
-// Rendering a page is slow on a busy machine; a test that passes never waits this long.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 4_000 * waitFactor });
 
 // Printing the document took 8 % of the time of screen tests, most of it for failed attempts of `findBy` and `waitFor`, whose
 // errors are dropped. The last one is printed again when the time is over.
@@ -14,6 +16,14 @@ configure({
       ? new Error(message ?? '')
       : getElementError(message, container),
 });
+
+// React would record the stack of each created element for messages of its developer tools, 8 % of the time of screen tests.
+// It stops above this number within a second.
+Object.defineProperty(
+  Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') as object,
+  'recentlyCreatedOwnerStacks',
+  { get: () => 10_000, set: () => {} },
+);
 
 // Redux Toolkit only logs a value in an action or in the state that cannot be serialised.
 const unserializable: unknown[] = [];
@@ -61,11 +71,4 @@ Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
 });
 HTMLBodyElement.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 1280, 800);
 
-// Without layout only rules that hide elements have an effect; thousands of others make computed styles slow, which
-// took most of the time of tests.
-const { sheet } = document.head.appendChild(document.createElement('style'));
-const styleSheets = Object.getPrototypeOf(sheet) as CSSStyleSheet;
-const { insertRule } = styleSheets;
-styleSheets.insertRule = function (this: CSSStyleSheet, rule: string, index?: number): number {
-  return /display:\s*none|visibility:\s*hidden/.test(rule) ? insertRule.call(this, rule, index) : (index ?? 0);
-};
+replaceComputedStyle();

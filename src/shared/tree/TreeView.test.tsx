@@ -154,7 +154,7 @@ test('shows rows for loading, failed and remaining children, which can be retrie
 test('without a connection, children that are not loaded are not available instead of loading', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   renderPart(<Locations open={['kenya']} branch={{ kenya: { ids: [], state: 'loading' } }} />);
-  expect(await screen.findByRole('treeitem', { name: 'Not available offline' }, { timeout: 3_000 })).toBeVisible();
+  expect(await screen.findByRole('treeitem', { name: 'Not available offline' })).toBeVisible();
   expect(screen.queryByText('Loading')).toBeNull();
   online.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));

@@ -1,0 +1,246 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { csv, openPage, outcome, teams, upload } from '../../support/importPages.tsx';
+import { openSandbox } from '../../support/renderApp.tsx';
+import { userWithRoles } from '../../support/userWithRoles.ts';
+
+describe('the list', () => {
+  test('shows progress and completion of an import without a reload', async () => {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const { user } = await openPage('/importCreate', {
+      remote: async (request) => {
+        if (request.method === 'POST') await released;
+        return undefined;
+      },
+    });
+    await upload(user, teams('Team A'), { plan: false });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Data imports' })).toBeVisible();
+    expect((await screen.findAllByText('Data import started successfully'))[0]).toBeInTheDocument();
+    const table = await screen.findByRole('table', { name: 'Data imports' });
+    const header = within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent);
+    expect(header).toEqual([
+      ...['File name', 'Resource upload', 'Status', 'Rows', 'Author', 'Date created', 'Workflow Id', 'Actions'],
+    ]);
+    expect(within(table).getByRole('columnheader', { name: 'Date created' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    const row = await within(table).findByRole('row', { name: /Organizations.*teams\.csv/ });
+    expect(await within(row).findByText('Active')).toBeVisible();
+    expect(within(row).getByRole('progressbar', { name: /^(Checking|Writing): \d+%$/ })).toBeInTheDocument();
+    release();
+    expect(await within(table).findByText('Completed')).toBeVisible();
+    expect(await within(row).findByRole('cell', { name: 'Created: 1' })).toBeVisible();
+    expect(within(row).getByRole('cell', { name: 'Ada Admin' })).toBeVisible();
+    expect(within(table).queryByRole('progressbar')).not.toBeInTheDocument();
+  });
+
+  test('needs DataImport.read, and DataImport.create for an upload', async () => {
+    const sandbox = await openSandbox();
+    await openPage('/import', { sandbox, user: userWithRoles(sandbox, ['GET_DATAIMPORT']) });
+    expect(await screen.findByText('Nothing has been imported yet')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Bulk upload' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Download Template' })).not.toBeInTheDocument();
+  });
+
+  test('explains the steps of an import while there is none, with one button for an upload', async () => {
+    const { user } = await openPage('/import');
+    expect(await screen.findByText('Nothing has been imported yet')).toBeVisible();
+    for (const step of ['Choose CSV files', 'Review the plan', 'Import, and undo if needed']) {
+      expect(screen.getByText(step)).toBeVisible();
+    }
+    expect(screen.getByRole('button', { name: 'Download Template' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Bulk upload' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Data import' })).toBeVisible();
+  });
+
+  test('has no upload page without DataImport.create', async () => {
+    const sandbox = await openSandbox();
+    await openPage('/importCreate', { sandbox, user: userWithRoles(sandbox, ['GET_DATAIMPORT']) });
+    expect(await screen.findByRole('heading', { level: 1, name: '403' })).toBeVisible();
+    expect(screen.getByText(/DataImport\.create/)).toBeVisible();
+  });
+
+  test('does not exist when the feature is switched off', async () => {
+    await openPage('/import', { config: { features: { dataImports: false } } });
+    expect(await screen.findByRole('heading', { level: 1, name: '404' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Data Imports' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the upload form', () => {
+  const field = (name: string) => screen.findByLabelText(name);
+
+  test('enables only the files that the user may import, and names the missing permissions', async () => {
+    const sandbox = await openSandbox();
+    const user = userWithRoles(sandbox, ['GET_DATAIMPORT', 'POST_DATAIMPORT', 'POST_LOCATION', 'PUT_LOCATION']);
+    await openPage('/importCreate', { sandbox, user });
+    expect(await field('Locations')).toBeEnabled();
+    expect(await field('Users')).toBeDisabled();
+    expect(await field('Users')).toHaveAccessibleDescription(
+      'Needs the permissions iam_user.create, Practitioner.create, iam_user.update',
+    );
+    expect(screen.getByRole('button', { name: 'Attach users file' })).toBeDisabled();
+    for (const [name, needs] of [
+      ['Organizations', 'Organization.create, Organization.update'],
+      ['CareTeams', 'CareTeam.create, CareTeam.update'],
+      ['Organization location assignment', 'OrganizationAffiliation.create, OrganizationAffiliation.update'],
+      ['User organization assignment', 'PractitionerRole.create, PractitionerRole.update'],
+      ['Inventory', 'Group.create, Group.update'],
+      ['Products', 'Group.create, Group.update'],
+    ] as const) {
+      expect(await field(name)).toHaveAccessibleDescription(`Needs the permissions ${needs}`);
+    }
+  });
+
+  test.each([
+    ['Inventory', { inventoryListId: '' }],
+    ['Products', { commodityListId: '' }],
+  ])('%s is disabled with a warning when the id of its List is not configured', async (name, config) => {
+    await openPage('/importCreate', { config });
+    expect(await field(name)).toBeDisabled();
+    expect(await field(name)).toHaveAccessibleDescription('A list resource Id is not correctly configured');
+    expect(await field(name === 'Products' ? 'Inventory' : 'Products')).toBeEnabled();
+  });
+
+  test('starts what was chosen at the click, whatever changes while the columns are read', async () => {
+    const { promise: columnsRead, resolve: release } = Promise.withResolvers<void>();
+    const { user, requests } = await openPage('/importCreate', {
+      imports: async ({ url }) => {
+        if (url.includes('columns')) await columnsRead;
+        return undefined;
+      },
+    });
+    await upload(user, teams('Team A'));
+    await user.click(screen.getByRole('switch', { name: 'Preview the changes before they are saved' }));
+    release();
+    expect(await screen.findByRole('heading', { level: 1, name: /\.csv$/ })).toBeVisible();
+    const [started] = requests.filter((request) => /^POST \/\$import(\?|$)/.test(request));
+    expect(started).toContain('dryRun=true');
+  });
+
+  test('starts with CSV files only', async () => {
+    const { user, requests } = await openPage('/importCreate');
+    await user.click(await screen.findByRole('button', { name: 'Start Import' }));
+    expect(await screen.findByText('Choose at least one file')).toBeVisible();
+    const picture = csv('a.png', 'x');
+    fireEvent.change(await field('Users'), { target: { files: [picture] } });
+    expect(await screen.findByText('a.png is not a CSV file')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Start Import' }));
+    await user.click(screen.getByRole('button', { name: 'Remove a.png' }));
+    await waitFor(() => expect(screen.queryByText('a.png')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Attach users file' })).toHaveFocus();
+    expect(requests.filter((request) => request.startsWith('POST /$import'))).toEqual([]);
+  });
+
+  test('moves the focus to the first of several files whose columns are not recognized', async () => {
+    const { user } = await openPage('/importCreate');
+    await upload(user, {
+      Organizations: csv('teams.csv', 'Team', 'Team A'),
+      Locations: csv('places.csv', 'Facility', 'Place A'),
+    });
+    const headings = await screen.findAllByRole('heading', { name: /^Columns of / });
+    expect(headings).toHaveLength(2);
+    expect(headings[0]).toHaveFocus();
+  });
+
+  test('lets the user choose what unrecognized columns hold, and the file is checked with that choice', async () => {
+    const { user, requests } = await openPage('/importCreate');
+    await upload(user, {
+      Organizations: csv('teams.csv', 'No,Team,orgActiv', '1,Team A,true', '2,Team B,perhaps'),
+      Locations: csv('places.csv', 'locationName,locationStatus', 'Place A,active'),
+    });
+    const table = await screen.findByRole('table', { name: 'Columns of teams.csv' });
+    expect(screen.getByRole('heading', { name: 'Columns of teams.csv' })).toHaveFocus();
+    expect(screen.queryByRole('table', { name: 'Columns of places.csv' })).not.toBeInTheDocument();
+    expect(within(table).getByRole('rowheader', { name: 'Team Team A Team B' })).toBeVisible();
+    const select = (header: string) => within(table).getByRole('combobox', { name: `Import ${header} as` });
+    expect(select('orgActiv')).toHaveValue('orgActive');
+    expect(select('Team')).toHaveDisplayValue('Do not import');
+    expect(screen.getByRole('alert')).toHaveTextContent('A required column is missing: Team name (orgName)');
+
+    const button = screen.getByRole('button', { name: 'Use these columns' });
+    await user.click(button);
+    await user.selectOptions(select('Team'), 'orgActive');
+    expect(select('Team')).toHaveAccessibleDescription('Also chosen for another column');
+    await user.selectOptions(select('Team'), 'Team name (orgName) *');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(requests.filter((request) => request.startsWith('POST /$import?'))).toEqual([]);
+
+    await user.click(button);
+    await user.click(await screen.findByRole('link', { name: 'Organizations' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'teams.csv' })).toBeVisible();
+    await outcome('Will be created: 1', 'Errors: 1');
+    expect(await screen.findByText('Active (orgActive): “perhaps” is neither Yes (true) nor No (false)')).toBeVisible();
+  });
+
+  test('starts with the headers of another file once the file with unrecognized ones is removed', async () => {
+    const { user } = await openPage('/importCreate');
+    await upload(user, { Organizations: csv('teams.csv', 'Team', 'Team A') });
+    await screen.findByRole('table', { name: 'Columns of teams.csv' });
+    await user.click(screen.getByRole('button', { name: 'Remove teams.csv' }));
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    await upload(user, teams('Team B'));
+    await outcome('Will be created: 1');
+  });
+
+  test('shows the message of the server when it refuses an upload', async () => {
+    const { user } = await openPage('/importCreate', {
+      imports: (request) =>
+        request.method === 'POST'
+          ? Response.json({ message: 'teams.csv is larger than 50 MB' }, { status: 413 })
+          : undefined,
+    });
+    await upload(user, teams('Team A'));
+    expect((await screen.findAllByText('teams.csv is larger than 50 MB'))[0]).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Data import' })).toBeVisible();
+    expect(screen.getByText('teams.csv')).toBeVisible();
+  });
+
+  test('finds an upload whose response was lost among the imports and does not start it twice', async () => {
+    let lostResponses = 0;
+    const { user, answer } = await openPage('/importCreate', {
+      imports: async (request) => {
+        if (request.method !== 'POST' || !request.url.includes('$import?') || lostResponses > 0) return undefined;
+        lostResponses += 1;
+        await answer(request);
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    await upload(user, teams('Team Lost'), { plan: false });
+    expect((await screen.findAllByText('Data import started successfully'))[0]).toBeInTheDocument();
+    const table = await screen.findByRole('table', { name: 'Data imports' });
+    expect(await within(table).findAllByRole('row', { name: /teams\.csv/ })).toHaveLength(1);
+    expect(lostResponses).toBe(1);
+  });
+
+  test('downloads templates and stored data, and shows an error when a download fails', async () => {
+    URL.createObjectURL = () => 'blob:template';
+    URL.revokeObjectURL = () => undefined;
+    const saved: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    let broken = false;
+    const { user } = await openPage('/importCreate', {
+      imports: (request) => (broken && request.method === 'GET' ? new Response('no', { status: 500 }) : undefined),
+      wait: () => Promise.resolve(),
+    });
+    const choose = async (menu: string, item: string) => {
+      await user.click(await screen.findByRole('button', { name: menu }));
+      await user.click(await screen.findByRole('menuitem', { name: item }));
+    };
+    await choose('Download Template', 'Locations');
+    await waitFor(() => expect(saved).toEqual(['locations.csv']));
+    await choose('Download Template', 'All templates (zip)');
+    await waitFor(() => expect(saved).toEqual(['locations.csv', 'files.zip']));
+    await choose('Download current data', 'Organizations');
+    await waitFor(() => expect(saved).toEqual(['locations.csv', 'files.zip', 'organizations.csv']));
+    broken = true;
+    await choose('Download Template', 'Users');
+    expect((await screen.findAllByText('An error occurred while fetching the csv templates'))[0]).toBeInTheDocument();
+    expect(saved).toHaveLength(3);
+  });
+});

@@ -1,0 +1,71 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { clear, createStore, get, set } from 'idb-keyval';
+import { readPreferences, writePreferences } from '../../../src/config/preferences.ts';
+import { readLastSession, storeLastSession } from '../../../src/session/lastSession.ts';
+import { databases } from '../../../src/shared/storage/deviceData.ts';
+import { storeEntry } from '../../../src/shared/outbox/outboxStore.ts';
+import { openSandbox, renderApp } from '../../support/renderApp.tsx';
+
+const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
+
+/** The page of a user with data on the device, which another user has as well. */
+async function openPage() {
+  for (const database of databases) await clear(createStore(database, database));
+  const sandbox = await openSandbox();
+  const app = await renderApp({ path: '/search', user: 'admin', sandbox });
+  const userId = app.store.getState().session.user?.id ?? '';
+  const savedAt = new Date(2024, 4, 17, 10, 30).getTime();
+  await set(`${userId} /a`, { changes: { name: 'x'.repeat(5_000) }, savedAt }, createStore('drafts', 'drafts'));
+  await set('other /a', { changes: {}, savedAt }, createStore('drafts', 'drafts'));
+  await set(userId, [{ feature: 'teams', id: '1', at: savedAt }], createStore('visits', 'visits'));
+  await set(`${userId} m`, { savedAt }, createStore('moves', 'moves'));
+  await set(`${userId} r`, ['1'], createStore('bulk-attempts', 'bulk-attempts'));
+  writePreferences({ views: { [userId]: { teams: [] }, other: { teams: [] } }, density: 'compact', signedIn: true });
+  storeLastSession({ sub: userId, name: 'Admin' });
+  const args = { url: '/Location/1', method: 'PUT', headers: { 'If-Match': 'W/"1"' } };
+  const content = { args, base: undefined, values: {}, path: '/', label: 'Baringo', savedAt };
+  await storeEntry(userId, content, { attempted: false });
+  const { user } = app;
+  await user.click(screen.getByRole('button', { name: /^Account of/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Data on this device' }));
+  return { user, userId };
+}
+
+const stored = (database: string, key: string): Promise<unknown> => get(key, createStore(database, database));
+
+test('shows what the device stores for the user with number, size and time, and clears one kind', async () => {
+  const { user, userId } = await openPage();
+  const drafts = await row('Unsaved input');
+  expect(drafts.getByText('1')).toBeVisible();
+  expect(drafts.getByText('6 kB')).toBeVisible();
+  expect(drafts.getByText(/2024-05-17/)).toBeVisible();
+  expect((await row('Pending saves')).getByText('1')).toBeVisible();
+  expect((await row('Your name and roles')).getByText('1')).toBeVisible();
+  expect((await row('Settings and saved views')).getByText('2')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Clear: Unsaved input of forms' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: 'Clear: Unsaved input of forms' }));
+  await waitFor(async () => expect((await row('Unsaved input')).getByText('0')).toBeVisible());
+  expect(await stored('drafts', `${userId} /a`)).toBeUndefined();
+  expect(await stored('drafts', 'other /a')).toBeDefined();
+  expect(await stored('visits', userId)).toHaveLength(1);
+});
+
+test('clears everything of the user after a question that names the pending saves', async () => {
+  const { user, userId } = await openPage();
+  await user.click(await screen.findByRole('button', { name: 'Clear everything' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(/opens without a connection only after the next visit with one/)).toBeVisible();
+  expect(dialog.getByText(/^1 save was not sent and is lost: Baringo\./)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Clear everything' }));
+  await waitFor(async () => expect((await row('Pending saves')).getByText('0')).toBeVisible());
+  await waitFor(() => expect(readPreferences().views).toEqual({ other: { teams: [] } }));
+  expect(readPreferences()).toMatchObject({ density: undefined, signedIn: true });
+  expect(await stored('bulk-attempts', `${userId} r`)).toBeUndefined();
+  await waitFor(() => expect(readLastSession()).toBeUndefined());
+  expect(await stored('visits', userId)).toBeUndefined();
+  expect(await stored('outbox', userId)).toEqual([]);
+  expect(await stored('moves', `${userId} m`)).toBeUndefined();
+  expect(await stored('drafts', 'other /a')).toBeDefined();
+});

@@ -1,0 +1,178 @@
+import { addListener, type UnknownAction } from '@reduxjs/toolkit';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Bundle, Organization, PractitionerRole } from 'fhir/r4';
+import type { UserEvent } from '@testing-library/user-event';
+import type { Sandbox } from '../../../server/sandbox/index.ts';
+import { userId } from '../../../server/sandbox/data/ids.ts';
+import type { RoleRepresentation, UserRepresentation } from '../../../src/api/keycloak/index.ts';
+import { addUser } from '../../support/addUser.ts';
+import { pick } from '../../support/pick.ts';
+import { choose, fill, save } from '../../support/forms.ts';
+import { openSandbox, renderApp } from '../../support/renderApp.tsx';
+
+const admin = '/auth/admin/realms/fhir';
+const password = 'Kip-5-tea!';
+
+async function read<T>(from: Sandbox, path: string): Promise<T> {
+  const headers = { authorization: `Bearer ${await from.mintToken('admin')}` };
+  return (await (await from.fetch(new Request(`http://localhost:3000${path}`, { headers }))).json()) as T;
+}
+const accountOf = async (from: Sandbox): Promise<UserRepresentation> => {
+  const found = await read<UserRepresentation[]>(from, `${admin}/users?exact=true&username=zawadi`);
+  expect(found).toHaveLength(1);
+  return found[0]!;
+};
+const rolesInTeams = async (from: Sandbox, id = ''): Promise<PractitionerRole[]> =>
+  ((await read<Bundle<PractitionerRole>>(from, `/fhir/PractitionerRole?identifier=${id}`)).entry ?? []).flatMap(
+    ({ resource }) => resource ?? [],
+  );
+
+/** A team of the sample data with assigned Locations. */
+const teamName = 'Nairobi County Health Team';
+async function teamId(from: Sandbox): Promise<string> {
+  const { entry = [] } = await read<Bundle<Organization>>(
+    from,
+    `/fhir/Organization?name=${encodeURIComponent(teamName)}`,
+  );
+  return entry[0]?.resource?.id ?? '';
+}
+
+async function fillPerson(user: UserEvent, { email = 'zawadi@example.org' } = {}): Promise<void> {
+  await fill(user, /^First Name/, 'Zawadi');
+  await fill(user, /^Last Name/, 'Mumbi');
+  await fill(user, /^Username/, 'zawadi');
+  await fill(user, /^Email$/, email);
+  await pick(user, 'Keycloak User Group', 'Viewers');
+  await user.click(screen.getByLabelText('Application ID*'));
+  await user.click(await screen.findByText('Health programme (programme)'));
+}
+async function fillPassword(user: UserEvent): Promise<void> {
+  await fill(user, /^Password$/, password);
+  await fill(user, /^Confirm Password/, password);
+}
+
+it('creates a user with groups, a role, a team and a password in one save', async () => {
+  const sandbox = await openSandbox();
+  const { user, store } = await renderApp({ path: '/admin/users/new', user: 'admin', sandbox });
+  const recorded: unknown[] = [];
+  const record = (action: UnknownAction): boolean => recorded.push(action, store.getState()) < 0;
+  store.dispatch(addListener({ predicate: record, effect: () => {} }));
+  await fillPerson(user);
+  await pick(user, 'Realm roles', 'GET_FLAG');
+  await pick(user, 'Teams', teamName);
+  expect((await screen.findByText(/^Nairobi County Health Team:/)).textContent).toMatch(/: Nairobi$/);
+  await fillPassword(user);
+  await user.click(screen.getByLabelText('Temporary password'));
+  await save(user);
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Zawadi Mumbi' })).toBeVisible();
+  const { id = '', requiredActions } = await accountOf(sandbox);
+  expect(requiredActions).toEqual(['UPDATE_PASSWORD']);
+  expect(sandbox.identity.credentials.matches(id, password)).toBe(true);
+  expect(await read(sandbox, `${admin}/users/${id}/groups`)).toEqual([expect.objectContaining({ path: '/Viewers' })]);
+  const roles = await read<RoleRepresentation[]>(sandbox, `${admin}/users/${id}/role-mappings/realm`);
+  expect(roles.map(({ name }) => name)).toContain('GET_FLAG');
+  expect(await rolesInTeams(sandbox, id)).toEqual([
+    expect.objectContaining({
+      active: true,
+      organization: { reference: `Organization/${await teamId(sandbox)}`, display: teamName },
+      code: [{ coding: [expect.objectContaining({ code: '405623001' })] }],
+    }),
+  ]);
+  expect(JSON.stringify(recorded)).not.toContain(password);
+});
+
+it('requires the confirmation of the password, and an address for the email', async () => {
+  const sandbox = await openSandbox();
+  const { user, requests } = await renderApp({ path: '/admin/users/new', user: 'admin', sandbox });
+  await fillPerson(user, { email: '' });
+  await fill(user, /^Password$/, password);
+  await fill(user, /^Confirm Password/, 'other');
+  await save(user);
+  expect(await screen.findByText('The two passwords that you entered do not match!')).toBeVisible();
+  await choose(user, 'How the user gets a password', 'Send an email to choose one');
+  await choose(user, 'Enable user', 'No');
+  await save(user);
+  expect(await screen.findByText('Enter the email address to which the email is sent.')).toBeVisible();
+  expect(screen.getByText('Only an enabled user can receive the email.')).toBeVisible();
+  expect(requests.filter((request) => !request.startsWith('GET'))).toEqual([]);
+});
+
+it('sends an email to choose a password; after its failure the save continues with a password instead', async () => {
+  const sandbox = await openSandbox();
+  // The realm of the sandbox has no mail server, like a new realm of Keycloak.
+  const { user, requests } = await renderApp({ path: '/admin/users/new', user: 'admin', sandbox });
+  await fillPerson(user);
+  await choose(user, 'How the user gets a password', 'Send an email to choose one');
+  await save(user);
+  const steps = within(await screen.findByRole('list', { name: 'Steps' }));
+  expect(await steps.findByText(/^The email was not sent/)).toBeVisible();
+  expect(steps.getAllByLabelText('Failed')).toHaveLength(1);
+  expect(steps.getByText('User created successfully')).toBeVisible();
+
+  await choose(user, 'How the user gets a password', 'Set a password');
+  await fillPassword(user);
+  await save(user);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Zawadi Mumbi' })).toBeVisible();
+  const { id = '' } = await accountOf(sandbox);
+  expect(sandbox.identity.credentials.matches(id, password)).toBe(true);
+  expect(requests.filter((request) => request === 'POST /fhir')).toHaveLength(1);
+});
+
+it.each([
+  ['realm roles', (request: Request) => request.url.endsWith('/role-mappings/realm') && request.method === 'POST'],
+  ['password', (request: Request) => request.url.endsWith('/reset-password')],
+])('continues after a failure at the %s without repeating what was done', async (_step, isFaulty) => {
+  const sandbox = await openSandbox();
+  let broken = true;
+  const { user, requests } = await renderApp({
+    path: '/admin/users/new',
+    user: 'admin',
+    sandbox,
+    intercept: (request) => (broken && isFaulty(request) ? new Response('', { status: 500 }) : undefined),
+  });
+  await fillPerson(user);
+  await pick(user, 'Realm roles', 'GET_FLAG');
+  await fillPassword(user);
+  await save(user);
+  const steps = within(await screen.findByRole('list', { name: 'Steps' }));
+  expect(await steps.findAllByLabelText('Failed')).toHaveLength(1);
+  broken = false;
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Zawadi Mumbi' })).toBeVisible();
+  const { id = '' } = await accountOf(sandbox);
+  expect(sandbox.identity.credentials.matches(id, password)).toBe(true);
+  expect(requests.filter((request) => request === 'POST /fhir')).toHaveLength(1);
+  expect(requests.filter((request) => request.startsWith('PUT') && request.includes('/groups/'))).toHaveLength(1);
+});
+
+it('shows only the fields that the signed-in user may use', async () => {
+  const sandbox = await openSandbox();
+  addUser(sandbox, 'clerk', {
+    realm: ['POST_PRACTITIONER', 'GET_COMPOSITION', 'WEB_CLIENT'],
+    clients: { 'realm-management': ['manage-users'] },
+  });
+  await renderApp({ path: '/admin/users/new', user: 'clerk', sandbox });
+  expect(await screen.findByLabelText('Application ID*')).toBeVisible();
+  for (const name of ['Teams', 'Realm roles', 'Keycloak User Group']) expect(screen.queryByLabelText(name)).toBeNull();
+  expect(screen.getByRole('radiogroup', { name: 'How the user gets a password' })).toBeVisible();
+});
+
+describe('the teams of a user', () => {
+  it('can be changed in the form: the role moves to the other team', async () => {
+    const sandbox = await openSandbox();
+    const id = userId('wanjiku.kamau');
+    const before = await rolesInTeams(sandbox, id);
+    const { user } = await renderApp({ path: `/admin/users/edit/${id}`, user: 'people', sandbox });
+    const old = before[0]?.organization?.display ?? '';
+    expect(old).not.toBe('');
+    await user.click(await screen.findByText(old));
+    await pick(user, 'Teams', 'Mombasa County Health Team');
+    await save(user);
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/users'));
+    const after = await rolesInTeams(sandbox, id);
+    expect(after.map((role) => [role.id, role.organization?.display, role.code])).toEqual(
+      before.map((role) => [role.id, 'Mombasa County Health Team', role.code]),
+    );
+  });
+});
