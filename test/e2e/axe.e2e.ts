@@ -3,8 +3,7 @@
 // in dark, and those that depend on the language in the others; the languages rotate from page to page. `AXE=all` runs the
 // full check in every language, light and dark.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import { test, type Page } from '@playwright/test';
 import { languageCodes, type LanguageCode } from '../../src/config/config.ts';
 import { orientation, overflows, settled, setLanguageAndTheme, violations } from './audit.ts';
 import { routes, supplyRoutes } from './routes.ts';

@@ -1,7 +1,6 @@
 // Sandbox only: menus and dialogs do not depend on the servers.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import { test, type Page } from '@playwright/test';
 import { countyId, userId } from '../../server/sandbox/data/ids.ts';
 import { overflows, setLanguageAndTheme, settled, violations } from './audit.ts';
 import { signIn, stage } from './support.ts';
