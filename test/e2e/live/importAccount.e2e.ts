@@ -102,7 +102,7 @@ async function importFile(
     `the result of the import of ${type}`,
     async () => {
       const job = (await (await fetch(`${url}/$import/${started?.workflowId}`, { headers })).json()) as Job;
-      return (isExpected(job) || job.status === 'failed') && job;
+      return isExpected(job) || job.status === 'failed' ? job : undefined;
     },
     60_000,
   );
