@@ -9,6 +9,8 @@ process.env.TZ ??= 'UTC';
 
 const isLive = process.env.STAGE === 'live';
 const testDir = path.join(import.meta.dirname, 'test/e2e');
+/** Folder of screenshots, traces and reports, and of the list for `--last-failed`. Each run empties it first. */
+const results = process.env.E2E_RESULTS ?? path.join(import.meta.dirname, 'test-results/e2e');
 
 /** A test file that only works with the sandbox declares that, with the reason, in its first line. */
 const sandboxOnly = readdirSync(testDir).filter(
@@ -32,8 +34,12 @@ export default defineConfig({
   projects: isLive ? live : [sandbox],
   workers: isLive ? 1 : availableParallelism(),
   timeout: 120_000 * waitFactor,
-  outputDir: 'test-results/e2e',
-  reporter: [['list'], ['junit', { outputFile: 'test-results/e2e/junit.xml' }]],
+  outputDir: results,
+  reporter: [
+    ['list'],
+    ['junit', { outputFile: path.join(results, 'junit.xml') }],
+    ['json', { outputFile: path.join(results, 'report.json') }],
+  ],
   use: {
     launchOptions: {
       executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
