@@ -8,7 +8,7 @@ import path from 'node:path';
 import { test, type Page } from '@playwright/test';
 import { buildOf, deployBuild } from './builds.ts';
 import { until } from '../support/waits.ts';
-import { signIn, stage } from './support.ts';
+import { signIn, stage, waitForServiceWorker } from './support.ts';
 
 const directory = path.join(tmpdir(), `builds-${randomUUID()}`);
 // Keeps the sessions of the sandbox when the server is restarted.
@@ -25,9 +25,7 @@ const allowed = { serviceWorkers: 'allow' } as const;
 /** Signs in and waits until the worker has stored the application. */
 async function installed(address = '/'): Promise<Page> {
   const page = await at.signedIn('admin', address, allowed);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
+  await waitForServiceWorker(page);
   return page;
 }
 
@@ -209,9 +207,7 @@ test('a tab that was left open for a day offers the new version, and continues w
   await signIn(page, 'admin');
   await heading(page, /welcome/i);
   await page.clock.runFor(5_000);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
+  await waitForServiceWorker(page);
   const notice = page.getByRole('status').filter({ hasText: 'New version' });
   assert.equal(await notice.count(), 0);
 

@@ -15,7 +15,7 @@ import { stackAddresses, stackSettings } from '../../scripts/stack/settings.ts';
 import { readOptions } from '../../server/options.ts';
 import type { Sandbox } from '../../server/sandbox/index.ts';
 import { startServer } from '../../server/startServer.ts';
-import { waitFactor } from '../support/waits.ts';
+import { until, waitFactor } from '../support/waits.ts';
 
 export interface Stage {
   url: string;
@@ -56,6 +56,13 @@ const defectStatuses = new Set([400, 405, 422, 500, 501]);
 /** Waits for a notification. Its text is in the toast and in the live region for screen readers. */
 export async function waitForNotification(page: Page, text: string): Promise<void> {
   await page.getByText(text).first().waitFor();
+}
+
+/** Waits until the page has an active service worker. */
+export async function waitForServiceWorker(page: Page): Promise<void> {
+  await until('an active service worker', () =>
+    page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.active)),
+  );
 }
 
 /**
@@ -200,6 +207,7 @@ export function stage({
   };
   test.beforeAll(async ({ browser: ofWorker }) => {
     browser = ofWorker;
+    sessions.clear();
     if (isLive) await restoreSample(stack);
     await start('0');
   });

@@ -5,13 +5,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Bundle, Location, Organization, PractitionerRole } from 'fhir/r4';
 import type { IncomingMessage } from 'node:http';
-import { test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { constituencyId, teamId } from '../../server/sandbox/data/ids.ts';
 import { practitioners } from '../../server/sandbox/data/people.ts';
 import type { UserRepresentation } from '../../src/api/keycloak/index.ts';
+import { waitFactor } from '../support/waits.ts';
 import { deployBuild } from './builds.ts';
 import { openFaultyProxy, type FaultyProxy, type SocketFault } from './faultyProxy.ts';
-import { isLive, waitForNotification, stage } from './support.ts';
+import { isLive, stage, waitForNotification, waitForServiceWorker } from './support.ts';
 
 const directory = path.join(tmpdir(), `builds-${randomUUID()}`);
 test.beforeAll(() => deployBuild(directory, 1));
@@ -99,7 +100,7 @@ test('pending saves survive an update of the application over broken connections
     await waitForNotification(page, 'is saved on this device and will be sent later');
   };
   const build = () => page.evaluate(() => (window as unknown as { build: number }).build);
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await waitForServiceWorker(page);
   const description = page.getByRole('textbox', { name: 'Description' });
   await description.waitFor();
   await page.waitForLoadState('networkidle');
@@ -130,7 +131,10 @@ test('pending saves survive an update of the application over broken connections
   isBroken = false;
   proxy.next(writes, 'reset after', 'twice');
   await page.reload();
-  await page.getByText('No pending saves').waitFor();
+  // A save whose connection broke is repeated after a pause.
+  await expect(page.getByText('No pending saves'), 'the new version sends the pending saves').toBeVisible({
+    timeout: 20_000 * waitFactor,
+  });
   assert.equal(await build(), 2);
   const stored = await at.readFhir<Location>(`Location/${edited}`);
   assert.deepEqual([stored?.description, stored?.meta?.versionId], ['before the update', '2']);
