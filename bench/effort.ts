@@ -8,7 +8,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type Locator, type Page } from 'playwright-core';
+import { chromium, type Locator, type Page } from '@playwright/test';
 import { readOptions } from '../server/options.ts';
 import { constituencyId } from '../server/sandbox/data/ids.ts';
 import { png } from '../server/sandbox/data/png.ts';

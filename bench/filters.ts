@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Flag, Organization, OrganizationAffiliation, Patient } from 'fhir/r4';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from '@playwright/test';
 import { readOptions } from '../server/options.ts';
 import { userId } from '../server/sandbox/data/ids.ts';
 import type { Sandbox } from '../server/sandbox/index.ts';

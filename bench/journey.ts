@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import { countyId } from '../server/sandbox/data/ids.ts';
 import { readOptions } from '../server/options.ts';
 import { startServer } from '../server/startServer.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Location } from 'fhir/r4';
-import type { Browser } from 'playwright-core';
+import type { Browser } from '@playwright/test';
 import { readOptions } from '../server/options.ts';
 import { startServer } from '../server/startServer.ts';
 import { measurePage, signedInPage, type PageFigures } from './page.ts';

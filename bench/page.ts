@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page, Response } from 'playwright-core';
+import type { Browser, Locator, Page, Response } from '@playwright/test';
 
 export interface PageFigures {
   /** Milliseconds from navigation to the first row; median of the runs. */

@@ -10,7 +10,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium } from 'playwright-core';
+import { chromium } from '@playwright/test';
 import { commandLine } from '../scripts/commandLine.ts';
 import { runCountry } from './country.ts';
 import { measureFirstLoad } from './firstLoad.ts';

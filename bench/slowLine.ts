@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Browser } from 'playwright-core';
+import type { Browser } from '@playwright/test';
 import { readOptions } from '../server/options.ts';
 import { startServer } from '../server/startServer.ts';
 import { freePort } from '../test/support/postgres.ts';

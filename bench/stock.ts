@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Group, List } from 'fhir/r4';
-import type { Browser } from 'playwright-core';
+import type { Browser } from '@playwright/test';
 import { COMMODITY_LIST_ID } from '../server/sandbox/data/ids.ts';
 import { stockedServicePoints } from '../server/sandbox/data/inventory.ts';
 import { readOptions } from '../server/options.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Group, Identifier, Practitioner, PractitionerRole } from 'fhir/r4';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from '@playwright/test';
 import { readOptions } from '../server/options.ts';
 import { countyId, teamId } from '../server/sandbox/data/ids.ts';
 import type { Sandbox } from '../server/sandbox/index.ts';

@@ -3,7 +3,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type Page } from 'playwright-core';
+import { chromium, type Page } from '@playwright/test';
 import { readOptions } from '../server/options.ts';
 import { constituencyId, countyId, patientId, productId, questionnaireId, userId } from '../server/sandbox/data/ids.ts';
 import { startServer } from '../server/startServer.ts';

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as fluentIcons from '@fluentui/react-icons';
-import { chromium } from 'playwright-core';
+import { chromium } from '@playwright/test';
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { features } from '../src/app/features.ts';

@@ -1,7 +1,7 @@
-// `npm run test:live`: the contract between sandbox and real servers, then the end-to-end tests with Keycloak, HAPI
-// FHIR and the gateway. Starts a separate in-memory stack and stops it. `-- --keep` leaves it running for the next run;
-// `-- --only locations,writes` selects files. The last line has the test counts.
-import { mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+// `npm run test:live`: the contract between sandbox and real servers; with `-- --stories`, instead, the end-to-end tests with
+// Keycloak, HAPI FHIR and the gateway. Starts a separate in-memory stack and stops it. `-- --keep` leaves it running for the
+// next run; `-- --only keycloak,writes` selects files. The last line has the test counts.
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildIfStale } from './build.mjs';
 import { ensureInstalled, pinnedNode, root, run } from './setup.mjs';
@@ -17,34 +17,23 @@ const environment = {
   STACK_STATE: process.env.STACK_STATE ?? path.join(root, '.cache/stack-live'),
 };
 
-/** A test file that only works with the sandbox declares that, with the reason, in its first line. */
-const testFiles = (folder) =>
-  readdirSync(path.join(root, folder))
-    .filter((file) => file.endsWith('.e2e.ts'))
-    .sort()
-    .map((file) => path.join(folder, file))
-    .filter((file) => !readFileSync(path.join(root, file), 'utf8').startsWith('// Sandbox only:'));
-const only = flagValue('--only')?.split(',');
-const files = [...testFiles('test/e2e/live'), ...testFiles('test/e2e')].filter(
-  (file) => !only || only.some((name) => path.basename(file).startsWith(name)),
-);
+const project = args.includes('--stories') ? 'stories' : 'contract';
+/** Patterns of the paths of files whose names begin with one of the selected ones. */
+const files = (flagValue('--only')?.split(',') ?? []).map((name) => `/${name}[^/]*\\.e2e\\.ts$`);
 
 await ensureInstalled();
 if (!(await buildIfStale())) process.exit(1);
 /** Runs the files and resolves to the numbers of passed and failed tests. */
 async function runTests() {
-  const report = path.join(root, '.cache/live-report.tap');
-  mkdirSync(path.dirname(report), { recursive: true });
+  const results = path.join(root, 'test-results', project);
+  const report = path.join(results, 'report.json');
   rmSync(report, { force: true });
-  const reporters = [
-    ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
-    ...['--test-reporter=tap', `--test-reporter-destination=${report}`],
-  ];
-  const code = await run(pinnedNode, ['--test', '--test-concurrency=1', ...reporters, ...files], environment);
-  const text = readFileSync(report, 'utf8');
-  const count = (word) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(text)?.[1] ?? 0);
-  const failed = count('fail') + count('cancelled');
-  return { passed: count('pass'), failed: failed === 0 && code !== 0 ? 1 : failed };
+  const playwright = ['node_modules/@playwright/test/cli.js', 'test', `--project=${project}`, ...files];
+  const code = await run(pinnedNode, playwright, { ...environment, E2E_RESULTS: results });
+  if (!existsSync(report)) return { passed: 0, failed: 1 };
+  const { stats, errors } = JSON.parse(readFileSync(report, 'utf8'));
+  const failed = stats.unexpected + errors.length;
+  return { passed: stats.expected + stats.flaky, failed: failed === 0 && code !== 0 ? 1 : failed };
 }
 
 const started = Date.now();

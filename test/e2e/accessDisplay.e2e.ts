@@ -1,8 +1,8 @@
 // Sandbox only: rendering does not depend on the servers.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import { test, type Page } from '@playwright/test';
 import { countyId, ROOT_LOCATION_ID, userId } from '../../server/sandbox/data/ids.ts';
+import { waitFactor } from '../support/waits.ts';
 import { overflows, setLanguageAndTheme, settled, violations } from './audit.ts';
 import { keyboardOf } from './keyboard.ts';
 import { routes, supplyRoutes } from './routes.ts';
@@ -79,7 +79,7 @@ function enlarge(): void {
 
 /** Words that are still on two lines after up to 3 seconds: tables adapt shortly after a resize. */
 async function remainingBrokenWords(page: Page): Promise<string[]> {
-  const end = Date.now() + 3_000;
+  const end = Date.now() + 3_000 * waitFactor;
   let found = await page.evaluate(brokenWords);
   while (found.length > 0 && Date.now() < end) {
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
@@ -111,7 +111,7 @@ async function waitForLayout(page: Page): Promise<void> {
           ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1,
         ),
       undefined,
-      { timeout: 3_000 },
+      { timeout: 3_000 * waitFactor },
     )
     .catch(() => undefined);
 }

@@ -1,11 +1,11 @@
 // Sandbox only: keyboard access does not depend on the servers.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import type { Bundle, Flag, Group, Location, OrganizationAffiliation } from 'fhir/r4';
-import type { Page } from 'playwright-core';
+import { test, type Page } from '@playwright/test';
 import { constituencyId, countyId, flagId, questionnaireId } from '../../server/sandbox/data/ids.ts';
 import { stockedServicePoints } from '../../server/sandbox/data/inventory.ts';
 import type { UserRepresentation } from '../../src/api/keycloak/index.ts';
+import { until } from '../support/waits.ts';
 import { keyboardOf, type Keyboard } from './keyboard.ts';
 import { stage, waitForNotification, waitForOutcome } from './support.ts';
 
@@ -312,14 +312,10 @@ test('keyboard only: picks a position under the cross of the map', async () => {
   const before = Number(await latitude.inputValue());
   await keys.press('ArrowUp');
   // Enter picks the current centre, so repeat it until the map has moved.
-  let after = before;
-  for (
-    const end = Date.now() + 15_000;
-    after <= before && Date.now() < end;
-    after = Number(await latitude.inputValue())
-  )
+  await until(`a position north of ${before}`, async () => {
     await keys.press('Enter');
-  assert.ok(after > before, `${after} is north of ${before}`);
+    return Number(await latitude.inputValue()) > before;
+  });
   assert.deepEqual(keys.withoutIndicator, []);
 });
 
@@ -426,7 +422,7 @@ test('keyboard only: corrects a row of an import in the grid and checks it again
   const fixErrors = page.getByRole('tab', { name: 'Fix errors (1)' });
   await keys.moveTo(page.getByRole('tab', { selected: true }));
   await keys.press('End');
-  while (!(await fixErrors.evaluate((tab) => tab === document.activeElement))) await keys.press('ArrowLeft');
+  await keys.moveTo(fixErrors, 'ArrowLeft');
   await keys.press('Enter');
   const cell = page.getByRole('textbox', { name: 'Row 2, latitude' });
   await keys.moveTo(cell);

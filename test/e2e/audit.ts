@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { LanguageCode } from '../../src/config/config.ts';
+import { waitFactor } from '../support/waits.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -47,7 +48,10 @@ export const scopes = { everything, wordsOnly, wordsAndColours, targetsOnly, ope
 /** Waits until nothing loads and finite animations have ended: colours and positions are final only then. */
 export async function settled(page: Page): Promise<void> {
   // The first request for imports starts their embedded database, which takes many seconds on a busy machine.
-  await page.getByRole('progressbar').first().waitFor({ state: 'detached', timeout: 60_000 });
+  await page
+    .getByRole('progressbar')
+    .first()
+    .waitFor({ state: 'detached', timeout: 60_000 * waitFactor });
   await page.evaluate(async () => {
     const passing = document
       .getAnimations()
@@ -125,7 +129,7 @@ export async function overflows(page: Page): Promise<string[]> {
     .waitForFunction(
       () => [...document.querySelectorAll('html, main')].every((area) => area.scrollWidth <= area.clientWidth),
       undefined,
-      { timeout: 3_000 },
+      { timeout: 3_000 * waitFactor },
     )
     .catch(() => undefined);
   return page.evaluate(() => {

@@ -3,15 +3,13 @@
 // in dark, and those that depend on the language in the others; the languages rotate from page to page. `AXE=all` runs the
 // full check in every language, light and dark.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import { test, type Page } from '@playwright/test';
 import { languageCodes, type LanguageCode } from '../../src/config/config.ts';
+import { waitFactor } from '../support/waits.ts';
 import { orientation, overflows, settled, setLanguageAndTheme, violations } from './audit.ts';
 import { routes, supplyRoutes } from './routes.ts';
 import { navigate, stage } from './support.ts';
 
-const core = stage();
-const eusm = stage({ environment: { PROJECT_CODE: 'eusm' } });
 const all = process.env.AXE === 'all';
 
 /** The languages, rotated by the index of the page. */
@@ -46,19 +44,30 @@ async function faults(page: Page, languages: readonly LanguageCode[]): Promise<s
   return found;
 }
 
-for (const { project, at, pages } of [
-  { project: 'core', at: core, pages: routes },
-  { project: 'eusm', at: eusm, pages: supplyRoutes },
+/** Number of pages of a test: enough to be worth the start of a server. */
+const groupSize = 18;
+// Each test has a stage of its own, so that workers and shards share them.
+test.describe.configure({ mode: 'parallel', timeout: 300_000 * waitFactor });
+
+for (const { project, pages } of [
+  { project: 'core', pages: routes },
+  { project: 'eusm', pages: supplyRoutes },
 ]) {
-  test(`axe finds no violations on the pages of ${project} in all languages, light and dark, wide and narrow`, async () => {
-    const page = await at.signedIn('admin', '/', { viewport: { width: 1280, height: 720 } });
-    // Removes the notification of the sign-in, which is outside of landmarks.
-    await page.reload();
-    const found: string[] = [];
-    for (const [index, route] of pages.entries()) {
-      await navigate(page, route);
-      found.push(...(await faults(page, languagesFor(index))).map((fault) => `${route} in ${fault}`));
+  test.describe(`axe finds no violations in all languages, light and dark, wide and narrow: ${project}`, () => {
+    const at = stage({ environment: { PROJECT_CODE: project } });
+    for (let first = 0; first < pages.length; first += groupSize) {
+      const group = pages.slice(first, first + groupSize);
+      test(`pages ${first + 1} to ${first + group.length}`, async () => {
+        const page = await at.signedIn('admin', '/', { viewport: { width: 1280, height: 720 } });
+        // Removes the notification of the sign-in, which is outside of landmarks.
+        await page.reload();
+        const found: string[] = [];
+        for (const [index, route] of group.entries()) {
+          await navigate(page, route);
+          found.push(...(await faults(page, languagesFor(first + index))).map((fault) => `${route} in ${fault}`));
+        }
+        assert.deepEqual(found, []);
+      });
     }
-    assert.deepEqual(found, []);
   });
 }

@@ -1,7 +1,6 @@
 // Sandbox only: menus and dialogs do not depend on the servers.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import { test, type Page } from '@playwright/test';
 import { countyId, userId } from '../../server/sandbox/data/ids.ts';
 import { overflows, setLanguageAndTheme, settled, violations } from './audit.ts';
 import { signIn, stage } from './support.ts';
@@ -150,39 +149,47 @@ const openings: Opening[] = [
 
 const all = process.env.AXE === 'all';
 
-test('axe finds no violations in menus, lists, dialogs and notifications', async () => {
-  const found: string[] = [];
-  const pages = new Map<string, Page>();
-  for (const { what, path, username = 'admin', open } of openings) {
-    const page = pages.get(username) ?? (await at.signedIn(username, '/', { viewport: { width: 1280, height: 720 } }));
-    pages.set(username, page);
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.evaluate(() => localStorage.clear());
-    await page.goto(at.url + path);
-    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-    await settled(page);
-    await open(page);
-    const looks = all
-      ? (['en', 'fr', 'vi', 'ar', 'sw', 'th'] as const).flatMap((code) => [
-          [code, 'light'] as const,
-          [code, 'dark'] as const,
-        ])
-      : ([
-          ['en', 'light'],
-          ['ar', 'dark'],
-        ] as const);
-    for (const [language, theme] of looks) {
-      await setLanguageAndTheme(page, language, theme);
-      const here = await violations(page, 'opened');
-      found.push(...here.map((fault) => `${what} in ${language} ${theme}: ${fault}`));
+// Each test has a stage of its own, so that workers and shards share them.
+test.describe.configure({ mode: 'parallel' });
+
+const groupSize = 6;
+for (let first = 0; first < openings.length; first += groupSize) {
+  const group = openings.slice(first, first + groupSize);
+  test(`axe finds no violations: ${group.map(({ what }) => what).join(', ')}`, async () => {
+    const found: string[] = [];
+    const pages = new Map<string, Page>();
+    for (const { what, path, username = 'admin', open } of group) {
+      const page =
+        pages.get(username) ?? (await at.signedIn(username, '/', { viewport: { width: 1280, height: 720 } }));
+      pages.set(username, page);
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.evaluate(() => localStorage.clear());
+      await page.goto(at.url + path);
+      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+      await settled(page);
+      await open(page);
+      const looks = all
+        ? (['en', 'fr', 'vi', 'ar', 'sw', 'th'] as const).flatMap((code) => [
+            [code, 'light'] as const,
+            [code, 'dark'] as const,
+          ])
+        : ([
+            ['en', 'light'],
+            ['ar', 'dark'],
+          ] as const);
+      for (const [language, theme] of looks) {
+        await setLanguageAndTheme(page, language, theme);
+        const here = await violations(page, 'opened');
+        found.push(...here.map((fault) => `${what} in ${language} ${theme}: ${fault}`));
+      }
+      await page.setViewportSize({ width: 320, height: 640 });
+      found.push(...(await overflows(page)).map((fault) => `${what}, 320 pixels wide: ${fault}`));
+      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${what.replaceAll(' ', '-')}.png` });
+      await page.setViewportSize({ width: 1280, height: 720 });
     }
-    await page.setViewportSize({ width: 320, height: 640 });
-    found.push(...(await overflows(page)).map((fault) => `${what}, 320 pixels wide: ${fault}`));
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${what.replaceAll(' ', '-')}.png` });
-    await page.setViewportSize({ width: 1280, height: 720 });
-  }
-  assert.deepEqual(found, []);
-});
+    assert.deepEqual(found, []);
+  });
+}
 
 test('axe finds no violations on the sign-in page and in the menu of a narrow window', async () => {
   const page = await at.page({ viewport: { width: 320, height: 640 } });

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import type { Location, OrganizationAffiliation } from 'fhir/r4';
-import type { Page } from 'playwright-core';
+import { test, type Page } from '@playwright/test';
 import { constituencyId, countyId, teamId } from '../../server/sandbox/data/ids.ts';
 import { stage } from './support.ts';
 

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import type { Bundle, Encounter, Flag, Observation, QuestionnaireResponse } from 'fhir/r4';
-import type { Page } from 'playwright-core';
+import { test, type Page } from '@playwright/test';
 import { flagId, patientId, questionnaireId } from '../../server/sandbox/data/ids.ts';
 import { closingId } from '../../src/features/flags/closeFlag.ts';
 import { waitForNotification, stage } from './support.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { test } from 'node:test';
 import type { Location, Organization, OrganizationAffiliation, Practitioner } from 'fhir/r4';
-import type { Page } from 'playwright-core';
+import { test, type Page } from '@playwright/test';
 import { countyId, practitionerId, userId } from '../../server/sandbox/data/ids.ts';
+import { waitFactor } from '../support/waits.ts';
 import { stage } from './support.ts';
 
 const at = stage();
@@ -113,7 +113,7 @@ test('a merge of two practitioners with accounts disables one account, and its u
 
   await page.getByRole('button', { name: 'Undo' }).click();
   // 805 records, whose previous versions are read one by one.
-  await page.getByText(/The merge was undone/).waitFor({ timeout: 60_000 });
+  await page.getByText(/The merge was undone/).waitFor({ timeout: 60_000 * waitFactor });
   assert.equal(await isEnabled(), true);
   assert.equal((await read<Practitioner>(`Practitioner/${practitionerId(merged)}`))?.active, true);
 });

@@ -1,8 +1,8 @@
 // Sandbox only: changes the clock of the server.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import { test, type Page } from '@playwright/test';
 import { constituencyId, userId } from '../../server/sandbox/data/ids.ts';
+import { until, waitFactor } from '../support/waits.ts';
 import { signIn, stage, waitForNotification, waitForOutcome } from './support.ts';
 
 let clockOffset = 0;
@@ -66,7 +66,7 @@ test('the inactivity countdown is shown in all windows; "Stay signed in" in one 
 const importRows = 3000;
 const importedRows = (name: string): number => at.sandbox.fhir.count('Location', `name=${name}`);
 const allImported = async (name: string): Promise<void> => {
-  while (importedRows(name) < importRows) await new Promise((resolve) => setTimeout(resolve, 20));
+  await until(`${importRows} imported rows named ${name}`, () => importedRows(name) === importRows, 60_000);
 };
 
 /** Imports Locations, and lets the user's token expire before the last one is written. */
@@ -75,8 +75,8 @@ async function expireDuringImport(page: Page, name: string): Promise<void> {
   const buffer = Buffer.from(['locationName,locationStatus,locationParentName', ...rows].join('\n'));
   await page.getByLabel('Locations', { exact: true }).setInputFiles({ name: 'long.csv', mimeType: 'text/csv', buffer });
   await page.getByRole('button', { name: 'Start Import' }).click();
-  const committed = page.waitForResponse(/\/commit/, { timeout: 120_000 });
-  await page.getByRole('button', { name: 'Import now' }).click({ timeout: 120_000 });
+  const committed = page.waitForResponse(/\/commit/, { timeout: 60_000 * waitFactor });
+  await page.getByRole('button', { name: 'Import now' }).click({ timeout: 60_000 * waitFactor });
   await committed;
   clockOffset += 10 * 60_000;
   await page.getByText(/session expired before the import finished/).waitFor();

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { test } from 'node:test';
-import type { Locator, Page } from 'playwright-core';
+import { test, type Locator, type Page } from '@playwright/test';
 import { constituencyId } from '../../server/sandbox/data/ids.ts';
+import { until } from '../support/waits.ts';
 import { waitForNotification, signIn, stage } from './support.ts';
 
 const at = stage();
@@ -29,9 +29,7 @@ const countDrafts = (page: Page): Promise<number> =>
 
 /** Waits until this number of drafts is stored. */
 async function waitForDrafts(page: Page, count: number): Promise<void> {
-  for (const end = Date.now() + 20_000; (await countDrafts(page)) !== count;) {
-    assert.ok(Date.now() < end, `never ${count} drafts`);
-  }
+  await until(`${count} stored drafts`, async () => (await countDrafts(page)) === count);
 }
 
 test('two users edit one location: changes that do not overlap are merged, for the others the user chooses', async () => {

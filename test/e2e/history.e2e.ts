@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from '@playwright/test';
 import type { CareTeam, Location } from 'fhir/r4';
 import { countyId, sampleId } from '../../server/sandbox/data/ids.ts';
 import { waitForNotification, stage } from './support.ts';

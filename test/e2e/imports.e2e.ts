@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import type { Bundle, Location, OrganizationAffiliation } from 'fhir/r4';
-import type { Page } from 'playwright-core';
+import { test, type Page } from '@playwright/test';
 import { constituencyId } from '../../server/sandbox/data/ids.ts';
 import { derivedId } from '../../server/imports/engine/ids.ts';
 import { stage, waitForNotification, waitForOutcome } from './support.ts';

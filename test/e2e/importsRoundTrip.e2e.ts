@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { test } from 'node:test';
+import { test } from '@playwright/test';
 import type { Location } from 'fhir/r4';
 import { wardId } from '../../server/sandbox/data/ids.ts';
 import { stage, waitForNotification, waitForOutcome } from './support.ts';

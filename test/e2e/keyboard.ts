@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 
 /** Uses a page with the keyboard alone. */
 export interface Keyboard {
   press(key: string): Promise<void>;
   type(text: string): Promise<void>;
   /** Presses Tab (or another key) until the target has the focus; records stops without a visible indicator. */
-  moveTo(target: Locator, key?: 'Tab' | 'Shift+Tab' | 'ArrowDown'): Promise<void>;
+  moveTo(target: Locator, key?: 'Tab' | 'Shift+Tab' | 'ArrowDown' | 'ArrowLeft'): Promise<void>;
   /** Presses Tab; records stops without a visible indicator. */
   tabThrough(stops: number): Promise<void>;
   /** Skips header and menu with the skip link. */

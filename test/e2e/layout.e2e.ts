@@ -1,8 +1,8 @@
 // Sandbox only: layout, scrolling and printing do not depend on the servers.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Locator, Page } from 'playwright-core';
+import { test, type Locator, type Page } from '@playwright/test';
 import { countyId, patientId, productId, userId } from '../../server/sandbox/data/ids.ts';
+import { waitFactor } from '../support/waits.ts';
 import { setLanguageAndTheme, settled } from './audit.ts';
 import { navigate, stage } from './support.ts';
 
@@ -353,8 +353,8 @@ for (const [width, height, language] of [
     // A trial click fails if something covers the button.
     const commands = page.locator('main button:not([role=row] button, [aria-disabled=true])');
     for (let index = 0; index < (await commands.count()); index += 1)
-      await commands.nth(index).click({ trial: true, timeout: 3_000 });
-    await page.getByRole('searchbox').click({ trial: true, timeout: 3_000 });
+      await commands.nth(index).click({ trial: true, timeout: 3_000 * waitFactor });
+    await page.getByRole('searchbox').click({ trial: true, timeout: 3_000 * waitFactor });
 
     if (width === 360) {
       const end = await page.getByRole('main').evaluate((main) => {
@@ -380,7 +380,7 @@ for (const [width, height, language] of [
     for (const button of await page
       .locator('main form button[type=submit], main form button[type=submit] ~ button')
       .all())
-      await button.click({ trial: true, timeout: 3_000 });
+      await button.click({ trial: true, timeout: 3_000 * waitFactor });
   });
 }
 

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import { test, type Page } from '@playwright/test';
 import { constituencyId } from '../../server/sandbox/data/ids.ts';
 import { waitForNotification, stage } from './support.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'sandbox-'));
+const folder = path.join(tmpdir(), `sandbox-${randomUUID()}`);
 const at = stage({ database: path.join(folder, 'sandbox.sqlite') });
-after(() => rmSync(folder, { recursive: true, force: true }));
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const tree = (page: Page) => page.getByRole('tree', { name: 'Location hierarchy' });
 const node = (page: Page, name: string) => tree(page).getByRole('treeitem', { name, exact: true });

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import type { Location } from 'fhir/r4';
-import type { Page } from 'playwright-core';
+import { test, type Page } from '@playwright/test';
 import { constituencyId, countyId, ROOT_LOCATION_ID } from '../../server/sandbox/data/ids.ts';
 import { waitForNotification, stage } from './support.ts';
 

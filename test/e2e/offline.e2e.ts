@@ -1,20 +1,21 @@
 // Sandbox only: replaces the built application and the server while the tests run.
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import { test, type Page } from '@playwright/test';
 import { buildOf, deployBuild } from './builds.ts';
-import { signIn, stage } from './support.ts';
+import { until } from '../support/waits.ts';
+import { signIn, stage, waitForServiceWorker } from './support.ts';
 
-const directory = mkdtempSync(path.join(tmpdir(), 'builds-'));
+const directory = path.join(tmpdir(), `builds-${randomUUID()}`);
 // Keeps the sessions of the sandbox when the server is restarted.
-const database = path.join(mkdtempSync(path.join(tmpdir(), 'offline-')), 'sandbox.sqlite');
-before(() => deployBuild(directory, 1));
+const database = path.join(tmpdir(), `offline-${randomUUID()}`, 'sandbox.sqlite');
+test.beforeAll(() => deployBuild(directory, 1));
 const at = stage({ directory, database });
-after(() => {
+test.afterAll(() => {
   rmSync(directory, { recursive: true });
   rmSync(path.dirname(database), { recursive: true });
 });
@@ -24,9 +25,7 @@ const allowed = { serviceWorkers: 'allow' } as const;
 /** Signs in and waits until the worker has stored the application. */
 async function installed(address = '/'): Promise<Page> {
   const page = await at.signedIn('admin', address, allowed);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
+  await waitForServiceWorker(page);
   return page;
 }
 
@@ -159,9 +158,9 @@ test('offers a new version, names the windows with input that a reload would los
   const second = await page.evaluateHandle(async () => (await navigator.serviceWorker.getRegistration())?.waiting);
   deployBuild(directory, 3);
   await findUpdate(page);
-  await page.evaluate(async (previous) => {
+  await page.waitForFunction(async (previous) => {
     const registration = await navigator.serviceWorker.getRegistration();
-    while (!registration?.waiting || registration.waiting === previous) await new Promise(requestAnimationFrame);
+    return registration?.waiting && registration.waiting !== previous;
   }, second);
 
   // The first version continues with its own scripts, which the server does not have any more.
@@ -208,9 +207,7 @@ test('a tab that was left open for a day offers the new version, and continues w
   await signIn(page, 'admin');
   await heading(page, /welcome/i);
   await page.clock.runFor(5_000);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
+  await waitForServiceWorker(page);
   const notice = page.getByRole('status').filter({ hasText: 'New version' });
   assert.equal(await notice.count(), 0);
 
@@ -279,17 +276,11 @@ test('replaces the worker of another application at the same address, with its c
 /** Waits until the page comes from the server, without worker and caches, and checks that the next page load has none. */
 async function expectRemoved(page: Page): Promise<void> {
   await page.waitForFunction(() => document.getElementById('config')?.textContent.includes('"serviceWorker":false'));
-  const isRemoved = await page.evaluate(async () => {
-    const end = performance.now() + 20_000;
-    const isEmpty = async (): Promise<boolean> =>
-      (await navigator.serviceWorker.getRegistrations()).length === 0 && (await caches.keys()).length === 0;
-    while (!(await isEmpty())) {
-      if (performance.now() > end) return false;
-      await new Promise(requestAnimationFrame);
-    }
-    return true;
-  });
-  assert.ok(isRemoved);
+  await until('the worker and its caches are removed', () =>
+    page.evaluate(
+      async () => (await navigator.serviceWorker.getRegistrations()).length === 0 && (await caches.keys()).length === 0,
+    ),
+  );
   await page.reload();
   await heading(page, /./);
   assert.equal(await page.evaluate(() => navigator.serviceWorker.controller), null);

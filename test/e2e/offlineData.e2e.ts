@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import type { Bundle, Group } from 'fhir/r4';
-import type { Page } from 'playwright-core';
+import { test, type Page } from '@playwright/test';
 import { countyId } from '../../server/sandbox/data/ids.ts';
 import { inventoryId, productOf, stockedServicePoints } from '../../server/sandbox/data/inventory.ts';
-import { stage, waitForNotification } from './support.ts';
+import { stage, waitForNotification, waitForServiceWorker } from './support.ts';
 
 const at = stage({ environment: { PROJECT_CODE: 'eusm' } });
 const [other, point] = stockedServicePoints;
@@ -81,9 +80,7 @@ test('with the worker, the kept data open in a window that never had a connectio
   const page = await at.signedIn('admin', `/admin/location/unit/view/${countyId(point.county)}`, {
     serviceWorkers: 'allow',
   });
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
+  await waitForServiceWorker(page);
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Keep available offline' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Download' }).click();

@@ -1,6 +1,6 @@
 // Sandbox only: the layout does not depend on the servers.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from '@playwright/test';
 import { patientId } from '../../server/sandbox/data/ids.ts';
 import { settled } from './audit.ts';
 import { stage } from './support.ts';

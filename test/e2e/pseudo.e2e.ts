@@ -1,9 +1,8 @@
 // Sandbox only: the pages do not depend on the servers.
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { test } from 'node:test';
 import vm from 'node:vm';
-import type { Page } from 'playwright-core';
+import { test, type Page } from '@playwright/test';
 import { readAreas } from '../../scripts/messages/languageFiles.ts';
 import { pseudoText } from '../../scripts/messages/pseudo.ts';
 import {
@@ -15,6 +14,7 @@ import {
   teamId,
   userId,
 } from '../../server/sandbox/data/ids.ts';
+import { until } from '../support/waits.ts';
 import { navigate, stage } from './support.ts';
 
 const s = stage();
@@ -123,11 +123,12 @@ function faults(page: Page): Promise<string[]> {
 
 /** Waits until no request is pending and the page has rendered. */
 async function waitForRendering(page: Page, waiting: () => number): Promise<void> {
-  do {
+  await until('no pending request', async () => {
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))),
     );
-  } while (waiting() > 0);
+    return waiting() === 0;
+  });
 }
 
 test('with texts 50 % longer every page fits a phone, and no text is cut off without an ellipsis', async () => {

@@ -1,4 +1,4 @@
-import { test } from 'node:test';
+import { test } from '@playwright/test';
 import { waitForNotification, stage } from './support.ts';
 
 const at = stage({ environment: { ROOT_LOCATION_ID: 'country-root' } });

@@ -1,6 +1,6 @@
 // Sandbox only: stores resources that other servers refuse, and inspects cookies and responses of the embedded sign-in.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from '@playwright/test';
 import { signIn, stage } from './support.ts';
 
 const at = stage({ sharesSessions: false });

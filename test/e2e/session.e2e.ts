@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from '@playwright/test';
 import type { UserRepresentation } from '../../src/api/keycloak/index.ts';
+import { until } from '../support/waits.ts';
 import { isLive, signIn, stage } from './support.ts';
 
 const at = stage({ sharesSessions: false });
@@ -104,16 +105,7 @@ test('the offline banner stays visible, and a page that failed to load opens whe
   await page.getByRole('heading', { level: 1, name: 'Data imports' }).waitFor();
 });
 
-test('opens in the language of the sign-in page, until the user selects another one in the application', async (t) => {
-  // Later tests of the same server expect English.
-  t.after(async () => {
-    const read = async () => (await at.keycloak<UserRepresentation[]>('users?username=people&exact=true'))?.[0];
-    const user = await read();
-    const { locale, ...attributes } = user?.attributes ?? {};
-    assert.deepEqual(locale, ['fr']);
-    await at.keycloak(`users/${user?.id}`, 'PUT', { ...user, attributes });
-    assert.equal((await read())?.attributes?.['locale'], undefined);
-  });
+test('opens in the language of the sign-in page, until the user selects another one in the application', async () => {
   const page = await at.page();
   await page.goto(at.url);
   if (isLive) {
@@ -137,6 +129,14 @@ test('opens in the language of the sign-in page, until the user selects another 
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await signIn(page, 'people');
   await page.getByRole('heading', { level: 1, name: /welcome/i }).waitFor();
+
+  // Later tests of the same server expect English.
+  const read = async () => (await at.keycloak<UserRepresentation[]>('users?username=people&exact=true'))?.[0];
+  const user = await read();
+  const { locale, ...attributes } = user?.attributes ?? {};
+  assert.deepEqual(locale, ['fr']);
+  await at.keycloak(`users/${user?.id}`, 'PUT', { ...user, attributes });
+  assert.equal((await read())?.attributes?.['locale'], undefined);
 });
 
 test('stores the application while the sign-in page is open', async () => {
@@ -149,15 +149,14 @@ test('stores the application while the sign-in page is open', async () => {
   await page.goto(at.url);
   await page.getByLabel('Username').waitFor();
   // The sign-in page may have another origin, therefore the worker itself is inspected.
-  const stored = (await registered).evaluate(async () => {
-    const isStored = async (): Promise<boolean> => {
+  const worker = await registered;
+  await until('the application is in the cache', () =>
+    worker.evaluate(async () => {
       const caches = await Promise.all((await self.caches.keys()).map((name) => self.caches.open(name)));
       const keys = await Promise.all(caches.map((cache) => cache.keys()));
       return keys.flat().some(({ url }) => url.includes('/assets/application.'));
-    };
-    while (!(await isStored())) await new Promise((resolve) => setTimeout(resolve, 50));
-  });
-  await stored;
+    }),
+  );
   await signIn(page, 'admin');
   await page.getByRole('heading', { level: 1, name: /welcome/i }).waitFor();
   const transferred = await page.evaluate(() =>
@@ -175,40 +174,36 @@ test('stores the application while the sign-in page is open', async () => {
   await page.context().close();
 });
 
-// How much is prefetched before a redirect to the sign-in page of a real Keycloak depends on the line.
-test(
-  'without a service worker prefetches the application while the sign-in page is open',
-  { skip: isLive },
-  async () => {
-    await at.stopServer();
-    await at.startServer({ ENABLE_SERVICE_WORKER: 'false' });
-    // The browser cancels a prefetch whose headers have not arrived before the redirect: a new server is slow at first.
-    const first = await at.page();
-    await first.goto(at.url);
-    await first.getByLabel('Username').waitFor();
-    await first.context().close();
-    const page = await at.page();
-    const violations: string[] = [];
-    page.on('console', (message) => {
-      if (/Content Security Policy/.test(message.text())) violations.push(message.text());
-    });
-    await page.goto(at.url);
-    await page.getByLabel('Username').waitFor();
-    await page.waitForLoadState('networkidle');
-    await signIn(page, 'admin');
-    await page.getByRole('heading', { level: 1, name: /welcome/i }).waitFor();
-    const scripts = await page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => /\/assets\/application\./.test(name))
-        .map((entry) => (entry as PerformanceResourceTiming).transferSize),
-    );
-    assert.deepEqual(scripts, [0], 'it is read from the cache');
-    assert.deepEqual(violations, []);
-    await at.stopServer();
-    await at.startServer();
-  },
-);
+test('without a service worker prefetches the application while the sign-in page is open', async () => {
+  test.skip(isLive, 'the prefetch before a redirect to the sign-in page of a real Keycloak depends on the line');
+  await at.stopServer();
+  await at.startServer({ ENABLE_SERVICE_WORKER: 'false' });
+  // The browser cancels a prefetch whose headers have not arrived before the redirect: a new server is slow at first.
+  const first = await at.page();
+  await first.goto(at.url);
+  await first.getByLabel('Username').waitFor();
+  await first.context().close();
+  const page = await at.page();
+  const violations: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) violations.push(message.text());
+  });
+  await page.goto(at.url);
+  await page.getByLabel('Username').waitFor();
+  await page.waitForLoadState('networkidle');
+  await signIn(page, 'admin');
+  await page.getByRole('heading', { level: 1, name: /welcome/i }).waitFor();
+  const scripts = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/assets\/application\./.test(name))
+      .map((entry) => (entry as PerformanceResourceTiming).transferSize),
+  );
+  assert.deepEqual(scripts, [0], 'it is read from the cache');
+  assert.deepEqual(violations, []);
+  await at.stopServer();
+  await at.startServer();
+});
 
 test('offers to try again if the application cannot be loaded', async () => {
   const page = await at.page();

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { test } from 'node:test';
 import type { Binary, Group } from 'fhir/r4';
-import type { Page } from 'playwright-core';
+import { test, type Page } from '@playwright/test';
 import { inventoryId, stockedServicePoints } from '../../server/sandbox/data/inventory.ts';
 import { png } from '../../server/sandbox/data/png.ts';
 import { setLanguageAndTheme } from './audit.ts';

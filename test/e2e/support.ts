@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before } from 'node:test';
-import { chromium, type Browser, type BrowserContextOptions, type Cookie, type Page } from 'playwright-core';
 import path from 'node:path';
+import {
+  test,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Cookie,
+  type Page,
+} from '@playwright/test';
 import { stackEnvironment } from '../../scripts/stack/environment.ts';
 import { sampleToken, configureRealm } from '../../scripts/stack/keycloak.ts';
 import { restoreSample } from '../../scripts/stack/restore.ts';
@@ -9,21 +15,11 @@ import { stackAddresses, stackSettings } from '../../scripts/stack/settings.ts';
 import { readOptions } from '../../server/options.ts';
 import type { Sandbox } from '../../server/sandbox/index.ts';
 import { startServer } from '../../server/startServer.ts';
-
-const flags = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { until, waitFactor } from '../support/waits.ts';
 
 export interface Stage {
   url: string;
-  /** A page of a new visitor. */
+  /** A page of a new visitor, which closes at the end of the test. */
   page(options?: BrowserContextOptions): Promise<Page>;
   /** A page of a sample user who is signed in, at the given address. Only the first one of a user fills in the form. */
   signedIn(username: string, path?: string, options?: BrowserContextOptions): Promise<Page>;
@@ -44,6 +40,9 @@ const stack = stackSettings(process.env, root);
 /** True when the tests run against Keycloak, HAPI and the gateway (`npm run test:live`) instead of the sandbox. */
 export const isLive = process.env.STAGE === 'live';
 
+/** Limit of the wait for the first content of a page: the browser loads and compiles the application before. */
+const applicationStart = { timeout: 20_000 * waitFactor };
+
 /** Fills the sign-in form of the sandbox or of Keycloak. */
 export async function signIn(page: Page, username: string, password = username): Promise<void> {
   await page.getByLabel('Username').fill(username);
@@ -59,11 +58,21 @@ export async function waitForNotification(page: Page, text: string): Promise<voi
   await page.getByText(text).first().waitFor();
 }
 
-/** Waits for the numbers of rows by plan or result on the page of an import, e.g. `waitForOutcome(page, 'Created: 2')`. */
-export async function waitForOutcome(page: Page, parts: readonly string[], timeout = 30_000): Promise<void> {
+/** Waits until the page has an active service worker. */
+export async function waitForServiceWorker(page: Page): Promise<void> {
+  await until('an active service worker', () =>
+    page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.active)),
+  );
+}
+
+/**
+ * Waits for the numbers of rows by plan or result on the page of an import, e.g. `waitForOutcome(page, ['Created: 2'])`;
+ * `limit` milliseconds times `waitFactor` at most.
+ */
+export async function waitForOutcome(page: Page, parts: readonly string[], limit = 30_000): Promise<void> {
   const figure = page.getByRole('figure', { name: /^(Planned changes|Outcome of the rows)$/ });
   const legend = figure.getByRole('list', { name: 'Legend' });
-  await legend.filter({ hasText: new RegExp(`^${parts.join('')}$`) }).waitFor({ timeout });
+  await legend.filter({ hasText: new RegExp(`^${parts.join('')}$`) }).waitFor({ timeout: limit * waitFactor });
 }
 
 /**
@@ -95,9 +104,19 @@ interface StageOptions {
   sharesSessions?: boolean;
 }
 
+/** Lines of the consoles, uncaught errors and failed requests of a test, for the report of a failure. */
+function recordProblems(context: BrowserContext, lines: string[]): void {
+  context.on('console', (message) => lines.push(`${message.type()}: ${message.text()}`));
+  context.on('weberror', (error) => lines.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+  context.on('requestfailed', (request) => {
+    lines.push(`failed: ${request.method()} ${request.url()} ${request.failure()?.errorText ?? ''}`);
+  });
+}
+
 /**
- * One server with a sandbox, by default in memory, and one Chromium for all tests of a file. In a live run the server
- * is in front of the real servers, whose data are reset to the sample.
+ * One server with a sandbox, by default in memory, for all tests of a file or of a `test.describe`. In a live run the
+ * server is in front of the real servers, whose data are reset to the sample. After a failed test, Playwright continues in a
+ * new process: the following tests have a new stage with the data of the sample.
  */
 export function stage({
   environment = {},
@@ -107,6 +126,9 @@ export function stage({
   sharesSessions = true,
 }: StageOptions = {}): Stage {
   let browser: Browser;
+  /** Contexts and console lines of the running test. */
+  const contexts: BrowserContext[] = [];
+  const consoleLines: string[] = [];
   const unexpectedResponses: string[] = [];
   /** Cookies of the identity provider by user. */
   const sessions = new Map<string, Cookie[]>();
@@ -138,6 +160,11 @@ export function stage({
     async page(options) {
       // Routes of a test do not see the requests that a service worker handles.
       const context = await browser.newContext({ locale: 'en', serviceWorkers: 'block', ...options });
+      contexts.push(context);
+      recordProblems(context, consoleLines);
+      // Navigation includes the start of the application, everything else is drawn from what the browser has.
+      context.setDefaultTimeout(4_000 * waitFactor);
+      context.setDefaultNavigationTimeout(20_000 * waitFactor);
       const page = await context.newPage();
       page.on('response', (response) => {
         const isRead = response.request().method() === 'GET' && /\/(fhir|admin\/realms)\//.test(response.url());
@@ -147,7 +174,6 @@ export function stage({
           unexpectedResponses.push(`${response.status()} ${response.url()}`);
         }
       });
-      page.setDefaultTimeout(20_000);
       return page;
     },
     async signedIn(username, path = '/', options) {
@@ -157,9 +183,9 @@ export function stage({
       const heading = page.getByRole('main').getByRole('heading', { level: 1 });
       const button = page.getByRole('button', { name: 'Sign in' });
       // A test may have ended the session.
-      await heading.or(button).first().waitFor();
+      await heading.or(button).first().waitFor(applicationStart);
       if (await button.isVisible()) await signIn(page, username);
-      await heading.waitFor();
+      await heading.waitFor(applicationStart);
       if (sharesSessions) sessions.set(username, await page.context().cookies());
       return page;
     },
@@ -179,15 +205,19 @@ export function stage({
     self.url = server.url;
     if (isLive) await configureRealm(stack, server.url);
   };
-  before(async () => {
+  test.beforeAll(async ({ browser: ofWorker }) => {
+    browser = ofWorker;
+    sessions.clear();
     if (isLive) await restoreSample(stack);
     await start('0');
-    browser = await chromium.launch({ executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: flags });
   });
-  after(async () => {
-    await browser?.close();
-    await server?.close();
-    assert.deepEqual(unexpectedResponses, [], 'requests that the server rejects as invalid');
+  test.afterEach(async () => {
+    if (consoleLines.length > 0 && test.info().status !== test.info().expectedStatus)
+      await test.info().attach('console', { body: consoleLines.join('\n'), contentType: 'text/plain' });
+    consoleLines.length = 0;
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    assert.deepEqual(unexpectedResponses.splice(0), [], 'requests that the server rejects as invalid');
   });
+  test.afterAll(() => server?.close());
   return self;
 }

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { test } from 'node:test';
 import type {
   Bundle,
   CareTeam,
@@ -9,7 +8,7 @@ import type {
   OrganizationAffiliation,
   PractitionerRole,
 } from 'fhir/r4';
-import type { Page } from 'playwright-core';
+import { test, type Page } from '@playwright/test';
 import { constituencyId, countyId, practitionerId, teamId, userId } from '../../server/sandbox/data/ids.ts';
 import { waitForNotification, stage } from './support.ts';
 

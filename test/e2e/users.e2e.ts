@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import type { Bundle, Group, Practitioner, PractitionerRole } from 'fhir/r4';
-import type { Page, Request, Route } from 'playwright-core';
+import { test, type Page, type Request, type Route } from '@playwright/test';
 import { practitionerId, practitionerRoleId, userId } from '../../server/sandbox/data/ids.ts';
 import type { RoleRepresentation, UserGroup, UserRepresentation } from '../../src/api/keycloak/index.ts';
 import { waitForNotification, signIn, stage } from './support.ts';

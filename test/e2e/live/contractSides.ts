@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before } from 'node:test';
+import { test } from '@playwright/test';
 import { differences, comparable } from './compare.ts';
 import { restoreSample } from '../../../scripts/stack/restore.ts';
 import { bypassSearchCache } from '../../../server/fhir/searchCache.ts';
@@ -32,11 +32,11 @@ export function contractSides(): ContractSides {
   const servers = serversSide();
   const self: Partial<ContractSides> & { servers: Side } = { servers };
   const sides = (): Side[] => [self.sandbox as Side, servers];
-  before(async () => {
+  test.beforeAll(async () => {
     await restoreSample(liveSettings());
     self.sandbox = await openSandboxSide();
   });
-  after(() => self.sandbox?.sandbox.close());
+  test.afterAll(() => self.sandbox?.sandbox.close());
   return Object.assign(self, {
     async expectSame(request: ApiRequest, options?: Parameters<typeof comparable>[1]) {
       const question = uncached(request);

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { test } from 'node:test';
 import type { List } from 'fhir/r4';
-import type { Page } from 'playwright-core';
+import { test, type Page } from '@playwright/test';
 import { COMMODITY_LIST_ID } from '../../../server/sandbox/data/ids.ts';
 import { stage } from '../support.ts';
 

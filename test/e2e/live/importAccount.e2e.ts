@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from '@playwright/test';
 import { stackEnvironment } from '../../../scripts/stack/environment.ts';
 import { keycloakAdmin, sampleToken } from '../../../scripts/stack/keycloak.ts';
 import { stackAddresses, testClient } from '../../../scripts/stack/settings.ts';
@@ -10,6 +10,7 @@ import type { Job } from '../../../server/imports/service/job.ts';
 import { createLog } from '../../../server/log.ts';
 import { readOptions } from '../../../server/options.ts';
 import { startServer, type RunningServer } from '../../../server/startServer.ts';
+import { until } from '../../support/waits.ts';
 import { liveSettings } from './sides.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -33,7 +34,7 @@ const clientNamed = async (clientId: string): Promise<string> =>
   (await read<Named[]>(`clients?clientId=${clientId}`))[0]?.id ?? '';
 
 /** A client with a service account, set up as docs/operation.md describes. */
-before(async () => {
+test.beforeAll(async () => {
   admin = await keycloakAdmin(settings);
   await admin('POST', 'clients', {
     clientId: prefix,
@@ -70,7 +71,7 @@ before(async () => {
   const manageUsers = await read<Named>(`clients/${management}/roles/manage-users`);
   await admin('POST', `users/${user}/role-mappings/clients/${management}`, [manageUsers]);
 });
-after(() => admin('DELETE', `clients/${client}`));
+test.afterAll(() => admin('DELETE', `clients/${client}`));
 
 async function withServer(clientSecret: string, run: (server: RunningServer) => Promise<void>): Promise<void> {
   const environment = { ALLOWED_CLIENTS: testClient, IMPORT_CLIENT_ID: prefix, IMPORT_CLIENT_SECRET: clientSecret };
@@ -84,12 +85,12 @@ async function withServer(clientSecret: string, run: (server: RunningServer) => 
   }
 }
 
-/** Imports one file as a sample user, and resolves to the job that `until` accepts. */
+/** Imports one file as a sample user, and resolves to the job that `isExpected` accepts, or that failed. */
 async function importFile(
   { url }: RunningServer,
   user: string,
   [type, text]: [string, string],
-  until: (job: Job) => boolean,
+  isExpected: (job: Job) => boolean,
 ): Promise<Job> {
   const headers = { Authorization: `Bearer ${await sampleToken(settings, user)}` };
   const body = new FormData();
@@ -97,11 +98,14 @@ async function importFile(
   const response = await fetch(`${url}/$import`, { method: 'POST', headers, body });
   assert.equal(response.status, 200, await response.clone().text());
   const [started] = (await response.json()) as Job[];
-  for (;;) {
-    const job = (await (await fetch(`${url}/$import/${started?.workflowId}`, { headers })).json()) as Job;
-    if (until(job) || job.status === 'failed') return job;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
+  return until(
+    `the result of the import of ${type}`,
+    async () => {
+      const job = (await (await fetch(`${url}/$import/${started?.workflowId}`, { headers })).json()) as Job;
+      return isExpected(job) || job.status === 'failed' ? job : undefined;
+    },
+    60_000,
+  );
 }
 
 test('the service account writes resources and accounts that the user may write', async () => {

@@ -1,14 +1,17 @@
 // On the sandbox, server/imports/kenya.test.ts runs the same import.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import type { Bundle, Location, OrganizationAffiliation, PractitionerRole } from 'fhir/r4';
-import type { Page } from 'playwright-core';
+import { test, type Page } from '@playwright/test';
 import { derivedId } from '../../../server/imports/engine/ids.ts';
+import { waitFactor } from '../../support/waits.ts';
 import { kenyaFiles } from '../../support/imports/kenyaFiles.ts';
 import { countyId } from '../../../server/sandbox/data/ids.ts';
 import { stage, waitForNotification, waitForOutcome } from '../support.ts';
 
 const at = stage();
+/** Limit of the wait for one step of an import of the whole country. */
+const limit = 300_000;
+test.describe.configure({ timeout: 4 * limit * waitFactor });
 const { files, counts, placeId } = kenyaFiles();
 
 /** Label of each form field and the type of its file. */
@@ -19,7 +22,6 @@ const fields = [
   ['Organization location assignment', 'orgToLocationAssignment'],
   ['User organization assignment', 'userToOrganizationAssignment'],
 ] as const;
-const longTimeout = { timeout: 300_000 };
 
 async function upload(page: Page): Promise<void> {
   await page.goto(`${at.url}/importCreate`);
@@ -29,7 +31,7 @@ async function upload(page: Page): Promise<void> {
   }
   await page.getByRole('button', { name: 'Start Import' }).click();
   await waitForNotification(page, 'The check has started. Nothing is saved yet.');
-  await page.getByText('Nothing is saved yet. No row has errors.').waitFor(longTimeout);
+  await page.getByText('Nothing is saved yet. No row has errors.').waitFor({ timeout: limit * waitFactor });
   await page.getByRole('button', { name: 'Import now' }).click();
 }
 
@@ -39,7 +41,7 @@ async function results(page: Page, resultOf: (type: string) => string): Promise<
     const nav = page.getByRole('navigation', { name: 'Files of this upload' });
     await nav.getByRole('link', { name: label, exact: true }).click();
     const count = (counts[type] ?? 0).toLocaleString('en');
-    await waitForOutcome(page, [`${resultOf(type)}: ${count}`], longTimeout.timeout);
+    await waitForOutcome(page, [`${resultOf(type)}: ${count}`], limit);
   }
 }
 

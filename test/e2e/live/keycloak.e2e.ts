@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { describe, test } from 'node:test';
+import { test } from '@playwright/test';
 import { userId } from '../../../server/sandbox/data/ids.ts';
 import { contractSides } from './contractSides.ts';
 import { differences, comparableKeycloak } from './compare.ts';
@@ -10,6 +10,7 @@ const at = contractSides();
 const realm = '/admin/realms/fhir';
 const run = randomUUID().slice(0, 8);
 const nurse = userId('nurse');
+const unknownUser = '00000000-0000-4000-8000-000000000000';
 
 type KeycloakRequest = Omit<ApiRequest, 'path'> & {
   path: string | ((id: (kind: string, name: string) => string) => string);
@@ -81,7 +82,7 @@ const userPath =
   (id: (kind: string, name: string) => string): string =>
     `/users/${id('user', `${name}-${run}`)}${rest}`;
 
-describe('lists of users', () => {
+test.describe('lists of users', () => {
   for (const query of [
     '?first=0&max=5',
     '?first=5&max=5&briefRepresentation=true',
@@ -110,8 +111,8 @@ describe('lists of users', () => {
     `/${nurse}/role-mappings/realm`,
     `/${nurse}/role-mappings/realm/composite`,
     `/${nurse}/credentials`,
-    `/${randomUUID()}`,
-    `/${randomUUID()}/groups`,
+    `/${unknownUser}`,
+    `/${unknownUser}/groups`,
   ]) {
     test(`users${query}`, async () => {
       await expectSame({ path: `/users${query}` });
@@ -119,7 +120,7 @@ describe('lists of users', () => {
   }
 });
 
-describe('searches for users as the screens send them', () => {
+test.describe('searches for users as the screens send them', () => {
   const found = userBody('phone', {
     lastName: "Ng'ang'a",
     attributes: { phoneNumber: ['+254 720 104 729'] },
@@ -143,7 +144,7 @@ describe('searches for users as the screens send them', () => {
   });
 });
 
-describe('clients', () => {
+test.describe('clients', () => {
   for (const query of ['?clientId=REALM-man&search=true&viewableOnly=true', '?clientId=realm-man&max=5'])
     test(`clients${query}`, async () => {
       const [ours, theirs] = (await sendToBoth({ path: `/clients${query}` })).map(({ body }) =>
@@ -153,7 +154,7 @@ describe('clients', () => {
     });
 });
 
-describe('the realm', () => {
+test.describe('the realm', () => {
   for (const as of ['admin', 'supervisor']) {
     test(`as ${as}: whether accounts may share an e-mail address is readable with view-realm only`, async () => {
       const responses = await sendToBoth({ path: '', as });
@@ -166,7 +167,7 @@ describe('the realm', () => {
   }
 });
 
-describe('events', () => {
+test.describe('events', () => {
   for (const path of ['/events', '/events/config', '/events?type=LOGIN&max=1']) {
     test(`${path} needs the role view-events`, async () => {
       await expectSame({ path, as: 'supervisor' });
@@ -200,7 +201,7 @@ describe('events', () => {
   });
 });
 
-describe('creating a user', () => {
+test.describe('creating a user', () => {
   test('returns 201 with a Location header and no body', async () => {
     const responses = await expectSame(create('new'));
     assert.equal(responses.status, 201);
@@ -254,7 +255,7 @@ describe('creating a user', () => {
   });
 });
 
-describe('changing a user', () => {
+test.describe('changing a user', () => {
   test('fields and attributes', async () => {
     await prepare(create('change'));
     await expectSame({
@@ -374,7 +375,7 @@ describe('changing a user', () => {
   });
 });
 
-describe('groups', () => {
+test.describe('groups', () => {
   const group =
     (name: string, rest = '') =>
     (id: (kind: string, name: string) => string): string =>
@@ -459,7 +460,7 @@ describe('groups', () => {
   });
 });
 
-describe('roles', () => {
+test.describe('roles', () => {
   for (const path of [
     '/roles?max=1000',
     '/roles?first=0&max=3',
@@ -492,7 +493,7 @@ describe('roles', () => {
   });
 });
 
-describe('composite roles and limits', () => {
+test.describe('composite roles and limits', () => {
   const name = `PARTS_${run.toUpperCase()}`;
   const role = `/roles/${name}`;
   test('an update without a description removes it, one without a name is refused', async () => {
@@ -532,7 +533,7 @@ describe('composite roles and limits', () => {
   });
 });
 
-describe('actions by e-mail', () => {
+test.describe('actions by e-mail', () => {
   const send = (query: string, body: unknown = ['UPDATE_PASSWORD']): KeycloakRequest => ({
     ...{ method: 'PUT', path: `/users/${nurse}/execute-actions-email${query}`, body },
   });
@@ -557,7 +558,7 @@ describe('actions by e-mail', () => {
   });
 });
 
-describe('the realm', () => {
+test.describe('the realm', () => {
   const fields = ({ body, status }: ApiResponse) => {
     const { realm, displayName, smtpServer, bruteForceProtected, ...rest } = body as Record<string, unknown>;
     const { permanentLockout, failureFactor, waitIncrementSeconds, maxFailureWaitSeconds } = rest;
@@ -577,7 +578,7 @@ describe('the realm', () => {
   });
 });
 
-describe('clients', () => {
+test.describe('clients', () => {
   test('a client by its clientId', async () => {
     const comparedFields = (response: ApiResponse) =>
       (response.body as Record<string, unknown>[]).map(({ clientId, name, enabled, publicClient, protocol }) => ({
@@ -597,7 +598,7 @@ describe('clients', () => {
   });
 });
 
-describe('permissions', () => {
+test.describe('permissions', () => {
   const permissionRequests: KeycloakRequest[] = [
     { path: '/users' },
     { path: '/users/count' },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import { test } from '@playwright/test';
 import { stackEnvironment } from '../../../scripts/stack/environment.ts';
 import { sampleToken } from '../../../scripts/stack/keycloak.ts';
 import { stackAddresses, testClient } from '../../../scripts/stack/settings.ts';
@@ -35,12 +35,12 @@ const status = async (address: string, init?: RequestInit): Promise<number> => {
   return response.status;
 };
 
-describe('in front of the gateway', () => {
-  before(async () => {
+test.describe('in front of the gateway', () => {
+  test.beforeAll(async () => {
     server = await open({});
     token = await sampleToken(settings, 'admin');
   });
-  after(() => server.close());
+  test.afterAll(() => server.close());
 
   for (const address of [`/fhir/Location/${ROOT_LOCATION_ID}`, '/fhir/Location?_count=1']) {
     test(`HEAD and conditional reads return 200: ${address}`, async () => {
@@ -52,13 +52,13 @@ describe('in front of the gateway', () => {
   }
 });
 
-describe('in front of a HAPI without a gateway, with the role check', () => {
-  before(async () => {
+test.describe('in front of a HAPI without a gateway, with the role check', () => {
+  test.beforeAll(async () => {
     const access = { PROXY_FHIR_BASE_URL: addresses.fhir, PROXY_ACCESS_CHECK: 'roles', ALLOWED_CLIENTS: testClient };
     server = await open(access);
     token = await sampleToken(settings, 'locations');
   });
-  after(() => server.close());
+  test.afterAll(() => server.close());
 
   test('decimals of a transaction keep their precision', async () => {
     const id = `proxy-${randomUUID().slice(0, 8)}`;

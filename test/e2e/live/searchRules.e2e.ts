@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { before, describe, test } from 'node:test';
+import { test } from '@playwright/test';
 import type { Bundle, Encounter, FhirResource, Location, Patient } from 'fhir/r4';
 import { contractSides } from './contractSides.ts';
 
@@ -75,10 +75,10 @@ async function prepare(): Promise<void> {
   await at.sendToBoth({ method: 'POST', path: '/fhir/', as, body });
 }
 
-describe('searches', () => {
-  before(prepare);
+test.describe('searches', () => {
+  test.beforeAll(prepare);
 
-  describe('names', () => {
+  test.describe('names', () => {
     for (const term of terms)
       for (const modifier of ['', ':contains', ':exact']) {
         test(`name${modifier}=${term}`, async () => {
@@ -95,7 +95,7 @@ describe('searches', () => {
     }
   });
 
-  describe('dates', () => {
+  test.describe('dates', () => {
     for (const prefix of ['', 'eq', 'ne', 'ge', 'gt', 'le', 'lt', 'sa', 'eb', 'ap'])
       for (const value of ['2024', '2024-02', '2024-02-15', '2024-02-15T10:00:00Z', '2024-02-15T00:00:00Z'])
         for (const parameter of ['Patient?birthdate', 'Encounter?date']) {
@@ -105,7 +105,7 @@ describe('searches', () => {
         }
   });
 
-  describe('many ids', () => {
+  test.describe('many ids', () => {
     const ids = (count: number): string =>
       Array.from({ length: count }, (_, index) => `${index}-${run}`.padStart(36, '0')).join();
     test('an address of 8 KB or more is refused', async () => {
@@ -133,7 +133,7 @@ describe('searches', () => {
     }
   });
 
-  describe('refused searches', () => {
+  test.describe('refused searches', () => {
     for (const search of [
       'Location?_has:OrganizationAffiliation:location:active:missing=true',
       'Location?_has:List:subject:status:not=current',
@@ -158,7 +158,7 @@ describe('searches', () => {
     }
   });
 
-  describe('accepted searches', () => {
+  test.describe('accepted searches', () => {
     for (const search of [
       'Practitioner?_has:PractitionerRole:practitioner:practitioner.name:contains=a',
       'Location?_has:Location:partof:_has:Location:partof:name=nairobi',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { before, describe, test } from 'node:test';
+import { test } from '@playwright/test';
 import type { Bundle } from 'fhir/r4';
 import { resources } from '../../../openapi/resources.ts';
 import { ROOT_LOCATION_ID } from '../../../server/sandbox/data/ids.ts';
@@ -13,23 +13,25 @@ import { searchesOfMerges, searchesOfScreens, searchesOfTable } from './searches
 const at = contractSides();
 const formType = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
-test('every search parameter of the resource table finds the same resources', async (t) => {
+test('every search parameter of the resource table finds the same resources', async () => {
+  const failures: string[] = [];
   for (const search of searchesOfTable(at.sandbox.sandbox)) {
-    await t.test(search, () =>
-      at.expectSame({ path: `/fhir/${search}`, as: 'admin' }, { ordered: true }).then(() => undefined),
-    );
+    await at
+      .expectSame({ path: `/fhir/${search}`, as: 'admin' }, { ordered: true })
+      .catch((error: Error) => failures.push(`${search}: ${error.message}`));
   }
+  assert.deepEqual(failures, []);
 });
 
-describe('searches of the screens find the same resources', () => {
-  for (const search of [...searchesOfScreens, ...searchesOfMerges]) {
+test.describe('searches of the screens find the same resources', () => {
+  for (const search of new Set([...searchesOfScreens, ...searchesOfMerges])) {
     test(search, async () => {
       await at.expectSame({ path: `/fhir/${search}`, as: 'admin' }, { ordered: search.includes('_sort') });
     });
   }
 });
 
-describe('a search by form', () => {
+test.describe('a search by form', () => {
   const form = (as: string, body: string) => ({
     method: 'POST',
     path: '/fhir/Location/_search',
@@ -52,7 +54,7 @@ describe('a search by form', () => {
   });
 });
 
-describe('a phone number stored in groups with a country code', () => {
+test.describe('a phone number stored in groups with a country code', () => {
   const family = `Caller${randomUUID().slice(0, 8)}`;
   const patient = {
     resourceType: 'Patient',
@@ -71,7 +73,7 @@ describe('a phone number stored in groups with a country code', () => {
     assert.equal(theirs.status, 200);
     return (theirs.body as Bundle).total;
   };
-  before(() => at.sendToBoth({ method: 'PUT', path: `/fhir/Patient/${family}`, as: 'admin', body: patient }));
+  test.beforeAll(() => at.sendToBoth({ method: 'PUT', path: `/fhir/Patient/${family}`, as: 'admin', body: patient }));
 
   for (const typed of ['0720 123 456', '0720123456', '+254720123456']) {
     test(`is found by ${typed}, also together with a name`, async () => {
@@ -86,7 +88,7 @@ describe('a phone number stored in groups with a country code', () => {
   });
 });
 
-describe('reading', () => {
+test.describe('reading', () => {
   const samples = sampleResources();
   for (const type of Object.keys(resources)) {
     const some = samples.filter(({ resourceType }) => resourceType === type).slice(0, 3);
