@@ -5,6 +5,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type ChunkGraph, type Compiler, type Configuration, type Module } from 'webpack';
 import LicensePlugin from 'webpack-license-plugin';
 import { licencesWithoutSpdx } from './scripts/sbom/bill.ts';
+import { developmentFolder } from './scripts/dev/folder.ts';
 import { fontFaces, fontFiles } from './scripts/webpack/fontFaces.ts';
 
 const root = import.meta.dirname;
@@ -79,148 +80,170 @@ class ManifestPlugin {
   }
 }
 
-const config: Configuration = {
-  mode: 'production',
-  devtool: 'source-map',
-  cache: { type: 'filesystem', cacheDirectory: path.join(root, '.cache/webpack') },
-  entry: { boot: './src/boot.ts', 'service-worker': './src/worker/serviceWorker.ts' },
-  output: {
-    path: path.join(root, 'dist'),
-    publicPath: '/',
-    // The first load contains the hashes of all chunks; six digits are sufficient.
-    hashDigestLength: 6,
-    // Browsers find updates of the service worker at a fixed address.
-    filename: ({ chunk }) =>
-      chunk?.name === 'service-worker' ? 'service-worker.js' : 'assets/[name].[contenthash].js',
-    chunkFilename: 'assets/[name].[contenthash].js',
-    assetModuleFilename: 'assets/[name].[contenthash][ext]',
-    // Must be one of the Trusted Types policies allowed in server/web/securityHeaders.ts.
-    trustedTypes: { policyName: 'webpack', onPolicyCreationFailure: 'continue' },
-    clean: true,
-  },
-  resolve: {
-    extensions: ['.tsx', '.ts', '.js'],
-    // Messages are parsed at build time, so the browser doesn't need the parser.
-    alias: {
-      // The package's exports select its development build regardless of the mode.
-      'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs'),
-      'react-router/dom$': path.join(root, 'node_modules/react-router/dist/production/dom-export.mjs'),
-      '@formatjs/icu-messageformat-parser$': path.join(
-        root,
-        'node_modules/@formatjs/icu-messageformat-parser/no-parser.js',
-      ),
+const productionOptimization: Configuration['optimization'] = {
+  // Short ids, because the first bundle contains the names of all chunks.
+  chunkIds: 'deterministic',
+  // Fewer, larger chunks: on slow connections a request costs more than the bytes it saves.
+  splitChunks: {
+    chunks: 'async',
+    minSize: 80_000,
+    maxAsyncRequests: 6,
+    cacheGroups: {
+      // All that the home page needs, in two files: with HTTP/1.1 a browser completes only the first six requests of the
+      // prefetch during the sign-in. Other pages use these chunks too, and find them in the cache.
+      homeLibraries: { name: 'homeLibraries', test: isLibraryOfHome, enforce: true, priority: 30 },
+      homeParts: { name: 'homeParts', test: isPartOfHome, enforce: true, priority: 20 },
     },
   },
-  module: {
-    rules: [
-      { test: /[\\/]lang[\\/].*\.json$/, use: path.join(root, 'scripts/webpack/compileTexts.mjs') },
-      { test: /\.css$/, type: 'asset/source' },
-      {
-        test: /@fluentui[\\/]tokens[\\/]lib[\\/]global[\\/]fonts\.js$/,
-        use: path.join(root, 'scripts/webpack/remFonts.mjs'),
-      },
-      {
-        test: /\.tsx?$/,
-        exclude: /node_modules/,
-        use: [
-          // Generates the CSS rules at build time, so that the browser does not need the code for it.
-          {
-            loader: '@griffel/webpack-loader',
-            options: {
-              modules: [
-                {
-                  moduleSource: '@fluentui/react-components',
-                  importName: 'makeStyles',
-                  resetImportName: 'makeResetStyles',
-                },
-              ],
-              // For the modules from which styles import constants.
-              babelOptions: { presets: ['@babel/preset-typescript'] },
-            },
-          },
-          {
-            loader: 'swc-loader',
-            options: {
-              jsc: {
-                parser: { syntax: 'typescript', tsx: true },
-                transform: { react: { runtime: 'automatic' } },
-                target: 'es2022',
-              },
-            },
-          },
-          path.join(root, 'scripts/webpack/inlineTokens.mjs'),
-        ],
-      },
-    ],
-  },
-  optimization: {
-    // Short ids, because the first bundle contains the names of all chunks.
-    chunkIds: 'deterministic',
-    // Fewer, larger chunks: on slow connections a request costs more than the bytes it saves.
-    splitChunks: {
-      chunks: 'async',
-      minSize: 80_000,
-      maxAsyncRequests: 6,
-      cacheGroups: {
-        // All that the home page needs, in two files: with HTTP/1.1 a browser completes only the first six requests of the
-        // prefetch during the sign-in. Other pages use these chunks too, and find them in the cache.
-        homeLibraries: { name: 'homeLibraries', test: isLibraryOfHome, enforce: true, priority: 30 },
-        homeParts: { name: 'homeParts', test: isPartOfHome, enforce: true, priority: 20 },
-      },
-    },
-  },
-  performance: { hints: false },
-  plugins: [
-    formatjs({ ast: true }),
-    new HtmlWebpackPlugin({ template: './src/index.html', chunks: ['boot'], scriptLoading: 'module' }),
-    new ManifestPlugin(),
-    // The pages contain no styles rendered by a server, so that the browser does not need the CSS parser that reads them.
-    new webpack.NormalModuleReplacementPlugin(
-      /rehydrateRendererCache\.js$/,
-      path.join(root, 'scripts/webpack/noServerStyles.mjs'),
-    ),
-    // The licences of the bundled packages require that their notices are delivered with the code.
-    new LicensePlugin({
-      outputFilename: 'third-party-licences.json',
-      licenseOverrides: licenceOverrides(),
-      includeNoticeText: true,
-      // Not imported by a module.
-      includePackages: () => [path.join(root, 'node_modules/@fontsource/roboto')],
-      additionalFiles: {
-        'third-party-licences.txt': (packages) =>
-          packages
-            .map(({ name, version, license, licenseText, noticeText }) =>
-              [`${name} ${version} (${license})`, (licenseText as string | null)?.trim(), noticeText?.trim()]
-                .filter(Boolean)
-                .join('\n\n'),
-            )
-            .join(`\n\n${'-'.repeat(80)}\n\n`),
-      },
-    }),
-    {
-      apply(compiler) {
-        compiler.hooks.thisCompilation.tap('static', (compilation) => {
-          compilation.hooks.processAssets.tap('static', () => {
-            const { RawSource } = compiler.webpack.sources;
-            const icons = path.join(root, 'src/app/icons');
-            for (const icon of readdirSync(icons)) {
-              compilation.emitAsset(icon, new RawSource(readFileSync(path.join(icons, icon))));
-            }
-            for (const [file, content] of fontFiles) compilation.emitAsset(file, new RawSource(content));
-            // For the sign-in page of the sandbox.
-            compilation.emitAsset('fonts.css', new RawSource(fontFaces));
-            // Frame in which keycloak-js checks for a session. The script is inline because an external one would cost
-            // another request.
-            const script = 'parent.postMessage(location.href, location.origin)';
-            compilation.emitAsset(
-              'silent-check-sso.html',
-              new RawSource(`<!doctype html><title>Session</title><script nonce="__CSP_NONCE__">${script}</script>\n`),
-            );
-          });
-        });
-      },
-    },
-  ],
 };
 
-export default config;
+/**
+ * Build for production, or for development (`npm run dev`): fixed file names instead of hashes, code that is not minimized,
+ * and a script that reloads the page after a change. Both comply with the policy of server/web/securityHeaders.ts, so that the
+ * source maps of neither use eval.
+ */
+export function configure(mode: 'production' | 'development'): Configuration {
+  const isProduction = mode === 'production';
+  const hash = isProduction ? '.[contenthash]' : '';
+  return {
+    mode,
+    devtool: isProduction ? 'source-map' : 'cheap-module-source-map',
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(root, '.cache/webpack'),
+      buildDependencies: { config: [import.meta.filename] },
+    },
+    entry: {
+      boot: isProduction ? './src/boot.ts' : ['./scripts/dev/reloadPage.ts', './src/boot.ts'],
+      'service-worker': './src/worker/serviceWorker.ts',
+    },
+    output: {
+      path: isProduction ? path.join(root, 'dist') : developmentFolder,
+      publicPath: '/',
+      // The first load contains the hashes of all chunks; six digits are sufficient.
+      hashDigestLength: 6,
+      // Browsers find updates of the service worker at a fixed address.
+      filename: ({ chunk }) => (chunk?.name === 'service-worker' ? 'service-worker.js' : `assets/[name]${hash}.js`),
+      chunkFilename: `assets/[name]${hash}.js`,
+      assetModuleFilename: `assets/[name]${hash}[ext]`,
+      // Must be one of the Trusted Types policies allowed in server/web/securityHeaders.ts.
+      trustedTypes: { policyName: 'webpack', onPolicyCreationFailure: 'continue' },
+      clean: true,
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      // Messages are parsed at build time, so the browser doesn't need the parser.
+      alias: {
+        // The package's exports select its development build regardless of the mode.
+        'react-router$': path.join(root, `node_modules/react-router/dist/${mode}/index.mjs`),
+        'react-router/dom$': path.join(root, `node_modules/react-router/dist/${mode}/dom-export.mjs`),
+        '@formatjs/icu-messageformat-parser$': path.join(
+          root,
+          'node_modules/@formatjs/icu-messageformat-parser/no-parser.js',
+        ),
+      },
+    },
+    module: {
+      rules: [
+        { test: /[\\/]lang[\\/].*\.json$/, use: path.join(root, 'scripts/webpack/compileTexts.mjs') },
+        { test: /\.css$/, type: 'asset/source' },
+        {
+          test: /@fluentui[\\/]tokens[\\/]lib[\\/]global[\\/]fonts\.js$/,
+          use: path.join(root, 'scripts/webpack/remFonts.mjs'),
+        },
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          use: [
+            // Generates the CSS rules at build time, so that the browser does not need the code for it. That takes two thirds of
+            // the time of a build, so in development the browser generates them.
+            isProduction && {
+              loader: '@griffel/webpack-loader',
+              options: {
+                modules: [
+                  {
+                    moduleSource: '@fluentui/react-components',
+                    importName: 'makeStyles',
+                    resetImportName: 'makeResetStyles',
+                  },
+                ],
+                // For the modules from which styles import constants.
+                babelOptions: { presets: ['@babel/preset-typescript'] },
+              },
+            },
+            {
+              loader: 'swc-loader',
+              options: {
+                jsc: {
+                  parser: { syntax: 'typescript', tsx: true },
+                  transform: { react: { runtime: 'automatic' } },
+                  target: 'es2022',
+                },
+              },
+            },
+            path.join(root, 'scripts/webpack/inlineTokens.mjs'),
+          ],
+        },
+      ],
+    },
+    // Without a build pages keep the one before, whose hash they compare (scripts/dev/reloadPage.ts).
+    optimization: isProduction ? productionOptimization : { emitOnErrors: false },
+    performance: { hints: false },
+    plugins: [
+      formatjs({ ast: true }),
+      new HtmlWebpackPlugin({ template: './src/index.html', chunks: ['boot'], scriptLoading: 'module' }),
+      new ManifestPlugin(),
+      // The pages contain no styles rendered by a server, so that the browser does not need the CSS parser that reads them.
+      new webpack.NormalModuleReplacementPlugin(
+        /rehydrateRendererCache\.js$/,
+        path.join(root, 'scripts/webpack/noServerStyles.mjs'),
+      ),
+      // The licences of the bundled packages require that their notices are delivered with the code.
+      isProduction &&
+        new LicensePlugin({
+          outputFilename: 'third-party-licences.json',
+          licenseOverrides: licenceOverrides(),
+          includeNoticeText: true,
+          // Not imported by a module.
+          includePackages: () => [path.join(root, 'node_modules/@fontsource/roboto')],
+          additionalFiles: {
+            'third-party-licences.txt': (packages) =>
+              packages
+                .map(({ name, version, license, licenseText, noticeText }) =>
+                  [`${name} ${version} (${license})`, (licenseText as string | null)?.trim(), noticeText?.trim()]
+                    .filter(Boolean)
+                    .join('\n\n'),
+                )
+                .join(`\n\n${'-'.repeat(80)}\n\n`),
+          },
+        }),
+      {
+        apply(compiler) {
+          compiler.hooks.thisCompilation.tap('static', (compilation) => {
+            compilation.hooks.processAssets.tap('static', () => {
+              const { RawSource } = compiler.webpack.sources;
+              const icons = path.join(root, 'src/app/icons');
+              for (const icon of readdirSync(icons)) {
+                compilation.emitAsset(icon, new RawSource(readFileSync(path.join(icons, icon))));
+              }
+              for (const [file, content] of fontFiles) compilation.emitAsset(file, new RawSource(content));
+              // For the sign-in page of the sandbox.
+              compilation.emitAsset('fonts.css', new RawSource(fontFaces));
+              // Frame in which keycloak-js checks for a session. The script is inline because an external one would cost
+              // another request.
+              const script = 'parent.postMessage(location.href, location.origin)';
+              compilation.emitAsset(
+                'silent-check-sso.html',
+                new RawSource(
+                  `<!doctype html><title>Session</title><script nonce="__CSP_NONCE__">${script}</script>\n`,
+                ),
+              );
+            });
+          });
+        },
+      },
+    ],
+  };
+}
+
+export default configure('production');

@@ -3,8 +3,8 @@
  * depend on the machine; their ratios matter. `npm run bench -- --stack` also measures imports on a running `npm run
  * stack`; without it the table retains the previous figures of the stack, and with `--without-imports` all previous
  * figures of imports. `npm run bench -- --country` only measures the size of a country (bench/country.ts),
- * `-- --workers` imports by several workers (bench/importWorkers.ts), and `-- --slow-line` visits on a slow line and the
- * first use of pages (bench/slowLine.ts).
+ * `-- --workers` imports by several workers (bench/importWorkers.ts), `-- --slow-line` visits on a slow line and the
+ * first use of pages (bench/slowLine.ts), and `-- --dev` the development server (bench/dev.ts).
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,6 +13,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { commandLine } from '../scripts/commandLine.ts';
 import { runCountry } from './country.ts';
+import { measureDev } from './dev.ts';
 import { measureFirstLoad } from './firstLoad.ts';
 import { importRow, measureImport } from './imports.ts';
 import { runWorkers } from './importWorkers.ts';
@@ -29,7 +30,7 @@ const root = path.join(import.meta.dirname, '..');
 const document = path.join(root, 'docs/figures.md');
 
 /** Replaces the text between the marks of this name. */
-function writeFigures(mark: 'bench' | 'country' | 'workers' | 'slow-line', text: string): void {
+function writeFigures(mark: 'bench' | 'country' | 'workers' | 'slow-line' | 'dev', text: string): void {
   const marked = new RegExp(`<!-- ${mark} -->[\\s\\S]*<!-- /${mark} -->`);
   const content = `<!-- ${mark} -->\n\n${text}\n\n<!-- /${mark} -->`;
   writeFileSync(
@@ -46,7 +47,7 @@ if (process.argv.includes('--workers')) {
   process.exit(await runWorkers(process.argv.slice(2), (text) => writeFigures('workers', text)));
 }
 
-const usage = `npm run bench [-- --stack] [-- --without-imports] [-- --country] [-- --workers] [-- --slow-line]
+const usage = `npm run bench [-- --stack] [-- --without-imports] [-- --country] [-- --workers] [-- --slow-line] [-- --dev]
 Builds the application, measures it and writes the tables into docs/figures.md. Takes long, and all of the machine.
 
   --stack             Measures imports against a running npm run stack as well.
@@ -54,11 +55,14 @@ Builds the application, measures it and writes the tables into docs/figures.md. 
   --country           Measures only 200 users with 1,000,000 Locations; see npm run bench -- --country --help.
   --workers           Measures only imports by 1, 2 and 4 workers; see npm run bench -- --workers --help.
   --slow-line         Measures only visits on a slow line and the first use of pages.
+  --dev               Measures only npm run dev: its start, and the time until a change is visible.
   --help              Prints this.`;
-const { switches } = commandLine({ usage, switches: ['stack', 'without-imports', 'slow-line'] });
+const { switches } = commandLine({ usage, switches: ['stack', 'without-imports', 'slow-line', 'dev'] });
 
-const built = spawnSync(process.execPath, [path.join(root, 'scripts/build.mjs')], { cwd: root, stdio: 'inherit' });
-if (built.status !== 0) process.exit(1);
+if (!switches.has('dev')) {
+  const built = spawnSync(process.execPath, [path.join(root, 'scripts/build.mjs')], { cwd: root, stdio: 'inherit' });
+  if (built.status !== 0) process.exit(1);
+}
 
 /** Existing rows of the table. */
 const previousRows = (wanted: RegExp): string[][] =>
@@ -75,21 +79,21 @@ const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', 
 const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(0)} KB`;
+const browser = await chromium.launch({
+  executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+  args: [...flags, ...quiet],
+});
+if (switches.has('slow-line') || switches.has('dev')) {
+  if (switches.has('slow-line')) writeFigures('slow-line', await measureSlowLine(browser));
+  if (switches.has('dev')) writeFigures('dev', await measureDev(browser));
+  await browser.close();
+  process.exit(0);
+}
 const load = measureFirstLoad(path.join(root, 'dist'));
 const rows = [
   ['JavaScript to the home page, gzip', kilobytes(load.home)],
   ['largest later chunk, gzip', kilobytes(load.largestChunk.bytes)],
 ];
-
-const browser = await chromium.launch({
-  executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-  args: [...flags, ...quiet],
-});
-if (switches.has('slow-line')) {
-  writeFigures('slow-line', await measureSlowLine(browser));
-  await browser.close();
-  process.exit(0);
-}
 const journey = await measureJourney(browser);
 const trees: PageFigures[] = [];
 for (const places of [100, 10_000, 100_000]) trees.push(await measureLocationsPage(browser, places));

@@ -29,6 +29,7 @@ function welcomeMessage(url: string, database: string, sandbox: Sandbox | undefi
 }
 
 const usage = `npm start -- [--port N] [--host ADDRESS] [--database FILE] [--memory] [--reset] [--no-build] [--stack]
+npm run dev -- [the same options]
 
   --port, --host, --database   override the variables below
   --memory                     stores no data of the sandbox
@@ -36,14 +37,17 @@ const usage = `npm start -- [--port N] [--host ADDRESS] [--database FILE] [--mem
   --no-build                   serves the existing build
   --stack                      uses a real Keycloak, FHIR server and gateway on this machine instead of the sandbox`;
 
-async function main(): Promise<void> {
+/**
+ * Starts the server and prints the start message, or the message of a failed start. `own` replaces options that are no
+ * settings.
+ */
+export async function runServer(args: string[], own: Partial<ServerOptions> = {}): Promise<void> {
   // Data, keys and their backups are readable by the user of this process only.
   process.umask(0o077);
-  const args = process.argv.slice(2);
   if (args.includes('--help')) return console.log(helpText(usage, sections));
   let options: ServerOptions;
   try {
-    options = readOptions(args, process.env, path.resolve(import.meta.dirname, '..'));
+    options = { ...readOptions(args, process.env, path.resolve(import.meta.dirname, '..')), ...own };
   } catch (error) {
     if (!(error instanceof SettingError)) throw error;
     console.error(`${error.message}\nAll settings: npm start -- --help`);
@@ -59,4 +63,6 @@ async function main(): Promise<void> {
   }
 }
 
-if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) void main();
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  void runServer(process.argv.slice(2));
+}

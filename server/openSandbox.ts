@@ -33,6 +33,11 @@ function prepareFiles({ database, reset }: ServerOptions): () => void {
   }
 }
 
+/** Deletes the data of the sandbox and of its imports. Throws a SettingError if a server uses them. */
+export function resetSandbox(options: ServerOptions): void {
+  prepareFiles({ ...options, reset: true })();
+}
+
 /**
  * Starts the sandbox, whose sign-in pages have the name, logo, colour and languages of `config`. Loaded on demand because
  * it is the larger part of the server.

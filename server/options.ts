@@ -13,6 +13,8 @@ interface OwnOptions {
   /** Variables of the environment that have no effect. */
   warnings: readonly SettingProblem[];
   clock?: () => Date;
+  /** Stream of the events that reload pages (web/reloadPath.ts). Undefined in production. */
+  reloadEvents?: () => Response;
 }
 
 /** The options of a server that follow from its settings. */

@@ -89,6 +89,7 @@ export async function startServer(
       config: installation.config,
       api,
       ...(sandbox && { openid: sandbox.openid }),
+      ...(options.reloadEvents && { reloadEvents: options.reloadEvents }),
       imports: installation.withImports ? imports.fetch : importsDisabled,
       readiness: readiness.report,
       gate: createGate({

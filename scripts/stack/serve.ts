@@ -1,4 +1,7 @@
-/** `npm start -- --stack [--port N]`: starts the real servers if necessary, then the application using them. */
+/**
+ * `npm start -- --stack [--port N]`: starts the real servers if necessary, then the application using them; with `--dev` that of
+ * `npm run dev`.
+ */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { readOptions } from '../../server/options.ts';
@@ -9,7 +12,8 @@ import { stackSettings } from './settings.ts';
 import { startStack } from './stack.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const args = process.argv.slice(2);
+const args = process.argv.slice(2).filter((argument) => argument !== '--dev');
+const program = process.argv.includes('--dev') ? 'scripts/dev/main.ts' : 'server/main.ts';
 
 try {
   const { port, publicUrl } = readOptions(args, process.env, root);
@@ -20,7 +24,7 @@ try {
   console.log(
     `Users: ${Object.keys(users).join(', ')}; the password is the name. Stop the servers: npm run stack:stop`,
   );
-  const server = spawn(process.execPath, [path.join(root, 'server/main.ts'), ...args], {
+  const server = spawn(process.execPath, [path.join(root, program), ...args], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...stackEnvironment(addresses) },

@@ -15,6 +15,7 @@ import { checkGate, observeRequests } from './middleware.ts';
 import { isNavigation } from './navigation.ts';
 import { createPages } from './pages.ts';
 import { problemResponse } from './problem.ts';
+import { reloadPath } from './reloadPath.ts';
 import { reportPath } from './securityHeaders.ts';
 import { workerPath } from './serviceWorker.ts';
 import { staticFiles } from './staticFiles.ts';
@@ -37,6 +38,8 @@ export interface WebOptions {
   metrics?: Metrics;
   /** Bearer token that allows reading `/metrics`. Undefined: the path does not exist. */
   metricsToken?: string | undefined;
+  /** Stream of the events that reload pages. Undefined in production: the path does not exist. */
+  reloadEvents?: () => Response;
   log: Log;
   /** Maximum request body in bytes. */
   maxBody: number;
@@ -89,6 +92,7 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
   app.get('/manifest.webmanifest', (context) =>
     context.json(pages.manifest, 200, { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'no-cache' }),
   );
+  if (options.reloadEvents) app.get(reloadPath, options.reloadEvents);
   app.get('/favicon.svg', () => pages.logo());
   const reports = createReportHandler(log);
   app.post(reportPath, ({ req }) => reports(req.raw));

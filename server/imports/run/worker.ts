@@ -30,6 +30,15 @@ interface Running {
   abort: AbortController;
 }
 
+/**
+ * Takes chunks of uploads from the queue in PostgreSQL (`store/chunkStore.ts`), in one slot for small uploads and
+ * `runner.concurrency` others, and renews their leases. docs/imports.md lists the steps of an upload with the files of this
+ * folder.
+ *
+ * The queue is own code, because no library for job queues compared runs on the embedded database and also orders by the load
+ * of an author, starts levels in the transaction of the last chunk before, and checks the owner in every commit:
+ * docs/architecture-decisions.md, "Queue of the imports".
+ */
 export function createWorker(runner: Runner): Worker {
   const { store, vault, log, now } = runner;
   const running = new Map<string, Running>();
