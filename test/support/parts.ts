@@ -13,7 +13,7 @@ export function describeParts(): void {
   const folder = testPath.replace(/\.test\.tsx$/, '');
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.part.tsx'))) {
     describe(file, () => {
-      // eslint-disable-next-line @typescript-eslint/no-require-imports -- an import would register hooks outside `describe`
+      // oxlint-disable-next-line typescript/no-require-imports -- an import would register hooks outside `describe`
       require(path.join(folder, file));
     });
   }
