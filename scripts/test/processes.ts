@@ -99,7 +99,7 @@ export async function runProcess(
 function watch(id: number, background: boolean): void {
   peaks.set(id, 0);
   if (!hasProc) return;
-  sampler ??= setInterval(sampleMemory, sampleInterval);
+  sampler ??= setInterval(sampleMemory, sampleInterval).unref();
   try {
     // Linux may schedule sessions as groups, between which the priority of a process does not count.
     if (background) writeFileSync(`/proc/${id}/autogroup`, '10');
