@@ -23,7 +23,7 @@ const reporter = (name: string): string => path.resolve(import.meta.dirname, 're
 /** Number of files from which the console output of passing tests is not logged. */
 const manyFiles = 10;
 
-export const jest: Runner = (files, { workers, folder }) => ({
+export const jestRunner: Runner = (files, { workers, folder }) => ({
   command: [
     bin('jest'),
     ...['--ci', `--maxWorkers=${workers}`, '--workerIdleMemoryLimit=1GB'],
@@ -38,7 +38,7 @@ export const jest: Runner = (files, { workers, folder }) => ({
   },
 });
 
-export const nodeTest: Runner = (files, { workers, folder }) => ({
+export const nodeRunner: Runner = (files, { workers, folder }) => ({
   command: [
     ...([node, '--test', `--test-concurrency=${workers}`] as const),
     ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
@@ -49,7 +49,7 @@ export const nodeTest: Runner = (files, { workers, folder }) => ({
 });
 
 /** The runner repeats failed files itself, so Playwright does not retry. */
-export const playwright =
+export const playwrightRunner =
   (project: string): Runner =>
   (files, { workers, folder }) => ({
     command: [

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
-import { bin, jest, node, nodeTest, withStack, type Command, type Runner } from './runners.ts';
+import { bin, jestRunner, node, nodeRunner, withStack, type Command, type Runner } from './runners.ts';
 import type { Prerequisite } from './prerequisites.ts';
 
 /**
@@ -74,18 +74,18 @@ export const steps: readonly Step[] = [
     name: 'unit',
     lane: 'every run',
     load: 'computes',
-    runner: jest,
+    runner: jestRunner,
     files: ['{src,server,scripts,openapi}/**/*.test.{ts,tsx}'],
     except: ['**/*.integration.test.ts'],
   },
-  { name: 'screens', lane: 'every run', load: 'computes', runner: jest, files: ['test/screens/**/*.test.tsx'] },
+  { name: 'screens', lane: 'every run', load: 'computes', runner: jestRunner, files: ['test/screens/**/*.test.tsx'] },
   // Some of these tests read the built application.
   {
     name: 'rules',
     lane: 'every run',
     load: 'computes',
     after: ['build'],
-    runner: jest,
+    runner: jestRunner,
     files: ['test/rules/**/*.test.ts'],
   },
   {
@@ -94,7 +94,7 @@ export const steps: readonly Step[] = [
     load: 'waits',
     after: ['build'],
     prerequisites: ['PostgreSQL'],
-    runner: nodeTest,
+    runner: nodeRunner,
     files: ['{server,scripts,test}/**/*.integration.test.ts'],
     except: chartTests,
   },
@@ -104,7 +104,7 @@ export const steps: readonly Step[] = [
     load: 'waits',
     after: ['build'],
     prerequisites: ['Chromium'],
-    runner: nodeTest,
+    runner: nodeRunner,
     files: ['test/e2e/*.e2e.ts'],
   },
   {
@@ -118,7 +118,7 @@ export const steps: readonly Step[] = [
     load: 'computes',
     after: ['helm'],
     prerequisites: ['Go', 'Python'],
-    runner: nodeTest,
+    runner: nodeRunner,
     files: chartTests,
   },
   {
@@ -133,7 +133,7 @@ export const steps: readonly Step[] = [
     load: 'waits',
     after: ['build', 'stack'],
     prerequisites: ['Chromium', 'Java', 'Maven'],
-    runner: withStack(nodeTest),
+    runner: withStack(nodeRunner),
     files: ['test/e2e/live/*.e2e.ts'],
   },
   // TypeScript 6 is the compiler of the tools; both must accept the sources.
@@ -142,7 +142,7 @@ export const steps: readonly Step[] = [
     name: 'fuzz',
     lane: 'long',
     load: 'computes',
-    runner: jest,
+    runner: jestRunner,
     files: ['{src,server,test/screens}/**/*.test.{ts,tsx}'],
     except: ['**/*.integration.test.ts'],
     containing: /support\/(fastCheck|mappingLaws|anyGroup|faultyConnection|runScreenJob)|imports\/fuzz/,
@@ -152,7 +152,7 @@ export const steps: readonly Step[] = [
     name: 'kenya',
     lane: 'long',
     load: 'computes',
-    runner: jest,
+    runner: jestRunner,
     files: ['server/imports/kenya.test.ts'],
     environment: long,
   },
@@ -161,7 +161,7 @@ export const steps: readonly Step[] = [
     lane: 'long',
     load: 'waits',
     prerequisites: ['PostgreSQL'],
-    runner: nodeTest,
+    runner: nodeRunner,
     files: ['server/imports/crash*.integration.test.ts'],
     environment: long,
   },
@@ -171,7 +171,7 @@ export const steps: readonly Step[] = [
     load: 'waits',
     after: ['build', 'stack'],
     prerequisites: ['Chromium', 'Java', 'Maven'],
-    runner: withStack(nodeTest),
+    runner: withStack(nodeRunner),
     files: ['test/e2e/*.e2e.ts'],
   },
 ];
