@@ -9,19 +9,23 @@ import { pathToFileURL } from 'node:url';
 import { ensureInstalled, pinnedNode, root, run } from './setup.mjs';
 
 const stampFile = path.join(root, 'dist/.built');
-const sources = [
+/** Files and folders that the build reads, besides package.json. */
+export const sources = [
   'src',
   'lang',
   'openapi/resources.ts',
   'deploy/search-parameters.json',
   'webpack.config.ts',
-  'package-lock.json',
+  'scripts/webpack',
+  'scripts/sbom',
   'scripts/build.mjs',
+  'package-lock.json',
+  'tsconfig.json',
 ];
 const notBuilt = /\.test\.tsx?$/;
 
-/** Hash of the names and contents of all build inputs. */
-function sourceHash() {
+/** Hash of the names and contents of all build inputs below `root`. */
+export function sourceHash(root) {
   const hash = createHash('sha256');
   const add = (name) =>
     hash
@@ -41,6 +45,11 @@ function sourceHash() {
       .sort();
     files.forEach(add);
   }
+  // The commands and the description do not change the build; the version is in dist/version.txt.
+  const { scripts: _scripts, description: _description, version: _version, ...read } = JSON.parse(
+    readFileSync(path.join(root, 'package.json'), 'utf8'),
+  );
+  hash.update(JSON.stringify(read));
   return hash.digest('hex');
 }
 
@@ -93,7 +102,7 @@ export async function buildIfStale(options) {
 }
 
 async function buildSources({ force = false } = {}) {
-  const wanted = sourceHash();
+  const wanted = sourceHash(root);
   const stamp = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
   if (!force && stamp === wanted) return true;
   if (!existsSync(path.join(root, 'src/boot.ts'))) {

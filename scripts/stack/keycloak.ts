@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sampleRealm } from '../../server/sandbox/data/index.ts';
 import { keycloakHome } from './programs.ts';
@@ -15,9 +15,14 @@ export function writeImportFiles(settings: StackSettings): void {
   const { passwordPolicy: _policy, ...realm } = JSON.parse(
     readFileSync(path.join(import.meta.dirname, 'realm', 'fhir-realm.json'), 'utf8'),
   ) as Record<string, unknown>;
-  writeFileSync(path.join(folder, `${realmName}-realm.json`), JSON.stringify(realm));
-  const people = { realm: realmName, users: sampleRealm().users };
-  writeFileSync(path.join(folder, `${realmName}-users-0.json`), JSON.stringify(people));
+  // Stacks of several clones share the folder, so a file is complete when it gets its name.
+  const write = (name: string, content: unknown): void => {
+    const partial = path.join(folder, `${name}.${process.pid}`);
+    writeFileSync(partial, JSON.stringify(content));
+    renameSync(partial, path.join(folder, name));
+  };
+  write(`${realmName}-realm.json`, realm);
+  write(`${realmName}-users-0.json`, { realm: realmName, users: sampleRealm().users });
 }
 
 async function passwordToken(url: string, realm: string, client: string, user: typeof masterUser): Promise<string> {

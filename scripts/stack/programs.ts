@@ -1,7 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { keepFirst } from '../cacheFolder.ts';
 import type { StackSettings } from './settings.ts';
 
 const java = path.join(import.meta.dirname, 'java');
@@ -10,7 +11,7 @@ type Module = (typeof modules)[number];
 
 export type Progress = (line: string) => void;
 
-/** Hash of a module's sources. */
+/** Hash of a module's sources, which name the versions of the downloads. */
 function sourceHash(module: Module): string {
   const hash = createHash('sha256').update(readFileSync(path.join(java, 'pom.xml')));
   const files = readdirSync(path.join(java, module), { recursive: true, withFileTypes: true })
@@ -21,12 +22,9 @@ function sourceHash(module: Module): string {
   return hash.digest('hex');
 }
 
-const stampFile = (cache: string, module: Module): string => path.join(cache, module, '.built');
-
-function isStale(cache: string, module: Module): boolean {
-  const stamp = stampFile(cache, module);
-  return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== sourceHash(module);
-}
+/** Folder of a built module. */
+const moduleFolder = (cache: string, module: Module): string =>
+  path.join(cache, `${module}-${sourceHash(module).slice(0, 16)}`);
 
 /** Throws with installation hints if Java 17 or Maven is missing. */
 function checkTools(): void {
@@ -40,13 +38,22 @@ function checkTools(): void {
 
 const unreachable = /Could not transfer|Unknown host|Connection (refused|reset|timed out)|status: 50\d/;
 
+interface Build {
+  settings: StackSettings;
+  /** Folder into which Maven writes one folder for each module. */
+  folder: string;
+  stale: readonly Module[];
+  progress: Progress;
+}
+
 /** Runs Maven for the stale modules; retries once after an interrupted download. */
-async function runMaven(settings: StackSettings, stale: readonly Module[], progress: Progress): Promise<void> {
-  const output = await tryMaven(settings, stale, progress);
+async function runMaven(build: Build): Promise<void> {
+  const { progress } = build;
+  const output = await tryMaven(build);
   if (output === undefined) return;
   if (!unreachable.test(output)) throw new Error(`Maven failed:\n${end(output)}`);
   progress('A download broke off: once more from where it was.');
-  const again = await tryMaven(settings, stale, progress);
+  const again = await tryMaven(build);
   if (again === undefined) return;
   const reason = unreachable.test(again) ? 'Maven Central could not be reached' : 'Maven failed';
   throw new Error(`${reason}. The end of what it said:\n${end(again)}`);
@@ -55,13 +62,9 @@ async function runMaven(settings: StackSettings, stale: readonly Module[], progr
 const end = (output: string): string => output.split('\n').slice(-30).join('\n');
 
 /** Runs Maven and reports the number and size of downloaded files. Resolves to Maven's output if it failed. */
-async function tryMaven(
-  settings: StackSettings,
-  stale: readonly Module[],
-  progress: Progress,
-): Promise<string | undefined> {
+async function tryMaven({ settings, folder, stale, progress }: Build): Promise<string | undefined> {
   const args = [
-    ...['-B', '-f', path.join(java, 'pom.xml'), `-DbuildFolder=${settings.cache}`, '-pl', stale.join(',')],
+    ...['-B', '-f', path.join(java, 'pom.xml'), `-DbuildFolder=${folder}`, '-pl', stale.join(',')],
     ...settings.mavenArguments,
     'package',
   ];
@@ -98,10 +101,8 @@ function execute(command: string, args: string[], environment: Record<string, st
 }
 
 /** Unpacks Keycloak and builds it with its fixed options: database, cache and health endpoint. */
-function prepareKeycloak(settings: StackSettings): void {
-  const folder = path.join(settings.cache, 'keycloak');
-  const home = keycloakHome(settings);
-  rmSync(home, { recursive: true, force: true });
+function prepareKeycloak(settings: StackSettings, folder: string): void {
+  const home = path.join(folder, 'home');
   mkdirSync(home, { recursive: true });
   execute('tar', ['xzf', path.join(folder, 'keycloak.tar.gz'), '-C', home, '--strip-components=1']);
   rmSync(path.join(folder, 'keycloak.tar.gz'));
@@ -110,23 +111,32 @@ function prepareKeycloak(settings: StackSettings): void {
   });
 }
 
-export const keycloakHome = (settings: StackSettings): string => path.join(settings.cache, 'keycloak', 'home');
+export const keycloakHome = (settings: StackSettings): string =>
+  path.join(moduleFolder(settings.cache, 'keycloak'), 'home');
 
 /** Class path of one of the two Java programs. */
 export const classPath = (settings: StackSettings, module: 'fhir-server' | 'gateway'): string =>
-  ['classes', 'lib/*'].map((part) => path.join(settings.cache, module, part)).join(path.delimiter);
+  ['classes', 'lib/*'].map((part) => path.join(moduleFolder(settings.cache, module), part)).join(path.delimiter);
 
-/** Downloads and builds modules that are missing or outdated. */
+/**
+ * Downloads and builds modules whose version is not in the cache, in a folder of its own, so that an interrupted attempt leaves
+ * nothing behind and two can run at once.
+ */
 export async function ensurePrograms(settings: StackSettings, progress: Progress): Promise<void> {
-  const stale = modules.filter((module) => isStale(settings.cache, module));
+  const stale = modules.filter((module) => !existsSync(moduleFolder(settings.cache, module)));
   if (stale.length === 0) return;
   checkTools();
   progress(`Fetching ${stale.join(', ')} from Maven Central (about 600 MB when all is new)…`);
-  for (const module of stale) rmSync(path.join(settings.cache, module), { recursive: true, force: true });
-  await runMaven(settings, stale, progress);
-  if (stale.includes('keycloak')) {
-    progress('Preparing Keycloak…');
-    prepareKeycloak(settings);
+  mkdirSync(settings.cache, { recursive: true });
+  const folder = mkdtempSync(path.join(settings.cache, 'partial-'));
+  try {
+    await runMaven({ settings, folder, stale, progress });
+    if (stale.includes('keycloak')) {
+      progress('Preparing Keycloak…');
+      prepareKeycloak(settings, path.join(folder, 'keycloak'));
+    }
+    for (const module of stale) keepFirst(path.join(folder, module), moduleFolder(settings.cache, module));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
-  for (const module of stale) writeFileSync(stampFile(settings.cache, module), sourceHash(module));
 }

@@ -2,9 +2,10 @@ import path from 'node:path';
 import { defineSettings, parseSettings, SettingError, type Environment } from '../../server/settings/define.ts';
 import { integer, list, path as filePath, text } from '../../server/settings/kinds.ts';
 import { unknownVariables } from '../../server/settings/unusedNames.ts';
+import { cacheFolder } from '../cacheFolder.ts';
 
 export interface StackSettings {
-  /** Folder of downloads and builds, shared by all stacks of this machine. */
+  /** Folder of downloads and builds, shared by all clones of this user: one folder for each version of a module. */
   cache: string;
   /** Folder of this stack's databases, logs and process ids. */
   state: string;
@@ -32,11 +33,11 @@ export const stackVariables = defineSettings({
     default: 'file',
     description: 'Database: file keeps data, mem discards it at the end, an address is for the FHIR server',
   }),
-  STACK_CACHE: filePath({ default: '.cache/stack', description: 'Folder of downloads and builds' }),
-  STACK_STATE: filePath({
-    description: 'Folder of databases, logs and process ids',
-    otherwise: 'the folder state in STACK_CACHE',
+  STACK_CACHE: filePath({
+    description: 'Folder of downloads and builds, shared by all clones',
+    otherwise: '`~/.cache/fhir-programme-admin/stack`',
   }),
+  STACK_STATE: filePath({ default: '.cache/stack/state', description: 'Folder of databases, logs and process ids' }),
   STACK_REUSE_SEARCH_MS: integer({
     min: 0,
     max: 3_600_000,
@@ -57,11 +58,10 @@ export function stackSettings(environment: Environment, root: string): StackSett
   if (problems.length > 0) throw new SettingError(problems);
   const stackOnly = Object.fromEntries(Object.entries(environment).filter(([name]) => name.startsWith('STACK_')));
   for (const { message } of unknownVariables(stackOnly, stackVariables)) console.warn(message);
-  const cache = path.resolve(root, values.STACK_CACHE);
   const first = values.STACK_PORT;
   return {
-    cache,
-    state: path.resolve(root, values.STACK_STATE ?? path.join(cache, 'state')),
+    cache: path.resolve(root, values.STACK_CACHE ?? cacheFolder('stack')),
+    state: path.resolve(root, values.STACK_STATE),
     ports: { keycloak: first, keycloakManagement: first + 1, fhir: first + 2, gateway: first + 3 },
     database: values.STACK_DB,
     reuseSearchMs: values.STACK_REUSE_SEARCH_MS,

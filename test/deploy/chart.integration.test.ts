@@ -59,9 +59,11 @@ const templateOf = ({ spec }: Manifest): Template | undefined => spec?.template 
 
 describe('deploy/chart', () => {
   let helm: string;
+  let validator: string;
   let folder: string;
-  before(() => {
-    helm = ensureHelm();
+  before(async () => {
+    helm = await ensureHelm();
+    validator = await ensureValidator();
     folder = mkdtempSync(path.join(tmpdir(), 'chart-'));
   });
   after(() => rmSync(folder, { recursive: true, force: true }));
@@ -110,7 +112,7 @@ describe('deploy/chart', () => {
       writeFileSync(file, stdout);
       for (const version of kubernetesVersions) {
         const result = spawnSync(
-          ensureValidator(),
+          validator,
           ['-m', 'kubernetes_validate', '--strict', '--quiet', '--kubernetes-version', version, file],
           { encoding: 'utf8' },
         );
