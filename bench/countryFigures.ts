@@ -27,7 +27,7 @@ const seconds = (value: number): string => `${value.toFixed(1)} s`;
 const ratio = (value: number, first: number): string => `× ${(value / first).toFixed(1)}`;
 
 /** Nearest-rank percentile of `share`, from 0 to 1. */
-function percentile(values: readonly number[], share: number): number {
+export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? NaN;
 }

@@ -63,7 +63,7 @@ export async function startProcess(
   throw new Error(`${program.join(' ')} ended while it started`);
 }
 
-/** Peak resident memory in MiB by name, sampled every second until `stop`. */
+/** Peak resident memory in MiB by name, sampled every second and at `stop`. */
 export function watchMemory(groups: Record<string, number>): { peaks: Map<string, number>; stop: () => void } {
   const peaks = new Map<string, number>();
   const sample = (): void => {
@@ -72,5 +72,11 @@ export function watchMemory(groups: Record<string, number>): { peaks: Map<string
       peaks.set(name, Math.max(peaks.get(name) ?? 0, memoryOf(group, processes) ?? 0));
   };
   const timer = setInterval(sample, 1000);
-  return { peaks, stop: () => clearInterval(timer) };
+  return {
+    peaks,
+    stop() {
+      clearInterval(timer);
+      sample();
+    },
+  };
 }

@@ -27,6 +27,17 @@ export interface Scenario extends Addresses {
   tokens: readonly string[];
   /** Shortest and longest milliseconds between two operations of a user. */
   thinkTime: readonly [number, number];
+  /** Steps of the script per user; by default users work until the signal aborts. */
+  steps?: number;
+  /** Generator of random numbers of a user, from 0, below the limit. Default: `Math.random`. */
+  randomOf?: (user: number) => (limit: number) => number;
+}
+
+/** What a user saved last at a Location. */
+export interface SavedLocation {
+  alias: string;
+  /** Number of successful saves. */
+  saves: number;
 }
 
 export interface UserFigures {
@@ -34,6 +45,8 @@ export interface UserFigures {
   times: Record<Operation, number[]>;
   /** Number of failures by operation and message. */
   errors: Map<string, number>;
+  /** Changed Locations by id. */
+  saved: Map<string, SavedLocation>;
 }
 
 /** Origin of the next request: replicas in turn, as with a round-robin load balancer. */
@@ -50,6 +63,8 @@ interface Session {
   /** Id of a random Location that only this user changes. */
   ownLocation: () => string;
   locations: number;
+  /** Records a successful save. */
+  onSaved: (id: string, alias: string) => void;
 }
 
 const query = (params: Record<string, string | number>): string =>
@@ -90,7 +105,7 @@ async function treeLevel({ fhir, random, locations }: Session, measure: Measure)
 }
 
 /** Opens the form of a Location, with its ancestors, and saves a changed alias. */
-async function editLocation({ fhir, ownLocation, random }: Session, measure: Measure): Promise<void> {
+async function editLocation({ fhir, ownLocation, random, onSaved }: Session, measure: Measure): Promise<void> {
   const id = ownLocation();
   const ancestors = {
     _id: id,
@@ -103,9 +118,11 @@ async function editLocation({ fhir, ownLocation, random }: Session, measure: Mea
   );
   if (!opened) return;
   const [location] = opened;
-  const body = JSON.stringify({ ...location, alias: [`${location.name ?? ''} ${random(1e9)}`] });
+  const alias = `${location.name ?? ''} ${random(1e9)}`;
+  const body = JSON.stringify({ ...location, alias: [alias] });
   const headers = { 'Content-Type': 'application/fhir+json', 'If-Match': ifMatch(location) ?? '' };
-  await measure('Location: save', () => fhir(`Location/${id}`, { method: 'PUT', headers, body }));
+  const stored = await measure('Location: save', () => fhir(`Location/${id}`, { method: 'PUT', headers, body }));
+  if (stored) onSaved(id, alias);
 }
 
 async function userList({ keycloak }: Session, measure: Measure): Promise<void> {
@@ -116,15 +133,18 @@ async function userList({ keycloak }: Session, measure: Measure): Promise<void> 
 
 const script = [listPage, treeLevel, listSearch, editLocation, userList];
 
-/** Every user runs the script, from a random step on, until the signal aborts. Running operations are completed. */
+const anyRandom = (limit: number): number => Math.floor(Math.random() * limit);
+
+/**
+ * Every user runs the script, from a random step on, until it has run `steps` of them or the signal aborts. Running
+ * operations are completed.
+ */
 export async function runUsers(scenario: Scenario, signal: AbortSignal): Promise<UserFigures> {
-  const { tokens, locations, keycloak, thinkTime } = scenario;
+  const { tokens, locations, keycloak, thinkTime, steps = Infinity, randomOf = () => anyRandom } = scenario;
   const times = Object.fromEntries(operations.map((name) => [name, []])) as unknown as UserFigures['times'];
   const errors = new Map<string, number>();
   const replica = roundRobin(scenario.replicas);
-  const random = (limit: number): number => Math.floor(Math.random() * limit);
-  const think = (shortest: number): Promise<void> =>
-    pause(shortest + random(thinkTime[1] - shortest), undefined, { signal }).catch(() => undefined);
+  const saved = new Map<string, SavedLocation>();
 
   async function measure<T>(operation: Operation, work: () => Promise<T>): Promise<T | undefined> {
     const begun = performance.now();
@@ -140,6 +160,9 @@ export async function runUsers(scenario: Scenario, signal: AbortSignal): Promise
   }
 
   async function runUser(token: string, user: number): Promise<void> {
+    const random = randomOf(user);
+    const think = (shortest: number): Promise<void> =>
+      pause(shortest + random(thinkTime[1] - shortest), undefined, { signal }).catch(() => undefined);
     const send = async <T>(url: string, init: RequestInit = {}): Promise<T> => {
       const response = await fetch(url, { ...init, headers: { ...init.headers, Authorization: `Bearer ${token}` } });
       const text = await response.text();
@@ -152,15 +175,17 @@ export async function runUsers(scenario: Scenario, signal: AbortSignal): Promise
       random,
       ownLocation: () => `bench-${1 + user + tokens.length * random(Math.floor((locations - user) / tokens.length))}`,
       locations,
+      onSaved: (id, alias) => saved.set(id, { alias, saves: (saved.get(id)?.saves ?? 0) + 1 }),
     };
     await think(0);
-    for (let step = random(script.length); !signal.aborted; step += 1) {
-      await script[step % script.length]?.(session, measure);
+    const first = random(script.length);
+    for (let step = 0; step < steps && !signal.aborted; step += 1) {
+      await script[(first + step) % script.length]?.(session, measure);
       await think(thinkTime[0]);
     }
   }
   await Promise.all(tokens.map(runUser));
-  return { times, errors };
+  return { times, errors, saved };
 }
 
 /** Creates administrators through the Keycloak admin API; their passwords are their names. */

@@ -3,15 +3,19 @@ import { createTokenVerifier, KeysUnavailable, type VerifyToken } from './tokenV
 
 const issuer = 'https://id.example.org/realms/fhir';
 let privateKey: CryptoKey;
+/** The key set of `privateKey`. */
+let publicKeys: object;
+/** The key set that the realm sends. */
 let jwks: object;
 let verify: VerifyToken;
 
 beforeAll(async () => {
   const pair = await generateKeyPair('RS256');
   privateKey = pair.privateKey;
-  jwks = { keys: [{ ...(await exportJWK(pair.publicKey)), kid: 'a', alg: 'RS256', use: 'sig' }] };
+  publicKeys = { keys: [{ ...(await exportJWK(pair.publicKey)), kid: 'a', alg: 'RS256', use: 'sig' }] };
 });
 beforeEach(() => {
+  jwks = publicKeys;
   verify = createTokenVerifier({
     issuer,
     jwksUrl: `${issuer}/protocol/openid-connect/certs`,
@@ -69,3 +73,34 @@ test('refuses an unsigned token, and rejects while the keys are unavailable', as
   });
   await expect(withoutKeys(await sign(valid))).rejects.toThrow(KeysUnavailable);
 });
+
+test('rejects if the request for the keys fails', async () => {
+  const requests: Request[] = [];
+  const unreachable = createTokenVerifier({
+    issuer,
+    jwksUrl: `${issuer}/certs`,
+    clients: ['fhir-web'],
+    send: (request) => {
+      requests.push(request);
+      return Promise.reject(new TypeError('fetch failed'));
+    },
+  });
+  await expect(unreachable(await sign(valid))).rejects.toMatchObject({
+    name: 'KeysUnavailable',
+    message: 'Keycloak cannot be reached, so no token can be verified',
+    cause: new TypeError('fetch failed'),
+  });
+  expect(requests.map(({ url, redirect }) => [url, redirect])).toEqual([[`${issuer}/certs`, 'error']]);
+});
+
+test.each(['RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'])(
+  'accepts the signature algorithm %s',
+  async (alg) => {
+    const pair = await generateKeyPair(alg);
+    const key = { ...(await exportJWK(pair.publicKey)), kid: 'a', alg, use: 'sig' };
+    jwks = { keys: [key] };
+    const claims = { exp: Math.floor(Date.now() / 1000) + 60, ...valid };
+    const token = await new SignJWT(claims).setProtectedHeader({ alg, kid: 'a' }).sign(pair.privateKey);
+    expect(await verify(token)).toMatchObject({ sub: 'u1' });
+  },
+);

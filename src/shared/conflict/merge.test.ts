@@ -1,5 +1,8 @@
 import { growth } from '../../../test/support/cpuTime.ts';
 import { fc } from '../../../test/support/fastCheck.ts';
+import { applyChoices } from './applyChoices.ts';
+import { canonical } from './canonical.ts';
+import { changeOf } from './conflict.ts';
 import { mergeChanges } from './mergeChanges.ts';
 import { mergeLists } from './mergeLists.ts';
 import { sameValue } from './sameValue.ts';
@@ -11,10 +14,26 @@ test('compares as JSON, ignoring key order and undefined properties', () => {
   expect(sameValue({ a: 1, b: [{ c: undefined }] }, { b: [{}], a: 1 })).toBe(true);
   expect(sameValue({ a: 1 }, { a: '1' })).toBe(false);
   expect(sameValue([1, 2], [2, 1])).toBe(false);
+  expect(sameValue([1, 2], [1, 3])).toBe(false);
+  expect(sameValue(Object.assign(Object.create(null), { a: 1 }), { a: 1 })).toBe(true);
   expect(sameValue(null, undefined)).toBe(false);
   const file = new File([], 'a.png');
   expect(sameValue({ file }, { file })).toBe(true);
   expect(sameValue(file, new File([], 'a.png'))).toBe(false);
+});
+
+test('the canonical text ignores the order of keys and undefined properties, but not the order of lists', () => {
+  expect(canonical({ b: { d: 1, c: [{ f: 2, e: 3 }] }, a: null, x: undefined })).toBe(
+    '{"a":null,"b":{"c":[{"e":3,"f":2}],"d":1}}',
+  );
+  expect(canonical([2, 10, 1])).toBe('[2,10,1]');
+  expect(canonical(undefined)).toBe('');
+});
+
+test('the author and time of a version are read from the resource', () => {
+  const meta = { lastUpdated: '2026-01-02T03:04:05Z' };
+  expect(changeOf({ resourceType: 'Flag', meta })).toEqual({ changedAt: meta.lastUpdated, authorId: undefined });
+  expect(changeOf({ resourceType: 'Flag' })).toEqual({ changedAt: undefined, authorId: undefined });
 });
 
 describe('values of a form', () => {
@@ -46,6 +65,38 @@ describe('values of a form', () => {
     const same = mergeChanges(base, mine, mine, [['latitude', 'longitude']]);
     expect(kinds(same)).toEqual(['latitude both']);
   });
+
+  test('a group changed by one side only, and fields outside of an overlapping group, do not overlap', () => {
+    const group: ['latitude', 'longitude'][] = [['latitude', 'longitude']];
+    const moved = { ...base, latitude: '2', longitude: '37' };
+    expect(kinds(mergeChanges(base, moved, base, group))).toEqual(['latitude mine', 'longitude mine']);
+    expect(kinds(mergeChanges(base, base, moved, group))).toEqual(['latitude theirs', 'longitude theirs']);
+    const mine = { ...base, latitude: '2', name: 'A' };
+    const theirs = { ...base, longitude: '37', status: 'inactive' };
+    expect(kinds(mergeChanges(base, mine, theirs, group))).toEqual([
+      'name mine',
+      'status theirs',
+      'latitude overlap',
+      'longitude overlap',
+    ]);
+  });
+
+  test('a value removed by one side is missing in the result', () => {
+    const { name: _, ...without } = base;
+    const merge = mergeChanges<Partial<typeof base>>(base, without, { ...base, status: 'inactive' });
+    expect(merge.merged).toStrictEqual({ ...without, status: 'inactive' });
+  });
+
+  test('takes the chosen side of overlaps only', () => {
+    const theirs = { ...base, name: 'B', latitude: '3', status: 'inactive' };
+    const merge = mergeChanges(base, { ...base, name: 'A', latitude: '2', longitude: '37' }, theirs);
+    const mine = { name: 'A', latitude: '2', longitude: '37', status: 'inactive' };
+    expect(applyChoices(merge, {})).toEqual(mine);
+    expect(applyChoices(merge, { name: 'theirs', latitude: 'mine', longitude: 'theirs' })).toEqual({
+      ...mine,
+      name: 'B',
+    });
+  });
 });
 
 describe('lists', () => {
@@ -60,9 +111,30 @@ describe('lists', () => {
     ['both added an identifier of one use', [], [{ use: 'usual', value: '1' }], [{ use: 'usual', value: '2' }]],
     ['both added the same member', [], [{ member: { reference: 'A/1' } }], [{ member: { reference: 'A/1' }, x: 1 }]],
     ['mine has another order', ['a', 'b'], ['b', 'a'], ['a', 'b', 'c']],
-    ['a list contains equal elements', ['a', 'a'], ['a'], ['a', 'a', 'b']],
+    ['both removed an element and added different ones', ['a'], ['b'], ['c']],
+    ['both added an element with one id', [], [{ id: 'x', v: 2 }], [{ id: 'x', v: 3 }]],
+    ['both added an identifier of one system', [], [{ system: 'a', value: '1' }], [{ system: 'a', value: '2' }]],
+    ['the base contains equal elements', ['a', 'a'], ['a'], ['a', 'b']],
+    ['mine contains equal elements', ['a'], ['a', 'b', 'b'], ['a']],
+    ['theirs contains equal elements', ['a'], ['a'], ['a', 'b', 'b']],
   ])('returns undefined when %s', (_why, base, mine, theirs) => {
     expect(mergeLists(base as unknown[], mine, theirs)).toBeUndefined();
+  });
+
+  test.each([
+    ['removed the same element', ['a', 'b'], ['b'], ['b'], ['b']],
+    ['replaced an element by the same one', ['a'], ['b'], ['b'], ['b']],
+    [
+      'added elements of different systems',
+      [],
+      [{ system: 'a' }],
+      [{ system: 'b' }],
+      [{ system: 'b' }, { system: 'a' }],
+    ],
+    ['added elements without an identity', [], [{ v: 1 }], [{ v: 2 }], [{ v: 2 }, { v: 1 }]],
+    ['added the same element, with keys in another order', [], [{ a: 1, b: 2 }], [{ b: 2, a: 1 }], [{ a: 1, b: 2 }]],
+  ])('merges when both %s', (_what, base, mine, theirs, merged) => {
+    expect(mergeLists(base as unknown[], mine, theirs)).toEqual(merged);
   });
 
   test('merges 5000 entries, in a time that grows with their number, not its square', () => {
@@ -81,6 +153,12 @@ describe('elements of resources', () => {
     const entry = (id: string) => ({ item: { reference: `Group/${id}` } });
     const { merged, changes } = mergeChanges({ entry: [] }, { entry: [entry('a')] }, { entry: [entry('b')] });
     expect(merged.entry).toEqual([entry('b'), entry('a')]);
+    expect(changes.map(({ kind }) => kind)).toEqual(['both']);
+  });
+
+  test('keeps the additions of two users to a list that the base lacks', () => {
+    const { merged, changes } = mergeChanges<{ alias?: string[] }>({}, { alias: ['a'] }, { alias: ['b'] });
+    expect(merged).toEqual({ alias: ['b', 'a'] });
     expect(changes.map(({ kind }) => kind)).toEqual(['both']);
   });
 
