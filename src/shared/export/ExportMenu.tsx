@@ -6,7 +6,7 @@ import { BarButton } from '../layout/BarButton.tsx';
 import type { CsvColumn } from './csvFile.ts';
 import { ExportProgress } from './ExportProgress.tsx';
 import { messages } from './messages.ts';
-import { useCsvExport, type CsvSource } from './useCsvExport.ts';
+import type { CsvExport, CsvSource } from './useCsvExport.ts';
 import { useExportForUpload } from './useExportForUpload.ts';
 
 const useStyles = makeStyles({ open: { minBlockSize: '44px', minInlineSize: '44px' } });
@@ -15,6 +15,8 @@ interface Props<Row> {
   source: CsvSource<Row>;
   columns: readonly CsvColumn<Row>[];
   idOf: (row: Row) => string;
+  /** Result of `useCsvExport` in the component of the list, so that a change of the layout does not end a running export. */
+  running: CsvExport<Row>;
   /** In a narrow window: a menu behind "…", even for a single file. */
   narrow: boolean;
   /** First entry of that menu: starts or ends the selection of rows. */
@@ -22,10 +24,10 @@ interface Props<Row> {
 }
 
 /** The exports of a list: every row as CSV, with progress, and files to edit and upload again for those who may import. */
-export function ExportMenu<Row>({ source, columns, idOf, narrow, select }: Props<Row>) {
+export function ExportMenu<Row>({ source, columns, idOf, running, narrow, select }: Props<Row>) {
   const styles = useStyles();
   const intl = useIntl();
-  const { start, cancel, progress } = useCsvExport<Row>();
+  const { start, cancel, progress } = running;
   const { upload = [] } = source;
   const { mayExport, isBusy, save } = useExportForUpload(upload);
   if (progress) return <ExportProgress progress={progress} onCancel={cancel} />;

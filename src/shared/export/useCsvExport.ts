@@ -33,14 +33,14 @@ export interface CsvProgress {
   total?: number;
 }
 
-interface CsvExport<Row> {
+export interface CsvExport<Row> {
   start: (source: CsvSource<Row>, columns: readonly CsvColumn<Row>[], idOf: (row: Row) => string) => void;
   cancel: () => void;
   /** Undefined while no export is running. */
   progress: CsvProgress | undefined;
 }
 
-/** Writes all rows of a list to a CSV file and downloads it. Leaving the page cancels the export. */
+/** Writes all rows of a list to a CSV file and downloads it. Unmounting, e.g. by leaving the page, cancels the export. */
 export function useCsvExport<Row>(): CsvExport<Row> {
   const intl = useIntl();
   const notify = useNotify();

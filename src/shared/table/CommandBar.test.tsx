@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderPart, type RenderedPart } from '../../../test/support/renderPart.tsx';
 import type { ApiError } from '../../api/errors.ts';
 import type { RowPage } from '../export/csvFile.ts';
@@ -162,6 +162,38 @@ describe('export', () => {
     unmount();
     await waitFor(() => expect(stopped).toHaveBeenCalled());
     expect(files).toEqual([]);
+  });
+
+  test('continues when the window becomes narrow, and its progress stays visible', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    async function* pages(): AsyncGenerator<RowPage<LocationRow>> {
+      yield { rows: [kenya], total: 2 };
+      await released;
+      yield { rows: [nairobi] };
+    }
+    const wide = window.matchMedia;
+    let isNarrow = false;
+    const listeners = new Set<(event: object) => void>();
+    window.matchMedia = (query) => ({
+      ...wide(query),
+      matches: isNarrow,
+      addEventListener: (_type: string, changed: (event: object) => void) => void listeners.add(changed),
+      removeEventListener: (_type: string, changed: (event: object) => void) => void listeners.delete(changed),
+    });
+    try {
+      const { user } = show(source(pages));
+      await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+      await screen.findByText('Exporting: 1 of 2');
+      isNarrow = true;
+      act(() => listeners.forEach((changed) => changed({ matches: isNarrow })));
+      await screen.findByRole('button', { name: 'Filter' });
+      expect(screen.getByText('Exporting: 1 of 2')).toBeVisible();
+      release();
+      expect(await screen.findAllByText('2 rows exported')).not.toHaveLength(0);
+      expect(files).toHaveLength(1);
+    } finally {
+      window.matchMedia = wide;
+    }
   });
 
   test('a failure midway produces no file', async () => {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { Density } from '../../config/preferences.ts';
 import { ExportMenu } from '../export/ExportMenu.tsx';
-import type { CsvSource } from '../export/useCsvExport.ts';
+import { useCsvExport, type CsvSource } from '../export/useCsvExport.ts';
 import { useText, type Text } from '../intl/useText.ts';
 import { useMedia } from '../layout/useMedia.ts';
 import { csvColumns } from './csvColumns.ts';
@@ -92,6 +92,7 @@ export function CommandBar<Row>({
   const intl = useIntl();
   const text = useText();
   const narrow = useMedia(panelScreen);
+  const running = useCsvExport<Row>();
   const isSearched = Boolean(search) && list?.setSearch !== undefined;
   const setColumns = columns.filter(isChoosable).length > 1 ? list?.setColumns : undefined;
   const hasSort = (narrow || cards) && list !== undefined && columns.some(({ sort }) => sort);
@@ -100,7 +101,7 @@ export function CommandBar<Row>({
   const shownKeys = visibleColumns(columns, list?.columns)
     .filter(isChoosable)
     .map(({ key }) => key);
-  const csvProps = csv && { source: csv, columns: csvColumns(visibleColumns(columns, list?.columns)), idOf };
+  const csvProps = csv && { source: csv, columns: csvColumns(visibleColumns(columns, list?.columns)), idOf, running };
   const tools = (
     <div className={styles.tools}>
       {list?.views && <ViewsMenu views={list.views} query={list.views.query({ columns: shownKeys, density })} />}

@@ -7,7 +7,7 @@ import { useConfig } from '../../../config/ConfigContext.ts';
 import { ChartState } from '../../../shared/charts/ChartState.tsx';
 import { useChartData, type ReadFirst } from '../../../shared/charts/useChartData.ts';
 import { ExportMenu } from '../../../shared/export/ExportMenu.tsx';
-import type { CsvSource } from '../../../shared/export/useCsvExport.ts';
+import { useCsvExport, type CsvSource } from '../../../shared/export/useCsvExport.ts';
 import { formatDay } from '../../../shared/intl/dates.ts';
 import { useDirection } from '../../../shared/intl/useDirection.ts';
 import { useLocaleCompare } from '../../../shared/intl/useLocaleCompare.ts';
@@ -102,6 +102,7 @@ function PagedMatrix({ points, isComplete }: { points: readonly StockPoint[]; is
       else next.set(fromParam, String(first + 1));
       return next;
     });
+  const running = useCsvExport<ExportRow>();
   const csv: CsvSource<ExportRow> = {
     name: 'stock',
     pages: async function* pages(signal) {
@@ -134,6 +135,7 @@ function PagedMatrix({ points, isComplete }: { points: readonly StockPoint[]; is
             source={csv}
             columns={columns}
             idOf={(row) => `${row.point.id} ${row.productId}`}
+            running={running}
             narrow={false}
           />
         </div>
