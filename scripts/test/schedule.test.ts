@@ -37,7 +37,7 @@ test('all steps run; those that need a failed one are skipped', async () => {
   const results = await runAll(
     all('build', 'types', 'e2e', 'rules'),
     2,
-    async ({ step: { name } }) => {
+    async ({ step: { name } }): Promise<string> => {
       ran.push(name);
       return name === 'build' ? 'failed' : 'passed';
     },

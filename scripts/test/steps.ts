@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
-import { bin, jestRunner, node, nodeRunner, withStack, type Command, type Runner } from './runners.ts';
+import { bin, jestRunner, node, nodeRunner, playwrightRunner, withStack, type Command, type Runner } from './runners.ts';
 import type { Prerequisite } from './prerequisites.ts';
 
 /**
@@ -104,7 +104,7 @@ export const steps: readonly Step[] = [
     load: 'waits',
     after: ['build'],
     prerequisites: ['Chromium'],
-    runner: nodeRunner,
+    runner: playwrightRunner('sandbox'),
     files: ['test/e2e/*.e2e.ts'],
   },
   {
@@ -133,7 +133,7 @@ export const steps: readonly Step[] = [
     load: 'waits',
     after: ['build', 'stack'],
     prerequisites: ['Chromium', 'Java', 'Maven'],
-    runner: withStack(nodeRunner),
+    runner: withStack(playwrightRunner('contract')),
     files: ['test/e2e/live/*.e2e.ts'],
   },
   // TypeScript 6 is the compiler of the tools; both must accept the sources.
@@ -171,9 +171,13 @@ export const steps: readonly Step[] = [
     load: 'waits',
     after: ['build', 'stack'],
     prerequisites: ['Chromium', 'Java', 'Maven'],
-    runner: withStack(nodeRunner),
+    runner: withStack(playwrightRunner('stories')),
     files: ['test/e2e/*.e2e.ts'],
+    containing: /^(?!\/\/ Sandbox only:)/,
   },
+  { ...check('load', [node, 'bench/load.ts']), lane: 'long', after: ['build'] },
+  { ...check('coverage', [node, 'scripts/coverage/run.ts']), lane: 'long', prerequisites: ['PostgreSQL'] },
+  { ...check('mutation', [node, 'scripts/mutation/run.ts']), lane: 'long' },
 ];
 
 /** Throws for a name that is not in the table. */
