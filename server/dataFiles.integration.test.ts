@@ -17,6 +17,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
 import { diskCheck } from './readiness.ts';
 import { startProgram, type Program } from '../test/support/program.ts';
+import { until } from '../test/support/waits.ts';
 
 let folder: string;
 let programs: Program[] = [];
@@ -51,6 +52,20 @@ function startServer(environment: Record<string, string> = {}, flags: string[] =
 /** Settings without the sandbox, so that only imports are stored in the folder. */
 const outside = { FHIR_BASE_URL: 'http://127.0.0.1:9/fhir', KEYCLOAK_URL: 'http://127.0.0.1:9/auth' };
 const statusOf = async (address: string): Promise<number> => (await fetch(address)).status;
+
+/** Waits until a server that is not ready reports the imports with this text. A slow check is reported as one without an answer. */
+async function reportsImports(url: string, text: RegExp): Promise<void> {
+  let report: { checks?: Record<string, string> } = {};
+  await until(
+    () => `${text} in ${JSON.stringify(report)}`,
+    async () => {
+      const response = await fetch(`${url}/ready`);
+      report = (await response.json()) as typeof report;
+      return response.status === 503 && text.test(report.checks?.imports ?? '');
+    },
+    30_000,
+  );
+}
 
 describe('a lock', () => {
   const program = `
@@ -114,10 +129,7 @@ test('a second server reports the imports of a running one as in use in /ready, 
   const second = startServer(outside);
   const url = await second.url();
   assert.equal(await statusOf(`${url}/$import`), 503);
-  const report = await fetch(`${url}/ready`);
-  assert.equal(report.status, 503);
-  const { checks } = (await report.json()) as { checks: Record<string, string> };
-  assert.equal(checks.imports, 'is in use by another process');
+  await reportsImports(url, /^is in use by another process$/);
   assert.match(second.output(), /The imports in .* are open in another process/);
   await first.kill();
   assert.equal(await statusOf(`${url}/$import`), 401);
@@ -131,8 +143,7 @@ test('imports that cannot be opened are reported together with the recovery step
   const second = startServer(outside);
   const url = await second.url();
   assert.equal(await statusOf(`${url}/$import`), 503);
-  const { checks } = (await (await fetch(`${url}/ready`)).json()) as { checks: Record<string, string> };
-  assert.match(checks.imports ?? '', /^cannot be opened/);
+  await reportsImports(url, /^cannot be opened/);
   assert.match(second.output(), /restore this folder from a backup, or move it away/);
 });
 
@@ -144,8 +155,7 @@ test('a damaged key of imports is reported, and imports open once it is replaced
   const server = startServer(outside);
   const url = await server.url();
   assert.equal(await statusOf(`${url}/$import`), 503);
-  const { checks } = (await (await fetch(`${url}/ready`)).json()) as { checks: Record<string, string> };
-  assert.match(checks.imports ?? '', /^has a damaged key/);
+  await reportsImports(url, /^has a damaged key/);
   assert.match(server.output(), /The key of the imports in .*imports\/key is damaged. Restore the file from a backup/);
   rmSync(key);
   assert.equal(await statusOf(`${url}/$import`), 401);
