@@ -23,7 +23,7 @@ function openStream(): () => Promise<string | undefined> {
   };
 }
 
-const event = (build: string): string => `retry: 200\ndata: ${build} process\n\n`;
+const event = (build: string): string => `retry: 500\ndata: ${build} process\n\n`;
 
 test('reports the build at once, and each further one, to all pages', async () => {
   const streams = [openStream(), openStream()];

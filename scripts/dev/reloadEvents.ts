@@ -16,7 +16,7 @@ export function createReloadEvents(file: string, processId = String(Date.now()))
   const streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
   const encoder = new TextEncoder();
   let build = readFileSync(file, 'utf8');
-  const event = (): Uint8Array => encoder.encode(`retry: 200\ndata: ${build} ${processId}\n\n`);
+  const event = (): Uint8Array => encoder.encode(`retry: 500\ndata: ${build} ${processId}\n\n`);
 
   const watcher = watch(path.dirname(file), (_, name) => {
     if (name !== path.basename(file)) return;

@@ -8,7 +8,7 @@ import { reloadPath } from '../../server/web/reloadPath.ts';
 declare const __webpack_hash__: string;
 
 /** Milliseconds until the next attempt while the server restarts. */
-const retryDelay = 200;
+const retryDelay = 500;
 
 let events: EventSource | undefined;
 let firstProcess: string | undefined;

@@ -7,7 +7,7 @@ import { stockedServicePoints } from '../../server/sandbox/data/inventory.ts';
 import type { UserRepresentation } from '../../src/api/keycloak/index.ts';
 import { until } from '../support/waits.ts';
 import { keyboardOf, type Keyboard } from './keyboard.ts';
-import { stage, waitForNotification, waitForOutcome } from './support.ts';
+import { applicationStart, stage, waitForNotification, waitForOutcome } from './support.ts';
 
 const at = stage();
 const eusm = stage({ environment: { PROJECT_CODE: 'eusm' } });
@@ -30,7 +30,7 @@ async function signInByKeyboard(username: string, path = '/', stand = at): Promi
   await keys.moveTo(page.getByLabel('Password', { exact: true }));
   await keys.type(username);
   await keys.press('Enter');
-  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor(applicationStart);
   return { page, keys };
 }
 

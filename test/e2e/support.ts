@@ -41,7 +41,7 @@ const stack = stackSettings(process.env, root);
 export const isLive = process.env.STAGE === 'live';
 
 /** Limit of the wait for the first content of a page: the browser loads and compiles the application before. */
-const applicationStart = { timeout: 20_000 * waitFactor };
+export const applicationStart = { timeout: 20_000 * waitFactor };
 
 /** Fills the sign-in form of the sandbox or of Keycloak. */
 export async function signIn(page: Page, username: string, password = username): Promise<void> {
