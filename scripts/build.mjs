@@ -46,9 +46,12 @@ export function sourceHash(root) {
     files.forEach(add);
   }
   // The commands and the description do not change the build; the version is in dist/version.txt.
-  const { scripts: _scripts, description: _description, version: _version, ...read } = JSON.parse(
-    readFileSync(path.join(root, 'package.json'), 'utf8'),
-  );
+  const {
+    scripts: _scripts,
+    description: _description,
+    version: _version,
+    ...read
+  } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   hash.update(JSON.stringify(read));
   return hash.digest('hex');
 }

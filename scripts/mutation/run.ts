@@ -7,7 +7,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, homedir, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { LogLevel, type PartialStrykerOptions } from '@stryker-mutator/api/core';
+import type { PartialStrykerOptions } from '@stryker-mutator/api/core';
 import { Stryker } from '@stryker-mutator/core';
 import jestConfig from '../../jest.config.ts';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -62,7 +62,7 @@ function strykerOptions(name: string, module: MutationModule, options: Options):
     reporters: ['progress-append-only', 'html', 'json'],
     htmlReporter: { fileName: `${results}/report.html` },
     jsonReporter: { fileName: `${results}/mutation.json` },
-    logLevel: LogLevel.Warning,
+    logLevel: 'warn' as NonNullable<PartialStrykerOptions['logLevel']>,
     // The score is compared below.
     thresholds: { break: null },
   };

@@ -1,6 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
-import { bin, jestRunner, node, nodeRunner, playwrightRunner, withStack, type Command, type Runner } from './runners.ts';
+import {
+  bin,
+  jestRunner,
+  node,
+  nodeRunner,
+  playwrightRunner,
+  withStack,
+  type Command,
+  type Runner,
+} from './runners.ts';
 import type { Prerequisite } from './prerequisites.ts';
 
 /**
