@@ -38,7 +38,7 @@ test('stopping ends descendants, also in other sessions', async () => {
   const shell = Number(readFileSync(`/proc/${first}/stat`, 'utf8').split(' ')[3]);
   const children = await until('three children', () => {
     const ids = readFileSync(`/proc/${shell}/task/${shell}/children`, 'utf8').trim().split(' ').map(Number);
-    return ids.length === 3 && ids;
+    return ids.length === 3 ? ids : undefined;
   });
   await stopProcesses();
   // In a container without a reaper, ended processes remain as zombies.
