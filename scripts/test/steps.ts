@@ -110,7 +110,7 @@ export const steps: readonly Step[] = [
   {
     name: 'e2e',
     lane: 'every run',
-    load: 'waits',
+    load: 'computes',
     after: ['build'],
     prerequisites: ['Chromium'],
     runner: playwrightRunner('sandbox'),

@@ -1,5 +1,5 @@
+import { describeParts } from '../support/parts.ts';
 // Its hooks apply to all parts.
 import '../support/imports.ts';
-import { describeParts } from '../support/parts.ts';
 
 describeParts();

@@ -10,7 +10,7 @@ export interface Step {
   shown: unknown;
 }
 
-/** Every step since the store was created. */
+/** Every step since the last store with DevTools was created. */
 export const steps: Step[] = [];
 
 /** Restores the state after a step, like "Jump" in the extension. */
@@ -21,6 +21,7 @@ const compose =
   (options: DevToolsEnhancerOptions) =>
   (...enhancers: StoreEnhancer[]): StoreEnhancer =>
   (createStore) => {
+    steps.length = 0;
     const watched =
       (reducer: Reducer): Reducer =>
       (state: unknown, action) => {

@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+// First: Redux Toolkit looks for the extension when it is loaded, and all parts share one Redux Toolkit.
+import './devToolsExtension.ts';
 // Its hooks apply to all parts.
 import './renderApp.tsx';
 
