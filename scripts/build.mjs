@@ -17,6 +17,8 @@ export const sources = [
   'deploy/search-parameters.json',
   'webpack.config.ts',
   'scripts/webpack',
+  // For `npm run dev`; the configuration names them.
+  'scripts/dev',
   'scripts/sbom',
   'scripts/build.mjs',
   'package-lock.json',
