@@ -24,6 +24,7 @@ interface RunOptions {
   /** Folder for log, reports and events; is emptied. */
   folder: string;
   background: boolean;
+  isRepeated: boolean;
 }
 
 const baseEnvironment = (step: CheckStep | TestStep, factor: number): Record<string, string> => ({
@@ -63,10 +64,11 @@ function resourcesOf(all: readonly ProcessResult[]): Pick<StepResult, 'cpuSecond
 }
 
 /** Runs test files and prints failed tests when they happen. */
-async function runFiles(step: TestStep, files: readonly string[], { factor, workers, folder, background }: RunOptions) {
+async function runFiles(step: TestStep, files: readonly string[], options: RunOptions) {
+  const { factor, folder, background } = options;
   const log = emptied(folder);
   const eventsFile = path.join(folder, 'events.jsonl');
-  const { command, environment } = step.runner(files, { workers, folder });
+  const { command, environment } = step.runner(files, options);
   const events: TestEvent[] = [];
   const failures: Failure[] = [];
   const readEvents = () => {
@@ -105,6 +107,7 @@ export async function runStep(selected: Selected, factor: number): Promise<StepR
     workers: workersOf(selected),
     folder: path.join(resultsFolder, step.name),
     background: step.load === 'computes',
+    isRepeated: false,
   };
   const common = { step, isComplete, unstable: [] };
   const seconds = () => (performance.now() - started) / 1000;
@@ -140,6 +143,7 @@ export async function runFailedAgain(result: StepResult): Promise<StepResult> {
       workers: 1,
       folder: path.join(resultsFolder, step.name, 'again', String(index + 1)),
       background: false,
+      isRepeated: true,
     });
     current = afterSecondRun(current, [file], events, problems);
   }

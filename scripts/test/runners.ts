@@ -8,6 +8,8 @@ export interface RunnerOptions {
   workers: number;
   /** Folder for reports. */
   folder: string;
+  /** The files failed before, so slower diagnostics are acceptable. */
+  isRepeated: boolean;
 }
 
 /** How one of the test tools runs a list of files. It must report each test by a reporter of `reporters/`. */
@@ -48,12 +50,17 @@ export const nodeRunner: Runner = (files, { workers, folder }) => ({
   ],
 });
 
-/** The runner repeats failed files itself, so Playwright does not retry. */
+/**
+ * The runner repeats failed files itself, so Playwright does not retry. Workers wait a third of their time for servers, so there
+ * is one more than for other tools.
+ */
 export const playwrightRunner =
   (project: string): Runner =>
-  (files, { workers, folder }) => ({
+  (files, { workers, folder, isRepeated }) => ({
     command: [
-      ...([bin('playwright'), 'test', `--project=${project}`, `--workers=${workers}`, '--retries=0'] as const),
+      ...([bin('playwright'), 'test', `--project=${project}`, '--retries=0'] as const),
+      `--workers=${workers > 1 ? workers + 1 : 1}`,
+      ...(isRepeated ? ['--trace=retain-on-failure'] : []),
       ...[`--reporter=list,junit,${reporter('playwright')}`, `--output=${path.join(folder, 'artifacts')}`],
       ...files,
     ],

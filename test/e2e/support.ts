@@ -163,7 +163,7 @@ export function stage({
       contexts.push(context);
       recordProblems(context, consoleLines);
       // Navigation includes the start of the application, everything else is drawn from what the browser has.
-      context.setDefaultTimeout(4_000 * waitFactor);
+      context.setDefaultTimeout(10_000 * waitFactor);
       context.setDefaultNavigationTimeout(20_000 * waitFactor);
       const page = await context.newPage();
       page.on('response', (response) => {
