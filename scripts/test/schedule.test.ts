@@ -16,8 +16,8 @@ test('steps that compute share the cores, in the order of the table', () => {
 
 test('two steps that wait run beside those that compute', () => {
   expect(next(['integration'], ['types', 'lint'])).toBe('integration');
-  expect(next(['e2e'], ['screens', 'integration'])).toBe('e2e');
-  expect(next(['e2e'], ['integration', 'stack'])).toBeUndefined();
+  expect(next(['live'], ['screens', 'integration'])).toBe('live');
+  expect(next(['live'], ['integration', 'crash'])).toBeUndefined();
 });
 
 test('a step starts after those that it needs', () => {
@@ -27,7 +27,7 @@ test('a step starts after those that it needs', () => {
 });
 
 test('the peak counts what can run at the same time', () => {
-  const steps = all('types', 'screens', 'integration', 'e2e', 'live');
+  const steps = all('types', 'screens', 'integration', 'crash', 'live');
   expect(peakWorkers(steps, ({ step }) => ({ live: 1, types: 1 })[step.name] ?? 2, 2)).toBe(6);
   expect(peakWorkers(all('screens'), () => 1, 2)).toBe(1);
 });
