@@ -1,7 +1,7 @@
 // Sandbox only: the pages do not depend on the servers. Opens each page once, without loading the application again, and changes language and theme in place.
 // By default a page gets the full check in one language in light, the rules that depend on language and colours in another
-// in dark, and those that depend on the language in the others; the languages rotate from page to page. `AXE=all` runs the
-// full check in every language, light and dark.
+// in dark, and those that depend on the language in the others; the languages rotate from page to page. The long run does
+// the full check in every language, light and dark.
 import assert from 'node:assert/strict';
 import { test, type Page } from '@playwright/test';
 import { languageCodes, type LanguageCode } from '../../src/config/config.ts';
@@ -10,7 +10,7 @@ import { orientation, overflows, settled, setLanguageAndTheme, violations } from
 import { routes, supplyRoutes } from './routes.ts';
 import { navigate, stage } from './support.ts';
 
-const all = process.env.AXE === 'all';
+const all = process.env.LONG === 'true';
 
 /** The languages, rotated by the index of the page. */
 const languagesFor = (index: number): LanguageCode[] =>
