@@ -57,13 +57,20 @@ export async function keycloakAdmin(
   settings: StackSettings,
 ): Promise<(method: string, address: string, body?: unknown) => Promise<Response>> {
   const { keycloak } = stackAddresses(settings);
-  const token = await masterToken(settings);
+  let token = await masterToken(settings);
   return async (method, address, body) => {
-    const response = await fetch(`${keycloak}/admin/realms/${realmName}/${address}`, {
-      method,
-      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+    const send = (): Promise<Response> =>
+      fetch(`${keycloak}/admin/realms/${realmName}/${address}`, {
+        method,
+        headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+    let response = await send();
+    // Tokens of the master realm expire after a minute.
+    if (response.status === 401) {
+      token = await masterToken(settings);
+      response = await send();
+    }
     if (!response.ok) throw new Error(`${method} ${address}: ${response.status} ${await response.text()}`);
     return response;
   };

@@ -155,7 +155,7 @@ test('offers a new version, names the windows with input that a reload would los
   const notice = page.getByRole('status').filter({ hasText: 'New version' });
   await notice.waitFor();
   // The second version never becomes active, because a third one replaces it.
-  const second = await page.evaluateHandle(async () => (await navigator.serviceWorker.getRegistration())?.waiting);
+  const second = await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting);
   deployBuild(directory, 3);
   await findUpdate(page);
   await page.waitForFunction(async (previous) => {

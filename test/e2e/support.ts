@@ -132,11 +132,11 @@ export function stage({
   const unexpectedResponses: string[] = [];
   /** Cookies of the identity provider by user. */
   const sessions = new Map<string, Cookie[]>();
-  let server: Awaited<ReturnType<typeof startServer>>;
+  let server: Awaited<ReturnType<typeof startServer>> | undefined;
   const self: Stage = {
     url: '',
     get sandbox() {
-      if (!server.sandbox) throw new Error('This stage has outside servers');
+      if (!server?.sandbox) throw new Error('This stage has outside servers, or its server is stopped');
       return server.sandbox;
     },
     async readFhir<T>(address: string) {
@@ -190,7 +190,10 @@ export function stage({
       return page;
     },
     async stopServer() {
-      await server.close();
+      const stopped = server;
+      // A test that fails before the next start must not close it again.
+      server = undefined;
+      await stopped?.close();
     },
     async startServer(changed) {
       await start(new URL(self.url).port, changed);
