@@ -38,12 +38,11 @@ const languageRules = [
 const colourRules = ['color-contrast', 'link-in-text-block'] as const;
 
 const everything = { rules: { 'target-size': { enabled: true } } };
-const wordsOnly = { runOnly: { type: 'rule', values: languageRules } };
 const wordsAndColours = { runOnly: { type: 'rule', values: [...languageRules, ...colourRules] } };
 /** No "region": menus and notifications are outside of landmarks. No target sizes: an open menu may cover controls. */
 const opened = { rules: { region: { enabled: false } } };
 const targetsOnly = { runOnly: { type: 'rule', values: ['target-size'] } };
-export const scopes = { everything, wordsOnly, wordsAndColours, targetsOnly, opened } as const;
+export const scopes = { everything, wordsAndColours, targetsOnly, opened } as const;
 
 /** Waits until nothing loads and finite animations have ended: colours and positions are final only then. */
 export async function settled(page: Page): Promise<void> {
