@@ -66,7 +66,7 @@ export async function runProcess(
 ): Promise<ProcessResult> {
   if (isStopping) return never;
   const times = `${log}.times`;
-  const prioritized: Command = background && isPosix ? ['nice', '-n', '10', ...command] : command;
+  const prioritized: Command = background && isPosix ? ['nice', '-n', '5', ...command] : command;
   const [program, ...args] = isPosix ? timed(prioritized, times) : prioritized;
   // Not a pipe: a server that is left over would keep it open.
   const output = openSync(log, 'a');
@@ -102,7 +102,7 @@ function watch(id: number, background: boolean): void {
   sampler ??= setInterval(sampleMemory, sampleInterval).unref();
   try {
     // Linux may schedule sessions as groups, between which the priority of a process does not count.
-    if (background) writeFileSync(`/proc/${id}/autogroup`, '10');
+    if (background) writeFileSync(`/proc/${id}/autogroup`, '5');
   } catch {
     // It does not.
   }

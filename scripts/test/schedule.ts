@@ -4,12 +4,15 @@ import { isTestStep } from './steps.ts';
 /** Steps that wait and run at the same time, beside those that compute. */
 const waitingAtOnce = 2;
 
+const doesWait = ({ step }: Selected): boolean => step.load === 'waits';
+const takesCores = (selected: Selected): boolean => !doesWait(selected);
+
 /** Cores that a step takes: test tools start a worker for each core. */
 const coresOf = ({ step }: Selected, cores: number): number => (isTestStep(step) ? cores : 1);
 
 /**
- * The next step to start, or undefined if one that runs has to end first. Steps that compute share the cores and start in the
- * order of the table; steps that wait run beside them.
+ * The next step to start, or undefined if one that runs has to end first. Steps that compute or browse share the cores and start
+ * in the order of the table; steps that wait run beside them.
  */
 export function nextStep(
   pending: readonly Selected[],
@@ -18,12 +21,11 @@ export function nextStep(
 ): Selected | undefined {
   const unfinished = new Set([...pending, ...running].map(({ step }) => step.name));
   const isReady = ({ step: { after = [] } }: Selected): boolean => !after.some((name) => unfinished.has(name));
-  const ofLoad = (selected: readonly Selected[], load: string) => selected.filter(({ step }) => step.load === load);
 
-  const waiting = ofLoad(pending, 'waits').find(isReady);
-  if (waiting && ofLoad(running, 'waits').length < waitingAtOnce) return waiting;
-  const computing = ofLoad(pending, 'computes').find(isReady);
-  const used = ofLoad(running, 'computes').reduce((sum, selected) => sum + coresOf(selected, cores), 0);
+  const waiting = pending.filter(doesWait).find(isReady);
+  if (waiting && running.filter(doesWait).length < waitingAtOnce) return waiting;
+  const computing = pending.filter(takesCores).find(isReady);
+  const used = running.filter(takesCores).reduce((sum, selected) => sum + coresOf(selected, cores), 0);
   return computing && used + coresOf(computing, cores) <= cores ? computing : undefined;
 }
 
@@ -33,12 +35,13 @@ export function peakWorkers(
   workersOf: (one: Selected) => number,
   cores: number,
 ): number {
-  const workers = (load: string) => selected.filter(({ step }) => step.load === load).map(workersOf);
   const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
-  const largestWaiting = workers('waits')
+  const largestWaiting = selected
+    .filter(doesWait)
+    .map(workersOf)
     .sort((a, b) => b - a)
     .slice(0, waitingAtOnce);
-  return Math.min(cores, sum(workers('computes'))) + sum(largestWaiting);
+  return Math.min(cores, sum(selected.filter(takesCores).map(workersOf))) + sum(largestWaiting);
 }
 
 /** Runs all steps; a step whose needed step failed is passed to `skip`. */

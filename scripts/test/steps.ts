@@ -25,9 +25,10 @@ interface CommonStep {
   after?: readonly string[];
   /**
    * `computes`: takes cores of the machine, with a low priority. `waits`: mostly waits for processes, pages or downloads, so
-   * it runs beside steps that compute.
+   * it runs beside steps that compute. `browses`: takes all cores, with the priority of the browsers that it starts: they leave the
+   * process group, so a lower one would only slow down the servers of the tests.
    */
-  load: 'computes' | 'waits';
+  load: 'computes' | 'waits' | 'browses';
   prerequisites?: readonly Prerequisite[];
   environment?: Record<string, string>;
 }
@@ -110,7 +111,7 @@ export const steps: readonly Step[] = [
   {
     name: 'e2e',
     lane: 'every run',
-    load: 'computes',
+    load: 'browses',
     after: ['build'],
     prerequisites: ['Chromium'],
     runner: playwrightRunner('sandbox'),
@@ -187,7 +188,7 @@ export const steps: readonly Step[] = [
   {
     name: 'axe',
     lane: 'long',
-    load: 'computes',
+    load: 'browses',
     after: ['build'],
     prerequisites: ['Chromium'],
     runner: playwrightRunner('sandbox'),
