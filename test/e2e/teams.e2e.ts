@@ -104,7 +104,7 @@ test('keyboard only: assigns a team to a location selected in the tree', async (
   await page.keyboard.press('Enter');
   await page.getByRole('combobox', { name: 'Teams' }).focus();
   await page.keyboard.type('National Training');
-  await page.getByRole('option', { name: 'National Training Team' }).waitFor();
+  await page.getByRole('menuitemcheckbox', { name: 'National Training Team' }).waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Save' }).focus();

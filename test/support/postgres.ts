@@ -1,8 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { chownSync, closeSync, existsSync, mkdtempSync, openSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { until } from './waits.ts';
 
 export interface Postgres {
   port: number;
@@ -48,18 +49,29 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
     const id = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
     chownSync(folder, id('-u'), id('-g'));
   }
-  const run = (program: string, ...args: string[]): void => {
-    const command = [path.join(programs, program), ...args];
-    const [file = '', ...rest] = isRoot ? ['runuser', '-u', 'postgres', '--', ...command] : command;
-    execFileSync(file, rest, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+  const commandOf = (program: string, ...args: string[]): [file: string, args: string[]] => {
+    const file = path.join(programs, program);
+    return isRoot ? ['runuser', ['-u', 'postgres', '--', file, ...args]] : [file, args];
+  };
+  const run = (...given: Parameters<typeof commandOf>): void => {
+    execFileSync(...commandOf(...given), { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
   };
   const data = path.join(folder, 'data');
   const port = await freePort();
   const access = ['--username=postgres', '--auth-local=trust', '--auth-host=scram-sha-256'];
   run('initdb', '-D', data, ...access, '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync');
-  const fast = durable ? '' : ' -F -c full_page_writes=off -c synchronous_commit=off';
-  const options = `-h 127.0.0.1 -p ${port} -k ${folder}${fast}`;
-  run('pg_ctl', '-D', data, '-w', '-l', path.join(folder, 'log'), '-o', options, 'start');
+  const fast = durable ? [] : ['-F', '-c', 'full_page_writes=off', '-c', 'synchronous_commit=off'];
+  const log = path.join(folder, 'log');
+  const output = openSync(log, 'a');
+  // A child, unlike the server that `pg_ctl` starts, so that it ends with an interrupted run of the tests.
+  const command = commandOf('postgres', '-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder, ...fast);
+  spawn(...command, { cwd: folder, stdio: ['ignore', output, output] }).unref();
+  closeSync(output);
+  await until(
+    () => `PostgreSQL accepts connections\n${readFileSync(log, 'utf8')}`,
+    () => spawnSync(path.join(programs, 'pg_isready'), ['-q', '-h', folder, '-p', String(port)]).status === 0,
+    30_000,
+  );
   return {
     port,
     programs,
