@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { AppConfig } from '../src/config/config.ts';
 import { lockFile, makePrivate, requireSqliteFile } from './dataFiles.ts';
@@ -73,6 +73,15 @@ export async function openSandbox(options: ServerOptions, publicUrl: string, con
   }
 }
 
+const addresses = 'Set the addresses of your servers (FHIR_BASE_URL or PROXY_FHIR_BASE_URL, and KEYCLOAK_URL)';
+
+/** Throws a SettingError if the sandbox is needed but is not part of this installation (target `server` of Containerfile). */
+export function requireSandbox(): void {
+  if (existsSync(new URL('./sandbox/index.ts', import.meta.url))) return;
+  const message = `The sandbox is not part of this image. ${addresses}, or run the image with the sandbox, whose tag ends with -demo.`;
+  throw new SettingError([{ message }]);
+}
+
 /**
  * The sandbox's passwords are public: throws a SettingError if other computers reach it, by the address the server listens
  * on or through a reverse proxy at PUBLIC_URL, unless SANDBOX=public allows it.
@@ -86,7 +95,7 @@ export function refusePublicSandbox({ host, publicUrl, publicSandbox }: ServerOp
       : undefined;
   if (reachable === undefined) return;
   if (!publicSandbox) {
-    const message = `${reachable}, where other computers reach the sandbox, whose passwords are public. Set the addresses of your servers (FHIR_BASE_URL or PROXY_FHIR_BASE_URL, and KEYCLOAK_URL), or SANDBOX=public to serve the sandbox all the same.`;
+    const message = `${reachable}, where other computers reach the sandbox, whose passwords are public. ${addresses}, or SANDBOX=public to serve the sandbox all the same.`;
     throw new SettingError([{ message }]);
   }
   log.warn('configuration', {

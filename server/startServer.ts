@@ -9,7 +9,7 @@ import { readImportSettings, type ImportSettings } from './imports/settings.ts';
 import { targetServers, type TargetServers } from './imports/targetServers.ts';
 import { createLog, logWarnings, type Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
-import { openSandbox, refusePublicSandbox } from './openSandbox.ts';
+import { openSandbox, refusePublicSandbox, requireSandbox } from './openSandbox.ts';
 import type { ServerOptions } from './options.ts';
 import type { Sandbox } from './sandbox/index.ts';
 import type { SharedDatabase } from './sharedDatabase.ts';
@@ -134,14 +134,18 @@ export async function startServer(
   }
 }
 
-/** Throws a SettingError if the sandbox would be public. */
+/** Throws a SettingError if the sandbox is needed but absent, or would be public. */
 async function readInstallation(options: ServerOptions, log: Log): Promise<Installation> {
   const { settings, warnings } = options;
   logWarnings(warnings, log);
   const proxy = readProxySettings(settings);
-  const config = await serverConfig({ config: clientConfig(settings), problems: configProblems(warnings) });
-  const withSandbox = !proxy && usesSandbox(config.config);
-  if (withSandbox) refusePublicSandbox(options, log);
+  const client = clientConfig(settings);
+  const withSandbox = !proxy && usesSandbox(client);
+  if (withSandbox) {
+    requireSandbox();
+    refusePublicSandbox(options, log);
+  }
+  const config = await serverConfig({ config: client, problems: configProblems(warnings) });
   return {
     config,
     proxy,

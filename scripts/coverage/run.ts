@@ -11,6 +11,7 @@ import { availableParallelism, homedir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import packageJson from '../../package.json' with { type: 'json' };
+import { filesOf, isTestStep, stepNamed } from '../test/steps.ts';
 import { codeLinesOf } from './codeLines.ts';
 import { recordNodeSuite, runProgram } from './nodeSuites.ts';
 import { addLines, isSource, readLines, updateSuiteMap, writeLines, type Recording, type SuiteMap } from './record.ts';
@@ -43,8 +44,12 @@ if (values.long) process.env.LONG = 'true';
 
 const bin = (name: string): string => path.join(root, 'node_modules/.bin', name);
 const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n');
-const matching = (ending: string): string[] =>
-  files.filter((file) => file.endsWith(ending) && (paths.length === 0 || paths.some((part) => file.includes(part))));
+const isChosen = (file: string): boolean => paths.length === 0 || paths.some((part) => file.includes(part));
+/** Chosen test files of a step of `npm test`. */
+function filesOfStep(name: string): string[] {
+  const step = stepNamed(name);
+  return isTestStep(step) ? filesOf(step, files).filter(isChosen) : [];
+}
 const variant = values.long ? 'long' : 'short';
 const results = path.join(root, 'test-results/coverage');
 const folder = path.join(results, variant);
@@ -73,12 +78,12 @@ async function runJest(): Promise<void> {
 
 if (chosen.includes('jest')) await runJest();
 if (chosen.includes('integration')) {
-  for (const suite of matching('.integration.test.ts'))
+  for (const suite of filesOfStep('integration'))
     count(suite, await recordNodeSuite(root, suite, [bin('node'), '--test', suite], recording));
 }
 if (chosen.includes('e2e')) {
   const areas = new Set(files.flatMap((file) => /^src\/features\/([^/]+)\//.exec(file)?.[1] ?? []));
-  for (const suite of matching('.e2e.ts')) {
+  for (const suite of filesOfStep('e2e')) {
     const command = [bin('playwright'), 'test', `/${path.basename(suite)}`];
     count(suite, await recordNodeSuite(root, suite, command, recording, { sameSource: false }));
     // The browser's part is not measured: an area counts as executed by the test file of its name.

@@ -1,28 +1,34 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sampleRealm } from '../../server/sandbox/data/index.ts';
-import { keycloakHome } from './programs.ts';
+import { keycloakProgram } from './programs.ts';
 import { masterUser, realmName, stackAddresses, testClient, type StackSettings } from './settings.ts';
 
 /**
- * Copies the product's realm file and the sample users to the folder read by `kc.sh start --import-realm`. Keycloak
- * imports them only if the realm does not exist.
+ * Creates the home folder of this stack's Keycloak, with links to the program, which all stacks share. It has the product's
+ * realm file and, unless the stack has no sample, the sample users, for `kc.sh start --import-realm`. Keycloak imports them
+ * only if the realm does not exist. Returns the folder.
  */
-export function writeImportFiles(settings: StackSettings): void {
-  const folder = path.join(keycloakHome(settings), 'data', 'import');
+export function createHome(settings: StackSettings): string {
+  const home = path.join(settings.state, 'keycloak');
+  rmSync(home, { recursive: true, force: true });
+  const folder = path.join(home, 'data', 'import');
   mkdirSync(folder, { recursive: true });
-  // The sample users' passwords are their usernames, which the production password policy rejects.
-  const { passwordPolicy: _policy, ...realm } = JSON.parse(
-    readFileSync(path.join(import.meta.dirname, 'realm', 'fhir-realm.json'), 'utf8'),
-  ) as Record<string, unknown>;
-  // Stacks of several clones share the folder, so a file is complete when it gets its name.
-  const write = (name: string, content: unknown): void => {
-    const partial = path.join(folder, `${name}.${process.pid}`);
-    writeFileSync(partial, JSON.stringify(content));
-    renameSync(partial, path.join(folder, name));
-  };
-  write(`${realmName}-realm.json`, realm);
-  write(`${realmName}-users-0.json`, { realm: realmName, users: sampleRealm().users });
+  for (const name of ['conf', 'lib', 'providers', 'themes']) {
+    symlinkSync(path.join(keycloakProgram(settings), name), path.join(home, name));
+  }
+  const write = (name: string, text: string): void =>
+    writeFileSync(path.join(folder, `${realmName}-${name}.json`), text);
+  const text = readFileSync(path.join(import.meta.dirname, 'realm', 'fhir-realm.json'), 'utf8');
+  if (settings.withSample) {
+    // The sample users' passwords are their usernames, which the production password policy rejects.
+    const { passwordPolicy: _policy, ...realm } = JSON.parse(text) as Record<string, unknown>;
+    write('realm', JSON.stringify(realm));
+    write('users-0', JSON.stringify({ realm: realmName, users: sampleRealm().users }));
+  } else {
+    write('realm', text);
+  }
+  return home;
 }
 
 async function passwordToken(url: string, realm: string, client: string, user: typeof masterUser): Promise<string> {

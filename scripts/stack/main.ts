@@ -20,7 +20,7 @@ async function start(): Promise<void> {
       `  FHIR gateway         ${addresses.gateway}   requires a token and checks roles`,
       `  FHIR server          ${addresses.fhir}   no authentication`,
       '',
-      `  Users                ${Object.keys(users).join(', ')}; the password is the name`,
+      `  Users                ${settings.withSample ? `${Object.keys(users).join(', ')}; the password is the name` : 'none'}`,
       `  Memory               ${memory.join(', ')}`,
       `  Data and logs        ${settings.state}`,
       '',

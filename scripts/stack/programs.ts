@@ -111,7 +111,8 @@ function prepareKeycloak(settings: StackSettings, folder: string): void {
   });
 }
 
-export const keycloakHome = (settings: StackSettings): string =>
+/** Folder of the unpacked and built Keycloak. */
+export const keycloakProgram = (settings: StackSettings): string =>
   path.join(moduleFolder(settings.cache, 'keycloak'), 'home');
 
 /** Class path of one of the two Java programs. */

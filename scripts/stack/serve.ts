@@ -17,13 +17,13 @@ const program = process.argv.includes('--dev') ? 'scripts/dev/main.ts' : 'server
 
 try {
   const { port, publicUrl } = readOptions(args, process.env, root);
-  const addresses = await startStack(stackSettings(process.env, root), {
+  const settings = stackSettings(process.env, root);
+  const addresses = await startStack(settings, {
     origin: publicUrl ?? `http://localhost:${port}`,
     progress: console.log,
   });
-  console.log(
-    `Users: ${Object.keys(users).join(', ')}; the password is the name. Stop the servers: npm run stack:stop`,
-  );
+  if (settings.withSample) console.log(`Users: ${Object.keys(users).join(', ')}; the password is the name.`);
+  console.log('Stop the servers: npm run stack:stop');
   const server = spawn(process.execPath, [path.join(root, program), ...args], {
     cwd: root,
     stdio: 'inherit',

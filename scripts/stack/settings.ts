@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { defineSettings, parseSettings, SettingError, type Environment } from '../../server/settings/define.ts';
-import { integer, list, path as filePath, text } from '../../server/settings/kinds.ts';
+import { enumeration, integer, list, path as filePath, text } from '../../server/settings/kinds.ts';
 import { unknownVariables } from '../../server/settings/unusedNames.ts';
 import { cacheFolder } from '../cacheFolder.ts';
 
@@ -12,6 +12,8 @@ export interface StackSettings {
   ports: { keycloak: number; keycloakManagement: number; fhir: number; gateway: number };
   /** `file`: persistent; `mem`: discarded when the stack stops; or a `jdbc:postgresql:` URL for the FHIR server. */
   database: string;
+  /** False: as a new installation, with the realm file and without users and resources. */
+  withSample: boolean;
   /** Milliseconds for which HAPI reuses the result of an earlier search; HAPI's default is 60,000. */
   reuseSearchMs: number;
   /** Additional Maven arguments, e.g. `-Dmaven.repo.local=…`. */
@@ -32,6 +34,11 @@ export const stackVariables = defineSettings({
     allowed: 'file, mem or a jdbc:postgresql: address',
     default: 'file',
     description: 'Database: file keeps data, mem discards it at the end, an address is for the FHIR server',
+  }),
+  STACK_SAMPLE: enumeration({
+    values: ['kenya', 'none'],
+    default: 'kenya',
+    description: 'Users and resources of new databases; none: as a new installation',
   }),
   STACK_CACHE: filePath({
     description: 'Folder of downloads and builds, shared by all clones',
@@ -64,6 +71,7 @@ export function stackSettings(environment: Environment, root: string): StackSett
     state: path.resolve(root, values.STACK_STATE),
     ports: { keycloak: first, keycloakManagement: first + 1, fhir: first + 2, gateway: first + 3 },
     database: values.STACK_DB,
+    withSample: values.STACK_SAMPLE === 'kenya',
     reuseSearchMs: values.STACK_REUSE_SEARCH_MS,
     mavenArguments: values.STACK_MAVEN_ARGS,
     heap: { keycloak: '-Xmx512m', fhir: '-Xmx1g', gateway: '-Xmx256m' },

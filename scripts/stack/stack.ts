@@ -1,8 +1,8 @@
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { writeImportFiles, configureRealm } from './keycloak.ts';
+import { createHome, configureRealm } from './keycloak.ts';
 import { memoryOf, runningProcessGroup, serverNames, startServer, stopServer, waitFor } from './processes.ts';
-import { classPath, ensurePrograms, keycloakHome, type Progress } from './programs.ts';
+import { classPath, ensurePrograms, keycloakProgram, type Progress } from './programs.ts';
 import { loadSample } from './sample.ts';
 import { masterUser, stackAddresses, type StackAddresses, type StackSettings } from './settings.ts';
 
@@ -24,12 +24,13 @@ export function keycloakArguments(settings: StackSettings): string[] {
   ];
 }
 
-function startKeycloak(settings: StackSettings): void {
-  writeImportFiles(settings);
-  startServer(settings.state, 'keycloak', path.join(keycloakHome(settings), 'bin/kc.sh'), keycloakArguments(settings), {
+function startKeycloak(settings: StackSettings, origin: string | undefined): void {
+  const args = [...keycloakArguments(settings), `-Dkc.home.dir=${createHome(settings)}`];
+  startServer(settings.state, 'keycloak', path.join(keycloakProgram(settings), 'bin/kc.sh'), args, {
     JAVA_OPTS_KC_HEAP: `-Xms128m ${settings.heap.keycloak} -XX:TieredStopAtLevel=1`,
     KC_BOOTSTRAP_ADMIN_USERNAME: masterUser.username,
     KC_BOOTSTRAP_ADMIN_PASSWORD: masterUser.password,
+    ...(!settings.withSample && origin !== undefined && { APP_PUBLIC_URL: origin }),
   });
 }
 
@@ -83,8 +84,8 @@ export interface StackOptions {
 }
 
 /**
- * Starts Keycloak, FHIR server and gateway if they aren't running, with realm and sample data. Resolves when all three
- * respond; rejects with the end of the log of one that exits.
+ * Starts Keycloak, FHIR server and gateway if they aren't running, with realm and, unless `withSample` is false, sample data.
+ * Resolves when all three respond; rejects with the end of the log of one that exits.
  */
 export async function startStack(settings: StackSettings, options: StackOptions = {}): Promise<StackAddresses> {
   const { progress = () => undefined, origin } = options;
@@ -93,15 +94,15 @@ export async function startStack(settings: StackSettings, options: StackOptions 
   const reportProgress = (text: string) => progress(`${text} (${((Date.now() - startedAt) / 1000).toFixed(0)} s)`);
 
   await ensurePrograms(settings, progress);
-  if (!runningProcessGroup(settings.state, 'keycloak')) startKeycloak(settings);
+  if (!runningProcessGroup(settings.state, 'keycloak')) startKeycloak(settings, origin);
   if (!runningProcessGroup(settings.state, 'fhir')) startFhir(settings);
   await Promise.all([
     waitFor(settings.state, 'keycloak', addresses.keycloakReady, { progress })
-      .then(() => configureRealm(settings, origin))
+      .then(() => (settings.withSample ? configureRealm(settings, origin) : undefined))
       .then(() => reportProgress('Keycloak is ready')),
     waitFor(settings.state, 'fhir', `${addresses.fhir}/Location?_summary=count`, { progress })
       .then(() => reportProgress('FHIR server is ready'))
-      .then(() => loadSample(addresses.fhir, progress)),
+      .then(() => (settings.withSample ? loadSample(addresses.fhir, progress) : undefined)),
   ]);
   // The gateway reads the realm's public key at startup.
   if (!runningProcessGroup(settings.state, 'gateway')) startGateway(settings);

@@ -38,6 +38,8 @@ const requirements = {
     note: '17 or newer',
   },
   Maven: { isInstalled: () => succeeds('mvn', '--version'), packages: ['maven'] },
+  Buildah: { isInstalled: () => succeeds('buildah', '--version'), packages: ['buildah', 'ca-certificates'] },
+  Debootstrap: { isInstalled: () => succeeds('debootstrap', '--version'), packages: ['debootstrap'] },
 } as const satisfies Record<string, Requirement>;
 
 export type Prerequisite = keyof typeof requirements;

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** A program with its arguments, run in the root of the repository. */
@@ -73,4 +74,13 @@ export const withStack =
   (files, options) => {
     const { command, environment } = runner(files, { ...options, workers: 1 });
     return { command: [node, 'scripts/stack/withStack.ts', ...command], environment };
+  };
+
+/** Runs the tests of `runner` while no other clone on this machine runs tests with the same lock, and waits for it until then. */
+export const withLock =
+  (name: string, runner: Runner): Runner =>
+  (files, options) => {
+    const { command, environment } = runner(files, { ...options, workers: 1 });
+    const lock = path.join(tmpdir(), `fhir-programme-admin-${name}.lock`);
+    return { command: ['flock', lock, ...command], ...(environment && { environment }) };
   };

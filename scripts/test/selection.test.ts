@@ -12,6 +12,7 @@ const files = [
   'test/e2e/users.e2e.ts',
   'test/e2e/live/writes.e2e.ts',
   'server/users.integration.test.ts',
+  'test/deploy/image.integration.test.ts',
 ];
 const everyRun = new Set(['every run'] as const);
 const names = (request: Omit<Parameters<typeof select>[0], 'lanes'>) =>
@@ -29,9 +30,10 @@ test('an area selects its tests of all kinds, and no others', () => {
   expect(isInArea('care-teams', 'test/screens/careTeamsMembers.test.tsx')).toBe(true);
 });
 
-test('a path selects a file or a folder, also with real servers', () => {
+test('a path selects a file or a folder, also with real servers or in the long lane', () => {
   expect(filesOfWords(['./test/e2e/live/'], files, everyRun)).toEqual(['test/e2e/live/writes.e2e.ts']);
   expect(names({ restriction: ['test/e2e/live/writes.e2e.ts'] })).toEqual(['build', 'stack', 'live']);
+  expect(names({ restriction: ['test/deploy/image.integration.test.ts'] })).toEqual(['stack', 'image']);
   expect(() => filesOfWords(['usres'], files, everyRun)).toThrow('There is no test file, folder or area "usres".');
 });
 

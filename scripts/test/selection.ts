@@ -17,6 +17,9 @@ export interface Request {
   shard?: { index: number; count: number };
 }
 
+/** True if the tests of a step are not part of `npm test` and of no other step. */
+const isSeparate = (step: Step): boolean => step.lane !== 'every run' && isTestStep(step) && !step.repeats;
+
 /**
  * Selects steps and their files among all test files of the repository. Steps that a selected one needs are added. Throws for an
  * unknown step.
@@ -25,7 +28,7 @@ export function select(request: Request, files: readonly string[]): Selected[] {
   const { only, lanes, restriction, shard } = request;
   const chosen = only
     ? only.map(stepNamed)
-    : steps.filter((step) => lanes.has(step.lane) || (restriction && step.lane === 'real servers'));
+    : steps.filter((step) => lanes.has(step.lane) || (restriction && isSeparate(step)));
   const selected = chosen.flatMap((step): Selected[] => {
     if (!isTestStep(step)) return restriction && !only ? [] : [{ step, files: [], isComplete: true }];
     const all = filesOf(step, files);

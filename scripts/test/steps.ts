@@ -6,6 +6,7 @@ import {
   node,
   nodeRunner,
   playwrightRunner,
+  withLock,
   withStack,
   type Command,
   type Runner,
@@ -13,8 +14,7 @@ import {
 import type { Prerequisite } from './prerequisites.ts';
 
 /**
- * `every run`: `npm test`. `real servers`: also with `--live`; needs Java, Maven, Go and Python. `long`: `npm run test:long`,
- * may run files of other lanes again.
+ * `every run`: `npm test`. `real servers`: also with `--live`; needs Java, Maven, Go and Python. `long`: `npm run test:long`.
  */
 export type Lane = 'every run' | 'real servers' | 'long';
 
@@ -45,6 +45,8 @@ export interface TestStep extends CommonStep {
   except?: readonly string[];
   /** Only files whose text matches. */
   containing?: RegExp;
+  /** Runs files of other steps again, longer or with other servers. */
+  repeats?: true;
 }
 
 export type Step = CheckStep | TestStep;
@@ -64,6 +66,7 @@ const tsc = 'node_modules/typescript/bin/tsc';
 
 /** Tests of the deployment that need Helm, Python or Go. */
 const chartTests = ['test/deploy/{chart,workflows}.integration.test.ts'];
+const imageTests = ['test/deploy/image.integration.test.ts'];
 /** Set in the long lane: properties, crash and fuzz tests run longer and with a new seed. */
 const long = { LONG: 'true' };
 
@@ -106,7 +109,7 @@ export const steps: readonly Step[] = [
     prerequisites: ['PostgreSQL'],
     runner: nodeRunner,
     files: ['{server,scripts,test}/**/*.integration.test.ts'],
-    except: chartTests,
+    except: [...chartTests, ...imageTests],
   },
   {
     name: 'e2e',
@@ -156,6 +159,7 @@ export const steps: readonly Step[] = [
     files: ['{src,server,test/screens}/**/*.test.{ts,tsx}'],
     except: ['**/*.integration.test.ts'],
     containing: /support\/(fastCheck|mappingLaws|anyGroup|faultyConnection|runScreenJob)|imports\/fuzz/,
+    repeats: true,
     environment: long,
   },
   {
@@ -164,6 +168,7 @@ export const steps: readonly Step[] = [
     load: 'computes',
     runner: jestRunner,
     files: ['server/imports/kenya.test.ts'],
+    repeats: true,
     environment: long,
   },
   {
@@ -173,6 +178,7 @@ export const steps: readonly Step[] = [
     prerequisites: ['PostgreSQL'],
     runner: nodeRunner,
     files: ['server/imports/crash*.integration.test.ts'],
+    repeats: true,
     environment: long,
   },
   {
@@ -184,6 +190,22 @@ export const steps: readonly Step[] = [
     runner: withStack(playwrightRunner('stories')),
     files: ['test/e2e/*.e2e.ts'],
     containing: /^(?!\/\/ Sandbox only:)/,
+    repeats: true,
+  },
+  {
+    name: 'image',
+    lane: 'long',
+    load: 'computes',
+    after: ['stack'],
+    prerequisites: ['Buildah', 'Debootstrap', 'Chromium', 'PostgreSQL', 'Java', 'Maven'],
+    runner: withLock('image', nodeRunner),
+    files: imageTests,
+    environment: {
+      STACK_DB: 'mem',
+      STACK_SAMPLE: 'none',
+      STACK_PORT: '19180',
+      STACK_STATE: '.cache/stack-image',
+    },
   },
   {
     name: 'axe',
@@ -193,6 +215,7 @@ export const steps: readonly Step[] = [
     prerequisites: ['Chromium'],
     runner: playwrightRunner('sandbox'),
     files: ['test/e2e/axe.e2e.ts'],
+    repeats: true,
     environment: long,
   },
   { ...check('load', [node, 'bench/load.ts']), lane: 'long', after: ['build'] },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
@@ -144,6 +144,39 @@ describe('deploy/chart', () => {
       }
     });
   }
+
+  test('the notes name commands of the image, in a pod of the application', () => {
+    // Helm renders the notes only for a cluster: here they are a value of a manifest.
+    const copy = path.join(folder, 'chart-with-notes');
+    cpSync(chart, copy, { recursive: true });
+    const templates = path.join(copy, 'templates');
+    const notes = readFileSync(path.join(templates, 'NOTES.txt'), 'utf8');
+    writeFileSync(path.join(templates, '_notes.tpl'), `{{ define "notes" }}${notes}{{ end }}`);
+    writeFileSync(
+      path.join(templates, 'notes.yaml'),
+      'kind: Notes\nmetadata: {}\ntext: {{ include "notes" . | toJson }}\n',
+    );
+    const { status, stdout, stderr } = runHelm(
+      'template',
+      'clinic',
+      copy,
+      '--kube-version',
+      '1.31',
+      ...valuesOf('hapi'),
+    );
+    assert.equal(status, 0, stderr);
+    const [, text = ''] = /^text: (".*")$/m.exec(stdout) ?? [];
+    const commands = [...(JSON.parse(text) as string).matchAll(/exec (.*)deploy\/(\S+) -- node (\S+)$/gm)];
+    const deployment = find(manifests('hapi'), 'Deployment', 'app').metadata.name;
+    assert.deepEqual(
+      commands.map(([, options, name, script]) => [options?.trim(), name, script]),
+      [
+        ['--stdin --tty', deployment, 'scripts/first-admin.ts'],
+        ['', deployment, 'scripts/doctor.ts'],
+      ],
+    );
+    for (const [, , , script = ''] of commands) assert.ok(existsSync(path.join(chart, '../..', script)), script);
+  });
 
   test('two replicas that survive the drain of a node, with probes of their own purpose', () => {
     const all = manifests('external-servers');

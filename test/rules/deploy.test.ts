@@ -1,23 +1,16 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
-import { closure, type LockFile } from '../../scripts/sbom/delivered.ts';
 import { composeVariables } from '../../scripts/configuration/compose.ts';
 import { searchParameterBundle } from '../../scripts/stack/searchParameters.ts';
 import { sections, settings } from '../../server/settings/settings.ts';
-import { createBrowser, createOidcTestClient } from '../support/server/oidcTestClient.ts';
 
 const root = process.cwd();
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
 interface Service {
   image?: string;
-  build?: { context: string; dockerfile: string };
+  build?: { context: string; dockerfile: string; target?: string };
   depends_on?: Record<string, unknown> | string[];
   ports?: string[];
   command?: string[] | string;
@@ -35,153 +28,6 @@ interface Service {
 const text = read('compose.yaml');
 const compose = parse(text, { merge: true }) as { services: Record<string, Service>; volumes: Record<string, unknown> };
 const services = Object.entries(compose.services);
-
-describe('Containerfile', () => {
-  test.each(['Containerfile', 'deploy/hapi/Containerfile'])('%s passes the linter', (file) => {
-    expect(validate(read(file))).toEqual([]);
-  });
-
-  test('uses the Node version of the tests and an unprivileged user', () => {
-    const { version } = JSON.parse(read('node_modules/node/package.json')) as { version: string };
-    const images = [...read('Containerfile').matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
-    expect(images).toEqual(images.map(() => `docker.io/library/node:${version}-bookworm-slim`));
-    expect(read('Containerfile')).toMatch(/^USER [1-9]\d*$/m);
-  });
-
-  describe('contains everything it runs', () => {
-    const node = path.join(root, 'node_modules/.bin/node');
-    let image: string;
-    beforeAll(() => {
-      image = mkdtempSync(path.join(tmpdir(), 'image-'));
-      const last =
-        read('Containerfile')
-          .split(/^FROM .*$/m)
-          .at(-1) ?? '';
-      for (const [, from = '', to = ''] of last.matchAll(/^COPY (?!--)(\S+) (\S+)$/gm)) {
-        const filter = (file: string): boolean => !/\.test\.ts$/.test(file);
-        cpSync(path.join(root, from), path.join(image, to), { recursive: true, filter });
-      }
-      // As in the image; its packages are not needed by the doctor command.
-      writeFileSync(path.join(image, 'package.json'), read('package.json'));
-    });
-    afterAll(() => rmSync(image, { recursive: true, force: true }));
-
-    describe('with production packages only', () => {
-      // Resolved symlinks would lead back into the repository, where development packages are found as well.
-      const run = (file: string, args: string[], env: Record<string, string>, flags: string[] = []) =>
-        spawn(node, ['--preserve-symlinks', '--preserve-symlinks-main', ...flags, file, ...args], { cwd: image, env });
-      // As in a container whose file system is read-only.
-      const readOnly = ['--permission', '--allow-fs-read=*'];
-
-      beforeAll(() => {
-        const lock = JSON.parse(read('package-lock.json')) as LockFile;
-        const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
-        const folders = [...closure(Object.keys(dependencies), lock)].filter((folder) =>
-          existsSync(path.join(root, folder)),
-        );
-        // A nested package is part of the folder of its parent package.
-        for (const folder of folders.filter((each) => each.lastIndexOf('node_modules/') === 0)) {
-          mkdirSync(path.dirname(path.join(image, folder)), { recursive: true });
-          symlinkSync(path.join(root, folder), path.join(image, folder));
-        }
-      });
-      afterAll(() => rmSync(path.join(image, 'node_modules'), { recursive: true }));
-
-      test('the server starts, a user signs in and imports a file', async () => {
-        const child = run('server/main.ts', ['--port', '0', '--database', path.join(image, 'data/sandbox.sqlite')], {
-          METRICS_PORT: '0',
-        });
-        const ended = once(child, 'close');
-        let output = '';
-        try {
-          const address = await new Promise<string>((resolve) => {
-            const append = (data: Buffer): void => {
-              output += data.toString();
-              const url = /Open (http\S+)/.exec(output)?.[1];
-              if (url) resolve(url);
-            };
-            child.stdout.on('data', append);
-            child.stderr.on('data', append);
-            void ended.then(() => resolve(''));
-          });
-          expect(output).toMatch(/Open http/);
-          const status = async (file: string) => (await fetch(address + file)).status;
-          expect(await status('/fhir/metadata')).toBe(200);
-          expect(await status('/auth/realms/fhir/.well-known/openid-configuration')).toBe(200);
-          const { access_token: token } = await createOidcTestClient(address).signIn(createBrowser(address));
-          const headers = { Authorization: `Bearer ${token}` };
-          const json = async (file: string, init?: RequestInit): Promise<unknown> => {
-            const response = await fetch(address + file, { headers, ...init });
-            expect([file, response.status]).toEqual([file, 200]);
-            return response.json();
-          };
-          const codes = encodeURIComponent('http://hl7.org/fhir/ValueSet/location-status');
-          expect(await json(`/fhir/ValueSet/$expand?url=${codes}`)).toMatchObject({ expansion: { total: 3 } });
-
-          const body = new FormData();
-          body.append('organizations', new Blob(['orgName,orgActive\nPlanned team,true\n']), 'teams.csv');
-          let [job] = (await json('/$import', { method: 'POST', body })) as { workflowId: string; status: string }[];
-          while (job && ['waiting', 'active'].includes(job.status)) {
-            await pause(100);
-            job = (await json(`/$import/${job.workflowId}`)) as typeof job;
-          }
-          expect(job).toMatchObject({ status: 'completed' });
-          expect(await json('/fhir/Organization?name=Planned%20team')).toMatchObject({ total: 1 });
-          expect(await status('/ready')).toBe(200);
-          expect(output).not.toContain('ERR_MODULE_NOT_FOUND');
-        } finally {
-          child.kill();
-          await ended;
-        }
-      }, 120_000);
-
-      test('the server in front of other servers and the worker load all their modules and write no files', async () => {
-        const output = async (file: string, env: Record<string, string>, until: RegExp): Promise<string> => {
-          const child = run(
-            file,
-            [],
-            {
-              PROXY_FHIR_BASE_URL: 'http://127.0.0.1:9/fhir',
-              KEYCLOAK_URL: 'http://127.0.0.1:9',
-              CUSTOM_ENDPOINTS: 'embedded',
-              PORT: '0',
-              ...env,
-            },
-            readOnly,
-          );
-          let text = '';
-          const append = (data: Buffer): void => {
-            text += data.toString();
-            if (until.test(text)) child.kill();
-          };
-          child.stdout.on('data', append);
-          child.stderr.on('data', append);
-          await once(child, 'close');
-          return text;
-        };
-        expect(await output('server/main.ts', {}, /Open http/)).toMatch(/Open http/);
-        // Nothing listens on that port; the worker loads all its modules before it connects.
-        const database = { DATABASE_URL: 'postgres://127.0.0.1:9/imports', IMPORT_KEY: 'k'.repeat(32) };
-        const worker = await output('server/imports/worker.ts', database, /ECONNREFUSED/);
-        expect(worker).toMatch(/ECONNREFUSED/);
-        expect(worker).not.toContain('ERR_MODULE_NOT_FOUND');
-      }, 120_000);
-    });
-
-    test('every file of the doctor command, which needs no packages', () => {
-      const { status, stdout, stderr } = spawnSync(node, ['scripts/doctor.ts'], {
-        cwd: image,
-        encoding: 'utf8',
-        timeout: 60_000,
-        env: { PUBLIC_URL: 'http://127.0.0.1:9' },
-      });
-      expect(stderr).toBe('');
-      expect(stdout).toMatch(/^http:\/\/127\.0\.0\.1:9, settings of the environment \(/);
-      expect(stdout).toMatch(/Failed {6}Platform server +http:\/\/127\.0\.0\.1:9 does not respond\./);
-      expect(status).toBe(1);
-    }, 90_000);
-  });
-});
 
 describe('compose.yaml', () => {
   test.each(services)(
@@ -316,6 +162,7 @@ describe('compose.yaml', () => {
   test('imports are written by a worker with the settings of the application', () => {
     const { app, worker } = compose.services;
     expect(worker?.environment).toEqual(app?.environment);
+    expect([app?.build?.target, worker?.build?.target]).toEqual(['server', 'server']);
     expect(app?.environment?.IMPORT_WORKER).toBe('separate');
     expect(worker?.command).toEqual([
       'node',
@@ -381,4 +228,21 @@ describe.each(['ci', 'release'])('.github/workflows/%s.yml', (name) => {
       }
     }
   });
+});
+
+test('a release publishes both targets of the image, and the chart with the address of the image', () => {
+  const { jobs } = parse(read('.github/workflows/release.yml')) as { jobs: { publish: { steps: { run?: string }[] } } };
+  const commands = jobs.publish.steps.map(({ run = '' }) => run).join('\n');
+  const built = [...commands.matchAll(/docker build .*--target (\w+) --tag "([^"]+)"/g)].map(([, target, tag]) => [
+    target,
+    tag,
+  ]);
+  const pushed = [...commands.matchAll(/docker push "([^"]+)"/g)].map(([, tag]) => tag);
+  expect(built).toEqual([
+    ['server', '$IMAGE:$VERSION'],
+    ['demo', '$IMAGE:$VERSION-demo'],
+  ]);
+  expect(pushed).toEqual(built.map(([, tag]) => tag));
+  const [, replaced = ''] = /sed -i "s\|(.*?)\|.*" deploy\/chart\/values\.yaml/.exec(commands) ?? [];
+  expect(read('deploy/chart/values.yaml').match(new RegExp(replaced, 'gm'))).toHaveLength(1);
 });

@@ -16,7 +16,7 @@ describe('the README', () => {
 
 const documents = readdirSync(path.join(root, 'docs'), { encoding: 'utf8' }).filter((file) => file.endsWith('.md'));
 
-test.each(['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...documents.map((file) => `docs/${file}`)])(
+test.each(['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md', ...documents.map((file) => `docs/${file}`)])(
   '%s links existing files and headings',
   (document) => {
     const anchorsOf = (file: string): string[] =>

@@ -1,38 +1,45 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parse } from 'yaml';
+
+interface Threat {
+  threat: string;
+  protection: string;
+  /** Titles of tests by file. */
+  tests: Record<string, string[]>;
+}
 
 const root = process.cwd();
-const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+const chapters = parse(readFileSync(path.join(root, 'docs/threats.yaml'), 'utf8')) as Record<string, Threat[]>;
+const threats = Object.values(chapters).flat();
 
-/** Rows of the table of threats: chapter, threat, protection, tests. */
-const rows = read('SECURITY.md')
-  .split('\n')
-  .filter((line) => /^\| V\d/.test(line))
-  .map((line) =>
-    line
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  );
-const namedTests = rows.flatMap(([, threat = '', , tests = '']) =>
-  tests.split('<br>').map((proof) => {
-    const [, file = '', title = ''] = /^`([^`]+)` › (.+)$/.exec(proof.trim()) ?? [];
-    return { threat, file, title };
-  }),
-);
+const titlesOf = (file: string): string[] =>
+  [
+    ...readFileSync(path.join(root, file), 'utf8').matchAll(
+      /(['`"])((?:(?!\1)[^\\\n]|\\.)+)\1,\s*(?:\{[^}]*\},\s*)?(?:async )?\(/g,
+    ),
+  ].map(([, , title = '']) => title.replace(/\\(.)/g, '$1'));
 
-describe('SECURITY.md', () => {
-  test('describes how to report a weakness and has a row for every applicable chapter', () => {
-    expect(read('SECURITY.md')).toContain('## Reporting a weakness');
-    const chapters = new Set(rows.map(([chapter = '']) => Number(/^V(\d+)/.exec(chapter)?.[1])));
-    expect([...chapters].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16]);
-    for (const row of rows) expect(row.filter(Boolean)).toHaveLength(4);
+describe('docs/threats.yaml', () => {
+  test('has threats with protection and tests for every applicable chapter', () => {
+    const numbers = new Set(Object.keys(chapters).map((chapter) => Number(/^V(\d+) \w/.exec(chapter)?.[1])));
+    expect([...numbers].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16]);
+    for (const threat of threats) {
+      expect(threat).toEqual({
+        threat: expect.stringMatching(/\w/) as string,
+        protection: expect.stringMatching(/\w/) as string,
+        tests: expect.any(Object) as object,
+      });
+      expect(Object.values(threat.tests).flat()).not.toHaveLength(0);
+    }
   });
 
-  test.each(namedTests)('$threat: the named test exists in $file', ({ file, title }) => {
-    expect(existsSync(path.join(root, file))).toBe(true);
-    expect(file).toMatch(/\.(test|part|e2e)\.tsx?$/);
-    const titles = [...read(file).matchAll(/(['`"])((?:(?!\1)[^\\\n]|\\.)+)\1,\s*(?:\{[^}]*\},\s*)?(?:async )?\(/g)];
-    expect(titles.map(([, , each = '']) => each.replace(/\\(.)/g, '$1'))).toContain(title);
+  test('names only tests that exist', () => {
+    const named = threats.flatMap(({ tests }) => Object.entries(tests));
+    const missing = named.flatMap(([file, titles]) => {
+      const existing = /\.(test|part|e2e)\.tsx?$/.test(file) && existsSync(path.join(root, file)) ? titlesOf(file) : [];
+      return titles.filter((title) => !existing.includes(title)).map((title) => `${file} › ${title}`);
+    });
+    expect(missing).toEqual([]);
   });
 });
