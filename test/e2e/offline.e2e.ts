@@ -155,13 +155,15 @@ test('offers a new version, names the windows with input that a reload would los
   const notice = page.getByRole('status').filter({ hasText: 'New version' });
   await notice.waitFor();
   // The second version never becomes active, because a third one replaces it.
-  const second = await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting);
+  const second = await page.evaluateHandle(async () => (await navigator.serviceWorker.getRegistration())?.waiting);
   deployBuild(directory, 3);
   await findUpdate(page);
-  await page.waitForFunction(async (previous) => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    return registration?.waiting && registration.waiting !== previous;
-  }, second);
+  await until('the third version waits', () =>
+    page.evaluate(async (previous) => {
+      const { waiting } = (await navigator.serviceWorker.getRegistration()) ?? {};
+      return Boolean(waiting && waiting !== previous);
+    }, second),
+  );
 
   // The first version continues with its own scripts, which the server does not have any more.
   const missing: string[] = [];

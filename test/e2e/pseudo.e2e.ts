@@ -123,12 +123,14 @@ function faults(page: Page): Promise<string[]> {
 
 /** Waits until no request is pending and the page has rendered. */
 async function waitForRendering(page: Page, waiting: () => number): Promise<void> {
-  await until('no pending request', async () => {
+  const isRendered = async (): Promise<boolean> => {
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))),
     );
     return waiting() === 0;
-  });
+  };
+  // The first request for imports starts their embedded database.
+  await until('no pending request', isRendered, 60_000);
 }
 
 test('with texts 50 % longer every page fits a phone, and no text is cut off without an ellipsis', async () => {
