@@ -185,13 +185,17 @@ describe('the target server', () => {
     await page.getByLabel('Confirm password').fill('A new 1 for me');
     await page.getByRole('button', { name: 'Submit' }).click();
 
-    for (const name of ['root location', 'list of commodities', 'list of inventories']) {
+    for (const [name, resource] of [
+      ['root location', 'Location/country'],
+      ['list of commodities', 'List/commodities'],
+      ['list of inventories', 'List/inventories'],
+    ]) {
       await page.getByRole('button', { name: `Create the ${name}` }).click();
       await page
         .getByRole('alertdialog')
         .getByRole('button', { name: `Create the ${name}` })
         .click();
-      await page.getByText(/^Created: /).waitFor();
+      await page.getByText(`Created: ${resource}`).waitFor();
     }
     await page.getByText(/^0 failed, /).waitFor();
 
