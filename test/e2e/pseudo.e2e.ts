@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import vm from 'node:vm';
-import { test, type Page } from '@playwright/test';
+import { test, type Page, type Request } from '@playwright/test';
 import { readAreas } from '../../scripts/messages/languageFiles.ts';
 import { pseudoText } from '../../scripts/messages/pseudo.ts';
 import {
@@ -121,16 +121,16 @@ function faults(page: Page): Promise<string[]> {
   });
 }
 
-/** Waits until no request is pending and the page has rendered. */
-async function waitForRendering(page: Page, waiting: () => number): Promise<void> {
+/** Waits until each request has a response and the page has rendered. */
+async function waitForRendering(page: Page, pending: ReadonlySet<Request>): Promise<void> {
   const isRendered = async (): Promise<boolean> => {
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))),
     );
-    return waiting() === 0;
+    return pending.size === 0;
   };
   // The first request for imports starts their embedded database.
-  await until('no pending request', isRendered, 60_000);
+  await until(() => `responses to ${[...pending].map((request) => request.url()).join(', ')}`, isRendered, 60_000);
 }
 
 test('with texts 50 % longer every page fits a phone, and no text is cut off without an ellipsis', async () => {
@@ -144,10 +144,10 @@ test('with texts 50 % longer every page fits a phone, and no text is cut off wit
     if (body !== script) replaced += 1;
     await route.fulfill({ response, body });
   });
-  let pendingRequests = 0;
-  page.on('request', () => (pendingRequests += 1));
-  page.on('requestfinished', () => (pendingRequests -= 1));
-  page.on('requestfailed', () => (pendingRequests -= 1));
+  const pending = new Set<Request>();
+  page.on('request', (request) => pending.add(request));
+  page.on('response', (response) => pending.delete(response.request()));
+  page.on('requestfailed', (request) => pending.delete(request));
   await page.addInitScript((code) => localStorage.setItem('Preference', JSON.stringify({ language: code })), language);
   await page.goto(s.url);
   await page.locator(`html[lang="${language}"]`).waitFor();
@@ -156,7 +156,7 @@ test('with texts 50 % longer every page fits a phone, and no text is cut off wit
     // A reload would fetch all scripts again, because page.route disables the HTTP cache.
     await navigate(page, route);
     await page.getByRole('progressbar').first().waitFor({ state: 'detached' });
-    await waitForRendering(page, () => pendingRequests);
+    await waitForRendering(page, pending);
     all.push(...(await faults(page)).map((fault) => `${route}: ${fault}`));
     if (process.env.SHOTS) {
       const name = route.replace(/[^\w]+/g, '-');
