@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from '@playwright/test';
+import { waitFactor } from '../support/waits.ts';
 import { stage } from './support.ts';
 
 const at = stage();
@@ -9,7 +10,8 @@ test('a page whose start script is missing offers a reload, in the language of t
   let isMissing = true;
   await page.route(/\/assets\/boot\./, (route) => (isMissing ? route.fulfill({ status: 404 }) : route.continue()));
   await page.goto(at.url);
-  await page.getByText('L’application n’a pas pu être chargée.').waitFor();
+  // The page shows the message ten seconds after the document.
+  await page.getByText('L’application n’a pas pu être chargée.').waitFor({ timeout: 20_000 * waitFactor });
   assert.equal(await page.locator('html').getAttribute('lang'), 'fr');
   isMissing = false;
   await page.getByRole('link', { name: 'Réessayer' }).click();
