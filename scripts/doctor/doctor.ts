@@ -7,7 +7,8 @@ import { messages, offerTexts, questionTexts } from '../../src/features/doctor/m
 import { executeOffer, subjectOf } from '../../src/features/doctor/offers.ts';
 import { outcomeTexts } from '../../src/features/doctor/outcomeTexts.ts';
 import type { Environment } from '../../server/settings/define.ts';
-import { FlagError, help, parseFlags, usage } from './flags.ts';
+import { FlagError } from '../commandFlags.ts';
+import { help, parseFlags, usage } from './flags.ts';
 import { internalFetch, readSettings } from './settings.ts';
 import { table } from './table.ts';
 import { importAccountProblem, tokenFor } from './token.ts';

@@ -1,9 +1,9 @@
-import { parseArgs } from 'node:util';
 import { defineSettings, parseSettings, type Environment, type ValuesOf } from '../../server/settings/define.ts';
 import { helpText } from '../../server/settings/help.ts';
 import { secret, text } from '../../server/settings/kinds.ts';
 import { settings } from '../../server/settings/settings.ts';
 import { unknownVariables } from '../../server/settings/unusedNames.ts';
+import { FlagError, readFlags } from '../commandFlags.ts';
 
 /** Environment variables of the doctor only. */
 export const doctorVariables = defineSettings({
@@ -48,9 +48,6 @@ export const help = helpText(usage, [
   { title: 'As for the server', settings: ofServer },
 ]);
 
-/** Invalid command line or environment; the message describes the problem. */
-export class FlagError extends Error {}
-
 export interface Flags {
   help: boolean;
   repair: boolean;
@@ -75,19 +72,11 @@ function parseUrl(text: string): string {
 
 /** Parses command line and environment. Throws FlagError for an unknown flag or invalid values. */
 export function parseFlags(args: string[], env: Environment): Flags {
-  const options = {
+  const flags = readFlags(args, {
     url: { type: 'string' },
     repair: { type: 'boolean' },
     help: { type: 'boolean', short: 'h' },
-  } as const;
-  const flags = (() => {
-    try {
-      return parseArgs({ args, options }).values;
-    } catch (error) {
-      // Use only the message: `String(error)` would include Node's error class and code.
-      throw new FlagError((error as Error).message);
-    }
-  })();
+  });
   const isNamed = flags.url !== undefined;
   // With --url the address of the server in the environment is not used.
   const { values, problems } = parseSettings(variables, isNamed ? { ...env, PORT: '', PUBLIC_URL: '' } : env);

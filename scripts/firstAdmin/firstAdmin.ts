@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Environment } from '../../server/settings/define.ts';
-import { FlagError, help, parseFlags, usage, type Flags } from './flags.ts';
+import { FlagError } from '../commandFlags.ts';
+import { help, parseFlags, usage, type Flags } from './flags.ts';
 import { KeycloakError, signIn, type AdminApi } from './keycloak.ts';
 
 interface CommandIo {

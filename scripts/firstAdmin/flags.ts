@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { parseSettings, type Environment } from '../../server/settings/define.ts';
 import { helpText } from '../../server/settings/help.ts';
 import { settings } from '../../server/settings/settings.ts';
+import { FlagError, readFlags } from '../commandFlags.ts';
 
 const { PORT, PUBLIC_URL, KEYCLOAK_URL, KEYCLOAK_INTERNAL_URL, KEYCLOAK_REALM } = settings;
 const ofServer = { PORT, PUBLIC_URL, KEYCLOAK_URL, KEYCLOAK_INTERNAL_URL, KEYCLOAK_REALM };
@@ -25,9 +25,6 @@ Exit code: 0 complete, 1 Keycloak refused something, 2 could not start.`;
 /** The usage with all environment variables. */
 export const help = helpText(usage, [{ title: 'As for the server', settings: ofServer }]);
 
-/** Invalid command line or environment; the message describes the problem. */
-export class FlagError extends Error {}
-
 export interface Flags {
   help: boolean;
   username: string;
@@ -46,19 +43,12 @@ export interface Flags {
 
 /** Parses command line and environment. Throws FlagError for an unknown flag or invalid values. */
 export function parseFlags(args: string[], env: Environment): Flags {
-  const options = {
+  const flags = readFlags(args, {
     username: { type: 'string', default: 'administrator' },
     application: { type: 'string', default: 'programme' },
     'keycloak-admin': { type: 'string', default: 'admin' },
     help: { type: 'boolean', short: 'h', default: false },
-  } as const;
-  const flags = (() => {
-    try {
-      return parseArgs({ args, options }).values;
-    } catch (error) {
-      throw new FlagError((error as Error).message);
-    }
-  })();
+  });
   const { values, problems } = parseSettings(ofServer, env);
   if (!flags.help) {
     if (problems.length > 0) throw new FlagError(problems.map(({ message }) => message).join('\n'));
