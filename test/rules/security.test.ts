@@ -20,6 +20,10 @@ const titlesOf = (file: string): string[] =>
     ),
   ].map(([, , title = '']) => title.replace(/\\(.)/g, '$1'));
 
+test('SECURITY.md describes how to report a weakness', () => {
+  expect(readFileSync(path.join(root, 'SECURITY.md'), 'utf8')).toContain('## Reporting a weakness');
+});
+
 describe('docs/threats.yaml', () => {
   test('has threats with protection and tests for every applicable chapter', () => {
     const numbers = new Set(Object.keys(chapters).map((chapter) => Number(/^V(\d+) \w/.exec(chapter)?.[1])));
