@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig, type Project } from '@playwright/test';
+import { launchOptions } from './test/support/chromium.ts';
 import { waitFactor } from './test/support/waits.ts';
 
 // Servers and Chromium of the tests have the same time zone.
@@ -10,7 +11,7 @@ process.env.TZ ??= 'UTC';
 const isLive = process.env.STAGE === 'live';
 const testDir = path.join(import.meta.dirname, 'test/e2e');
 /** Folder of screenshots, traces and reports, and of the list for `--last-failed`. Each run empties it first. */
-const results = process.env.E2E_RESULTS ?? path.join(import.meta.dirname, 'test-results/e2e');
+const results = process.env.E2E_RESULTS ?? path.join(import.meta.dirname, 'test-results/playwright');
 
 /** A test file that only works with the sandbox declares that, with the reason, in its first line. */
 const sandboxOnly = readdirSync(testDir).filter(
@@ -41,21 +42,7 @@ export default defineConfig({
     ['json', { outputFile: path.join(results, 'report.json') }],
   ],
   use: {
-    launchOptions: {
-      executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-      args: [
-        '--headless',
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-gpu-rasterization',
-        '--disable-software-rasterizer',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions,
     screenshot: 'only-on-failure',
     // Tracing costs 75 % more CPU time, so the test command only traces the repetition of failed files.
     trace: 'off',

@@ -25,8 +25,8 @@ interface CommonStep {
   after?: readonly string[];
   /**
    * `computes`: takes cores of the machine, with a low priority. `waits`: mostly waits for processes, pages or downloads, so
-   * it runs beside steps that compute. `browses`: takes all cores, with the priority of the browsers that it starts: they leave the
-   * process group, so a lower one would only slow down the servers of the tests.
+   * it runs beside steps that compute. `browses`: takes all cores, with normal priority. Browsers run in sessions of their own, so a lower
+   * priority of the step would slow down only the servers of its tests.
    */
   load: 'computes' | 'waits' | 'browses';
   prerequisites?: readonly Prerequisite[];

@@ -9,6 +9,7 @@ import { createBuilder, type Container } from '../../scripts/image/buildah.ts';
 import { composeServices, exampleVariables, type Service } from '../../scripts/image/compose.ts';
 import { masterUser, stackSettings } from '../../scripts/stack/settings.ts';
 import { startStack, stopStack } from '../../scripts/stack/stack.ts';
+import { launchOptions } from '../support/chromium.ts';
 import { freePort, startPostgres, type Postgres } from '../support/postgres.ts';
 import { until, waitFactor } from '../support/waits.ts';
 
@@ -70,12 +71,7 @@ async function waitForServer(url: string, { output, child }: Run): Promise<void>
 
 let browser: Browser;
 before(async () => {
-  const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
-  const background = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];
-  browser = await chromium.launch({
-    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-    args: [...flags, ...background],
-  });
+  browser = await chromium.launch(launchOptions);
   cleanups.push(() => browser.close());
 });
 
