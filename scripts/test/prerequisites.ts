@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
+import { chromiumPath } from '../../test/support/chromium.ts';
 
 const succeeds = (program: string, ...args: string[]): boolean => spawnSync(program, args).status === 0;
 
@@ -13,9 +14,9 @@ interface Requirement {
 
 const requirements = {
   Chromium: {
-    isInstalled: () => existsSync(process.env.CHROME_PATH ?? '/usr/bin/chromium'),
-    packages: ['chromium'],
-    note: '/usr/bin/chromium, or its path in CHROME_PATH',
+    isInstalled: () => chromiumPath !== undefined && existsSync(chromiumPath),
+    packages: ['chromium-headless-shell'],
+    note: '/usr/bin/chromium-headless-shell or /usr/bin/chromium, or its path in CHROME_PATH',
   },
   // The folder of Debian, as in test/support/postgres.ts.
   PostgreSQL: {

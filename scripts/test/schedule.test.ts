@@ -30,6 +30,7 @@ test('the peak counts what can run at the same time', () => {
   const steps = all('types', 'screens', 'integration', 'crash', 'live');
   expect(peakWorkers(steps, ({ step }) => ({ live: 1, types: 1 })[step.name] ?? 2, 2)).toBe(6);
   expect(peakWorkers(all('screens'), () => 1, 2)).toBe(1);
+  expect(peakWorkers(all('screens', 'e2e'), () => 2, 2)).toBe(4);
 });
 
 test('all steps run; those that need a failed one are skipped', async () => {

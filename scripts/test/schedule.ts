@@ -29,6 +29,9 @@ export function nextStep(
   return computing && used + coresOf(computing, cores) <= cores ? computing : undefined;
 }
 
+/** Processes of a worker that compute at the same time: a browser renders beside the server of its tests. */
+const processesOf = ({ step }: Selected): number => (step.load === 'browses' ? 2 : 1);
+
 /** Processes that compute or are waited for at the same time, at most. */
 export function peakWorkers(
   selected: readonly Selected[],
@@ -41,7 +44,9 @@ export function peakWorkers(
     .map(workersOf)
     .sort((a, b) => b - a)
     .slice(0, waitingAtOnce);
-  return Math.min(cores, sum(selected.filter(takesCores).map(workersOf))) + sum(largestWaiting);
+  const computing = selected.filter(takesCores);
+  const perCore = Math.max(1, ...computing.map(processesOf));
+  return perCore * Math.min(cores, sum(computing.map(workersOf))) + sum(largestWaiting);
 }
 
 /** Runs all steps; a step whose needed step failed is passed to `skip`. */

@@ -147,7 +147,8 @@ function cutControls(): string[] {
 }
 
 test('the map animates unless reduced motion is on', async () => {
-  const page = await at.signedIn('admin', `/admin/location/unit/view/${ROOT_LOCATION_ID}?view-details=map`);
+  const address = `/admin/location/unit/view/${ROOT_LOCATION_ID}?view-details=map`;
+  const page = await at.signedIn('admin', address, { reducedMotion: 'no-preference' });
   /** True if an arrow key panned the map with an animation. Observed live because the animation is short. */
   const pansWithAnimation = async (): Promise<boolean> => {
     const pane = page.locator('.leaflet-map-pane');
@@ -203,6 +204,7 @@ for (const { project, server, paths } of [
   { project: 'eusm', server: eusm, paths: supplyRoutes },
 ]) {
   test(`with forced colors the focus is visible on the pages of ${project}, and text at twice its size fits`, async () => {
+    test.setTimeout(300_000 * waitFactor);
     const page = await server.signedIn('admin', '/', { viewport: { width: 1280, height: 720 } });
     await page.emulateMedia({ forcedColors: 'active' });
     const keyboard = await keyboardOf(page);

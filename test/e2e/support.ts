@@ -58,10 +58,12 @@ export async function waitForNotification(page: Page, text: string): Promise<voi
   await page.getByText(text).first().waitFor();
 }
 
-/** Waits until the page has an active service worker. */
+/** Waits until the page has an active service worker, which stores the whole application before. */
 export async function waitForServiceWorker(page: Page): Promise<void> {
-  await until('an active service worker', () =>
-    page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.active)),
+  await until(
+    'an active service worker',
+    () => page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.active)),
+    20_000,
   );
 }
 
@@ -159,7 +161,12 @@ export function stage({
     },
     async page(options) {
       // Routes of a test do not see the requests that a service worker handles.
-      const context = await browser.newContext({ locale: 'en', serviceWorkers: 'block', ...options });
+      const context = await browser.newContext({
+        locale: 'en',
+        serviceWorkers: 'block',
+        reducedMotion: 'reduce',
+        ...options,
+      });
       contexts.push(context);
       recordProblems(context, consoleLines);
       // Navigation includes the start of the application, everything else is drawn from what the browser has.

@@ -1,6 +1,12 @@
-/** Chromium of Debian's package, without graphics stack and requests of its own. */
+import { existsSync } from 'node:fs';
+
+/** Debian's Chromium. The build without a window needs a fifth less CPU time. */
+export const chromiumPath =
+  process.env.CHROME_PATH ?? ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
+
+/** Without graphics stack and requests of its own. */
 export const launchOptions = {
-  executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+  executablePath: chromiumPath,
   args: [
     '--headless',
     '--no-sandbox',
