@@ -159,6 +159,20 @@ export default defineConfig(
     },
   },
   {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/fhir/r4.ts', 'src/features/questionnaires/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            { name: 'fhir/r4', message: 'Stored resources may lack any element: import the type from src/fhir/r4.ts.' },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['**/*.test.{ts,tsx}', 'test/**', 'bench/**'],
     rules: { 'import-x/no-restricted-paths': 'off' },
   },

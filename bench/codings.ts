@@ -1,4 +1,4 @@
-import type { CodeableConcept } from 'fhir/r4';
+import type { CodeableConcept } from '../src/fhir/r4.ts';
 
 export function physicalType(code: 'jdn' | 'bu'): CodeableConcept {
   const display = code === 'jdn' ? 'Jurisdiction' : 'Building';

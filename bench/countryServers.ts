@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import type { FhirResource } from 'fhir/r4';
+import type { FhirResource } from '../src/fhir/r4.ts';
 import { stackEnvironment } from '../scripts/stack/environment.ts';
 import { sampleToken } from '../scripts/stack/keycloak.ts';
 import { runningProcessGroup, serverNames } from '../scripts/stack/processes.ts';

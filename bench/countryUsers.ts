@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Bundle, Location } from 'fhir/r4';
+import type { Bundle, Location } from '../src/fhir/r4.ts';
 import { ifMatch } from '../src/fhir/transaction.ts';
 import { BENCH_ROOT } from './locations.ts';
 

@@ -12,7 +12,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import type { Bundle, Location } from 'fhir/r4';
+import type { Bundle, Location } from '../src/fhir/r4.ts';
 import { sampleToken, configureRealm } from '../scripts/stack/keycloak.ts';
 import { stackAddresses, stackSettings } from '../scripts/stack/settings.ts';
 import { openImports } from '../server/imports/openImports.ts';

@@ -8,7 +8,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Location } from 'fhir/r4';
+import type { Location } from '../src/fhir/r4.ts';
 import { ifMatch } from '../src/fhir/transaction.ts';
 import { percentile } from './countryFigures.ts';
 import { startProcess, watchMemory } from './countryProcesses.ts';

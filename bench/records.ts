@@ -9,7 +9,7 @@ import type {
   PractitionerRole,
   Questionnaire,
   QuestionnaireResponse,
-} from 'fhir/r4';
+} from '../src/fhir/r4.ts';
 import { inventory } from '../src/fhir/codes.ts';
 import { BENCH_ROOT } from './locations.ts';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Group, List } from 'fhir/r4';
+import type { Group, List } from '../src/fhir/r4.ts';
 import type { Browser } from '@playwright/test';
 import { COMMODITY_LIST_ID } from '../server/sandbox/data/ids.ts';
 import { stockedServicePoints } from '../server/sandbox/data/inventory.ts';

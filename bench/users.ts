@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import type { Group, Identifier, Practitioner, PractitionerRole } from 'fhir/r4';
+import type { Group, Identifier, Practitioner, PractitionerRole } from '../src/fhir/r4.ts';
 import type { Browser, Page } from '@playwright/test';
 import { readOptions } from '../server/options.ts';
 import { countyId, teamId } from '../server/sandbox/data/ids.ts';

@@ -18,6 +18,7 @@ import { readDefinitions } from './openapi/fhir/definitions.ts';
 
 const interactions = ['search', 'read', 'history', 'create', 'update'] as const;
 const tableFile = 'openapi/resources.ts';
+const typesFile = 'src/fhir/r4.ts';
 const registryFile = 'src/app/features.ts';
 const testRoutesFile = 'test/e2e/routes.ts';
 
@@ -49,6 +50,13 @@ async function addToTable(type: string): Promise<void> {
   const start = table.indexOf('export const resources');
   const before = next ? new RegExp(`^  ${next}: \\{`, 'm') : /^\};$/m;
   await write(tableFile, table.slice(0, start) + insert(table.slice(start), before, entry));
+}
+
+/** Adds the type of what the server returns, if no other module uses it yet. */
+async function addType(type: string): Promise<void> {
+  const types = readFileSync(typesFile, 'utf8');
+  if (types.includes(`export interface ${type} `)) return;
+  await write(typesFile, `${types}export interface ${type} extends Stored<r4.${type}> {}\n`);
 }
 
 async function register({ many, folder }: Names): Promise<void> {
@@ -92,6 +100,7 @@ async function generate(type: string): Promise<void> {
   const missing = resources[type] && interactions.filter((one) => !resources[type]?.interactions.includes(one));
   if (missing?.length) throw new Error(`Add ${missing.join(', ')} to the interactions of ${type} in ${tableFile}`);
   if (!resources[type]) await addToTable(type);
+  await addType(type);
   for (const [name, content] of Object.entries(featureFiles({ ...names, fields, hasIdentifier, searchable }))) {
     await write(`${folder}/${name}`, content);
   }

@@ -1,4 +1,4 @@
-import type { OperationOutcome } from 'fhir/r4';
+import type { OperationOutcome } from '../../src/fhir/r4.ts';
 import {
   bearerToken,
   createAuthenticate,
@@ -111,8 +111,8 @@ describe('a token', () => {
     const result = await createAuthenticate(failing(new KeysUnavailable()))(request('Bearer valid'));
     if (!(result instanceof Response)) throw new Error('The token was accepted');
     const { issue } = (await result.json()) as OperationOutcome;
-    expect([result.status, issue[0]?.code]).toEqual([503, 'transient']);
-    expect(issue[0]?.diagnostics).toContain('Keycloak cannot be reached');
+    expect([result.status, issue?.[0]?.code]).toEqual([503, 'transient']);
+    expect(issue?.[0]?.diagnostics).toContain('Keycloak cannot be reached');
   });
 
   test('is not answered after another error', async () => {

@@ -1,4 +1,4 @@
-import type { Bundle, Resource } from 'fhir/r4';
+import type { Bundle, Resource } from '../../src/fhir/r4.ts';
 import { bundleWithSource } from '../../src/fhir/author.ts';
 import { mapConcurrently } from '../mapConcurrently.ts';
 import { InvalidResponse, Refusal } from './errors.ts';

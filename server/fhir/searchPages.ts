@@ -1,4 +1,4 @@
-import type { Bundle, FhirResource } from 'fhir/r4';
+import type { Bundle, FhirResource } from '../../src/fhir/r4.ts';
 import { nextLink } from '../../src/fhir/bundle.ts';
 import { InvalidResponse } from './errors.ts';
 

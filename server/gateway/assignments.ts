@@ -6,7 +6,7 @@ import type {
   OrganizationAffiliation,
   Practitioner,
   PractitionerRole,
-} from 'fhir/r4';
+} from '../../src/fhir/r4.ts';
 import { findAny, findByIds, type GatewayData } from './data.ts';
 
 /** All assignments of a practitioner, as in the gateway's PractitionerDetailsEndpointHelper. */

@@ -1,4 +1,4 @@
-import type { Bundle, Location } from 'fhir/r4';
+import type { Bundle, Location } from '../../src/fhir/r4.ts';
 import type { AccessClaims } from '../access/tokenVerifier.ts';
 import { assignmentsOf, practitionerByIdentifier } from './assignments.ts';
 import { findAny, findByIds, type GatewayData } from './data.ts';

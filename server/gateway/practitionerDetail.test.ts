@@ -1,4 +1,4 @@
-import type { FhirResource } from 'fhir/r4';
+import type { FhirResource } from '../../src/fhir/r4.ts';
 import { openGatewayFixture, type GatewayFixture } from '../../test/support/server/gateway.ts';
 import { createGatewayApp } from './index.ts';
 

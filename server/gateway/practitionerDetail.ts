@@ -1,4 +1,4 @@
-import type { Bundle, CareTeam, Practitioner } from 'fhir/r4';
+import type { Bundle, CareTeam, Practitioner } from '../../src/fhir/r4.ts';
 import type { AccessClaims } from '../access/tokenVerifier.ts';
 import {
   affiliationsOf,
@@ -81,7 +81,7 @@ export async function practitionerDetail({ data, url, claims }: DetailRequest): 
   const practitioner = uuid ? await practitionerByIdentifier(data, uuid) : undefined;
   const supervisor = claims?.realm_access.roles.includes('SUPERVISOR') ?? false;
   if (!practitioner) {
-    if (supervisor) return { resourceType: 'Bundle' } as Bundle;
+    if (supervisor) return { resourceType: 'Bundle' };
     return { resourceType: 'Bundle', type: 'searchset', total: 0, link: [{ relation: 'self', url: url.href }] };
   }
   const people = supervisor ? await practitionersOfArea(data, practitioner) : [practitioner];

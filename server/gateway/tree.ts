@@ -1,4 +1,4 @@
-import type { Location } from 'fhir/r4';
+import type { Location } from '../../src/fhir/r4.ts';
 import { findAny, type GatewayData } from './data.ts';
 
 /** Node of a tree response, the gateway's TreeNode. `children` is absent in a leaf. */

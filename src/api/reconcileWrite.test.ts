@@ -1,4 +1,4 @@
-import type { Bundle, FhirResource, Location } from 'fhir/r4';
+import type { Bundle, FhirResource, Location } from '../fhir/r4.ts';
 import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
 import { putEntry, transactionOf } from '../fhir/transaction.ts';
 import { fhirEndpoints } from './fhir/index.ts';

@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
-import type { Bundle, FhirResource, Location } from 'fhir/r4';
+import type { Bundle, FhirResource, Location } from '../fhir/r4.ts';
 import { setTranslation } from '../fhir/setTranslation.ts';
 import {
   entitiesChanged,

@@ -1,5 +1,5 @@
 import { createEntityAdapter, createSlice, original, type EntityState, type PayloadAction } from '@reduxjs/toolkit';
-import type { FhirResource, Meta, Reference, Resource } from 'fhir/r4';
+import type { FhirResource, Meta, Reference, Resource } from '../fhir/r4.ts';
 import { formatReference, parseReference } from '../fhir/reference.ts';
 import { resourceName } from './resourceName.ts';
 import { mayReplace } from './version.ts';

@@ -1,4 +1,4 @@
-import type { FhirResource } from 'fhir/r4';
+import type { FhirResource } from '../fhir/r4.ts';
 import { humanName } from '../fhir/name.ts';
 import { translatedName } from '../fhir/translation.ts';
 

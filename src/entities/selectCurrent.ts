@@ -1,4 +1,4 @@
-import type { Bundle, FhirResource } from 'fhir/r4';
+import type { Bundle, FhirResource } from '../fhir/r4.ts';
 import { entitiesSlice, selectDeletedVersion, selectResource, type StateWithEntities } from './entitiesSlice.ts';
 import { isNewer } from './version.ts';
 

@@ -1,4 +1,4 @@
-import type { Bundle } from 'fhir/r4';
+import type { Bundle } from './r4.ts';
 import { allPages, splitList } from './allPages.ts';
 
 const page = (matches: number, next: boolean, includes = 0): Bundle => ({

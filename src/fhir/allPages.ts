@@ -1,4 +1,4 @@
-import type { Bundle } from 'fhir/r4';
+import type { Bundle } from './r4.ts';
 import { nextLink } from './bundle.ts';
 
 /** Resources per page. Servers may return fewer; the next page starts where the last one ended. */

@@ -1,4 +1,4 @@
-import type { Bundle, Resource } from 'fhir/r4';
+import type { Bundle, Resource } from './r4.ts';
 
 const uuid = /^urn:uuid:([0-9a-f-]{36})(?:#|$)/i;
 

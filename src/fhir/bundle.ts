@@ -1,4 +1,4 @@
-import type { Bundle, BundleEntry, Resource } from 'fhir/r4';
+import type { Bundle, BundleEntry, Resource } from './r4.ts';
 
 function isType<T extends Resource>(resource: Resource | undefined, type: T['resourceType']): resource is T {
   return resource?.resourceType === type;

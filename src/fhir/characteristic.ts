@@ -1,4 +1,4 @@
-import type { Group, GroupCharacteristic } from 'fhir/r4';
+import type { Group, GroupCharacteristic } from './r4.ts';
 import { hasCoding, type Code } from './coding.ts';
 
 /** First characteristic with one of these codes, in the order of the codes. Never compares displays. */

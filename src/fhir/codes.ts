@@ -1,4 +1,4 @@
-import type { Coding } from 'fhir/r4';
+import type { Coding } from './r4.ts';
 import { locationPhysicalType, supplyManagement } from './initialBundleCodes.ts';
 
 export { physicalTypes } from './initialBundleCodes.ts';

@@ -1,4 +1,4 @@
-import type { CodeableConcept, Coding } from 'fhir/r4';
+import type { CodeableConcept, Coding } from './r4.ts';
 
 /** System and code identify a concept. Displays differ between clients and are never compared. */
 export interface Code {

@@ -1,4 +1,4 @@
-import type { Coding, List, Location } from 'fhir/r4';
+import type { Coding, List, Location } from './r4.ts';
 import { administrativeLevel, inventory, physicalTypes, products } from './codes.ts';
 
 /** The root Location with the configured id, for a server without one. */

@@ -1,4 +1,4 @@
-import type { Extension } from 'fhir/r4';
+import type { Extension } from './r4.ts';
 
 /** First extension with one of these URLs, in the order of the URLs. */
 export function findExtension(extensions: Extension[] | undefined, ...urls: string[]): Extension | undefined {

@@ -1,4 +1,4 @@
-import type { Bundle, Coding, Location, OperationOutcome } from 'fhir/r4';
+import type { Bundle, Coding, Location, OperationOutcome } from './r4.ts';
 import { fc } from '../../test/support/fastCheck.ts';
 import { decodeBase64, encodeBase64 } from './base64.ts';
 import { included, matches, nextLink, resourcesOf, total } from './bundle.ts';

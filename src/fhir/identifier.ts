@@ -1,4 +1,4 @@
-import type { Identifier } from 'fhir/r4';
+import type { Identifier } from './r4.ts';
 import { people } from './codes.ts';
 import { hasCoding, type Code } from './coding.ts';
 

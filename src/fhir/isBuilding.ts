@@ -1,4 +1,4 @@
-import type { Location } from 'fhir/r4';
+import type { Location } from './r4.ts';
 import { hasCoding } from './coding.ts';
 import { physicalTypes } from './initialBundleCodes.ts';
 

@@ -1,4 +1,4 @@
-import type { List, ListEntry } from 'fhir/r4';
+import type { List, ListEntry } from './r4.ts';
 import { fc } from '../../test/support/fastCheck.ts';
 import { withEntries, withoutItems } from './listEntries.ts';
 
@@ -24,7 +24,7 @@ const list: fc.Arbitrary<List> = fc.record(
   },
   { requiredKeys: ['resourceType', 'status', 'mode'] },
 );
-const referencesOf = ({ entry: entries = [] }: List) => entries.map(({ item }) => item.reference);
+const referencesOf = ({ entry: entries = [] }: List) => entries.map(({ item }) => item?.reference);
 
 test('withEntries keeps all entries, adds no item twice, and is idempotent', () => {
   fc.assert(
@@ -33,7 +33,7 @@ test('withEntries keeps all entries, adds no item twice, and is idempotent', () 
       expect({ ...after, entry: undefined }).toEqual({ ...before, entry: undefined });
       expect(after.entry?.slice(0, before.entry?.length ?? 0) ?? []).toEqual(before.entry ?? []);
       expect(new Set(referencesOf(after))).toEqual(
-        new Set([...referencesOf(before), ...fresh.map((one) => one.item.reference)]),
+        new Set([...referencesOf(before), ...fresh.map((one) => one.item?.reference)]),
       );
       expect(withEntries(after, fresh)).toBe(after);
     }),
@@ -46,7 +46,7 @@ test('withoutItems removes those items and nothing else', () => {
       const after = withoutItems(before, removed);
       expect({ ...after, entry: undefined }).toEqual({ ...before, entry: undefined });
       expect(after.entry ?? []).toEqual(
-        before.entry?.filter(({ item }) => !removed.includes(item.reference ?? '')) ?? [],
+        before.entry?.filter(({ item }) => !removed.includes(item?.reference ?? '')) ?? [],
       );
       expect(after.entry).not.toEqual([]);
     }),

@@ -1,4 +1,4 @@
-import type { Location } from 'fhir/r4';
+import type { Location } from './r4.ts';
 import { systems } from './codes.ts';
 import { codingOf } from './coding.ts';
 import { bareId } from './reference.ts';

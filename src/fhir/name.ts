@@ -1,4 +1,4 @@
-import type { HumanName } from 'fhir/r4';
+import type { HumanName } from './r4.ts';
 
 /** The name to display: the official one, else the usual one, else the first that is not old. */
 export function bestName(names: HumanName[] | undefined): HumanName | undefined {

@@ -1,4 +1,4 @@
-import type { Reference } from 'fhir/r4';
+import type { Reference } from './r4.ts';
 
 /** Parts of a literal reference such as `Location/7/_history/2`, absolute or relative. */
 export interface ParsedReference {

@@ -1,4 +1,4 @@
-import type { Reference } from 'fhir/r4';
+import type { Reference } from './r4.ts';
 import { parseReference } from './reference.ts';
 
 /** `Practitioner/7` for a reference of any literal form, absolute or with a version; undefined for all others. */

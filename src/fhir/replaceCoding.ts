@@ -1,4 +1,4 @@
-import type { CodeableConcept, Coding } from 'fhir/r4';
+import type { CodeableConcept, Coding } from './r4.ts';
 
 function fitText(
   concept: CodeableConcept,

@@ -1,4 +1,4 @@
-import type { Resource } from 'fhir/r4';
+import type { Resource } from './r4.ts';
 import { isRecord, type JsonObject } from '../types/json.ts';
 
 /** Elements that servers change: `meta`, and the narrative, which some generate. */

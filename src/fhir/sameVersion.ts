@@ -1,4 +1,4 @@
-import type { Resource } from 'fhir/r4';
+import type { Resource } from './r4.ts';
 
 /** True if both are the same stored version; false without version ids. */
 export function sameVersion(one: Resource | undefined, other: Resource | undefined): boolean {

@@ -1,4 +1,4 @@
-import type { Element, Extension } from 'fhir/r4';
+import type { Element, Extension } from './r4.ts';
 import { extensions } from './codes.ts';
 import { setExtension } from './extension.ts';
 import { findTranslation } from './translation.ts';

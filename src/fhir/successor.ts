@@ -1,4 +1,4 @@
-import type { Extension, Reference } from 'fhir/r4';
+import type { Extension, Reference } from './r4.ts';
 import { extensions } from './codes.ts';
 import { findExtension } from './extension.ts';
 

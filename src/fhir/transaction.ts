@@ -1,4 +1,4 @@
-import type { Bundle, BundleEntry, FhirResource, Resource } from 'fhir/r4';
+import type { Bundle, BundleEntry, FhirResource, Resource } from './r4.ts';
 
 /** The entity tag of a version: `W/"3"`. */
 export function entityTag(version: string | number): string {

@@ -1,4 +1,4 @@
-import type { Element, Extension } from 'fhir/r4';
+import type { Element, Extension } from './r4.ts';
 import { fc } from '../../test/support/fastCheck.ts';
 import { matchesName } from './location.ts';
 import { setTranslation } from './setTranslation.ts';

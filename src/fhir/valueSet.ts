@@ -1,4 +1,4 @@
-import type { ValueSet, ValueSetExpansionContains } from 'fhir/r4';
+import type { ValueSet, ValueSetExpansionContains } from './r4.ts';
 import { codingKey } from './coding.ts';
 
 /** A selectable concept. */

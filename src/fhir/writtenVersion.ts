@@ -1,4 +1,4 @@
-import type { Bundle, Resource } from 'fhir/r4';
+import type { Bundle, Resource } from './r4.ts';
 import { versionOfTag } from './transaction.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { MessageDescriptor } from 'react-intl';
-import type { Resource } from 'fhir/r4';
+import type { Resource } from '../fhir/r4.ts';
 import type { PathParam } from 'react-router-dom';
 import type { ProjectCode } from '../config/config.ts';
 import type { FhirType, Permission } from '../session/permissions.ts';

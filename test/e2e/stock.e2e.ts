@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import type { Binary, Group } from 'fhir/r4';
+import type { Binary, Group } from '../../src/fhir/r4.ts';
 import { test, type Page } from '@playwright/test';
 import { inventoryId, stockedServicePoints } from '../../server/sandbox/data/inventory.ts';
 import { png } from '../../server/sandbox/data/png.ts';
@@ -99,7 +99,7 @@ test('creates a group with a member found by search', async () => {
   await page.getByRole('button', { name: 'Save' }).click();
   await waitForNotification(page, 'Group was successfully created');
   const group = await groupNamed('Neighbours');
-  assert.match(group.member?.[0]?.entity.reference ?? '', /^Patient\//);
+  assert.match(group.member?.[0]?.entity?.reference ?? '', /^Patient\//);
 });
 
 test('a date is typed in the format of the language: French and Arabic', async () => {

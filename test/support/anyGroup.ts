@@ -1,4 +1,4 @@
-import type { Group } from 'fhir/r4';
+import type { Group } from '../../src/fhir/r4.ts';
 import { fc } from './fastCheck.ts';
 import { inventory, products, systems } from '../../src/fhir/codes.ts';
 

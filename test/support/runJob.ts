@@ -1,4 +1,4 @@
-import type { Bundle, FhirResource } from 'fhir/r4';
+import type { Bundle, FhirResource } from '../../src/fhir/r4.ts';
 import type { Sandbox } from '../../server/sandbox/index.ts';
 import { isApiError } from '../../src/api/errors.ts';
 import { randomUuid } from '../../src/fhir/uuid.ts';

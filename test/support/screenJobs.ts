@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { CareTeam, Flag, PractitionerRole, QuestionnaireResponse } from 'fhir/r4';
+import type { CareTeam, Flag, PractitionerRole, QuestionnaireResponse } from '../../src/fhir/r4.ts';
 import { flagId, practitionerId, questionnaireId, teamId } from '../../server/sandbox/data/ids.ts';
 import { practitioners } from '../../server/sandbox/data/people.ts';
 import { closingId } from '../../src/features/flags/closeFlag.ts';

@@ -1,4 +1,4 @@
-import type { Location } from 'fhir/r4';
+import type { Location } from '../../src/fhir/r4.ts';
 import { COMMODITY_LIST_ID, constituencyId } from '../../server/sandbox/data/ids.ts';
 import { inventoryId, stockedServicePoints } from '../../server/sandbox/data/inventory.ts';
 import { servicePoints } from '../../server/sandbox/data/servicePoints.ts';

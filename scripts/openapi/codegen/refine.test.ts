@@ -14,13 +14,21 @@ const document: OpenApiDocument = {
   },
 };
 
-test('replaces schema stubs by fhir/r4 types and retains other schemas', () => {
+test('replaces schema stubs by types of FHIR and retains other schemas', () => {
   const text = 'export type Location = object;\nexport type LocationBundle = object;\nexport type Own = object;\n';
   expect(refine(text, document, 'openapi/fhir.json')).toBe(
     '// Generated from openapi/fhir.json by "npm run api". Change the document, never this file.\n' +
-      'import type { Bundle, Location } from "fhir/r4";\n' +
+      'import type { Bundle, Location } from "../../fhir/r4.ts";\n' +
       'export type LocationBundle = Bundle<Location>;\nexport type Own = object;\n',
   );
+});
+
+test('a body is a resource to write', () => {
+  const text =
+    'export type Location = object;\nexport type UpdateApiArg = {\n  id: string;\n  location: Location;\n};\n';
+  const refined = refine(text, document, 'openapi/fhir.json');
+  expect(refined).toContain('  location: Written<Location>;');
+  expect(refined).toContain('import type { Location, Written } from');
 });
 
 test('passes the argument as params if every property is a parameter of the same name', () => {

@@ -4,7 +4,7 @@ const warning = (document: string): string =>
   `// Generated from ${document} by "npm run api". Change the document, never this file.\n`;
 
 /**
- * Adapts the generator's output: file extensions in imports, `fhir/r4` types instead of stubs, and `params: queryArg`
+ * Adapts the generator's output: file extensions in imports, types of `src/fhir/r4.ts` instead of stubs, and `params: queryArg`
  * if every argument is a query parameter of the same name (a search has dozens, which would be most of the file's
  * size).
  */
@@ -21,7 +21,10 @@ export function refine(text: string, document: OpenApiDocument, source: string):
   );
 }
 
-/** Replaces `export type Location = object;` by an import, `LocationBundle` by `Bundle<Location>`. */
+/**
+ * Replaces `export type Location = object;` by an import, `LocationBundle` by `Bundle<Location>`, and the type of a body,
+ * `location: Location`, by `Written<Location>`.
+ */
 function withFhirTypes(text: string, document: OpenApiDocument): { code: string; imports: string } {
   const imported = new Set<string>();
   let code = text;
@@ -34,7 +37,12 @@ function withFhirTypes(text: string, document: OpenApiDocument): { code: string;
     code = code.replace(declaration, fhirType === name ? '' : `export type ${name} = ${fhirType};\n`);
   }
   if (imported.size === 0) return { code, imports: '' };
-  return { code, imports: `import type { ${[...imported].sort().join(', ')} } from "fhir/r4";\n` };
+  code = code.replace(/^( {2}\w+: )(\w+);$/gm, (member, start: string, type: string) => {
+    if (!imported.has(type) || type === 'Bundle') return member;
+    imported.add('Written');
+    return `${start}Written<${type}>;`;
+  });
+  return { code, imports: `import type { ${[...imported].sort().join(', ')} } from "../../fhir/r4.ts";\n` };
 }
 
 /** Replaces `params: { name: queryArg.name, … }` by `params: queryArg` if nothing else of the argument is used. */

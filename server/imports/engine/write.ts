@@ -1,4 +1,4 @@
-import type { Bundle, BundleEntry } from 'fhir/r4';
+import type { Bundle, BundleEntry } from '../../../src/fhir/r4.ts';
 import { withEntries } from '../../../src/fhir/listEntries.ts';
 import { parseReference } from '../../../src/fhir/reference.ts';
 import { putEntry, transactionOf, versionOfTag } from '../../../src/fhir/transaction.ts';

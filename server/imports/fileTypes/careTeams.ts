@@ -1,4 +1,4 @@
-import type { CareTeam, CareTeamParticipant, Reference } from 'fhir/r4';
+import type { CareTeam, CareTeamParticipant, Reference } from '../../../src/fhir/r4.ts';
 import { people } from '../../../src/fhir/codes.ts';
 import { hasCoding } from '../../../src/fhir/coding.ts';
 import { identifierByUse, setIdentifier } from '../../../src/fhir/identifier.ts';

@@ -1,4 +1,4 @@
-import type { FhirResource } from 'fhir/r4';
+import type { FhirResource } from '../../../src/fhir/r4.ts';
 import type { FileType } from './fileType.ts';
 
 type Cells = Record<string, string>;

@@ -1,4 +1,4 @@
-import type { Coding, Group, List } from 'fhir/r4';
+import type { Coding, Group, List } from '../../../src/fhir/r4.ts';
 import { inventory as codes, locationTags, valueSets } from '../../../src/fhir/codes.ts';
 import { emptyInventoryList } from '../../../src/fhir/defaultResources.ts';
 import { bareId } from '../../../src/fhir/reference.ts';

@@ -1,4 +1,4 @@
-import type { Coding, Group, GroupCharacteristic, GroupMember, Identifier, Meta } from 'fhir/r4';
+import type { Coding, Group, GroupCharacteristic, GroupMember, Identifier, Meta } from '../../../src/fhir/r4.ts';
 import { findCharacteristic, setCharacteristic } from '../../../src/fhir/characteristic.ts';
 import { inventory as codes, locationTags } from '../../../src/fhir/codes.ts';
 import { identifierByType, identifierByUse, setIdentifier } from '../../../src/fhir/identifier.ts';

@@ -1,4 +1,4 @@
-import type { CodeableConcept, Coding, Location } from 'fhir/r4';
+import type { CodeableConcept, Coding, Location } from '../../../src/fhir/r4.ts';
 import { administrativeLevel, physicalTypes, systems } from '../../../src/fhir/codes.ts';
 import { codingOf } from '../../../src/fhir/coding.ts';
 import { identifierByUse, setIdentifier } from '../../../src/fhir/identifier.ts';

@@ -1,4 +1,4 @@
-import type { FhirResource } from 'fhir/r4';
+import type { FhirResource } from '../../../src/fhir/r4.ts';
 import { humanName } from '../../../src/fhir/name.ts';
 import type { PlanContext, Target } from './fileType.ts';
 

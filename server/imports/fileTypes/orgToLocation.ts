@@ -1,4 +1,4 @@
-import type { OrganizationAffiliation, Reference } from 'fhir/r4';
+import type { OrganizationAffiliation, Reference } from '../../../src/fhir/r4.ts';
 import { bareId, refersTo } from '../../../src/fhir/reference.ts';
 import { derivedId } from '../engine/ids.ts';
 import { fhirId, oneLine, type Column } from '../engine/rules.ts';

@@ -1,4 +1,4 @@
-import type { Organization } from 'fhir/r4';
+import type { Organization } from '../../../src/fhir/r4.ts';
 import { organizationTypes, systems } from '../../../src/fhir/codes.ts';
 import { codingOf } from '../../../src/fhir/coding.ts';
 import { identifierByUse, setIdentifier } from '../../../src/fhir/identifier.ts';

@@ -1,4 +1,4 @@
-import type { Group, Identifier, Practitioner, PractitionerRole } from 'fhir/r4';
+import type { Group, Identifier, Practitioner, PractitionerRole } from '../../../src/fhir/r4.ts';
 import { people } from '../../../src/fhir/codes.ts';
 import { hasCoding } from '../../../src/fhir/coding.ts';
 import { bestName, humanName } from '../../../src/fhir/name.ts';

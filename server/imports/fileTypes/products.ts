@@ -1,4 +1,4 @@
-import type { Binary, Coding, Group, GroupCharacteristic } from 'fhir/r4';
+import type { Binary, Coding, Group, GroupCharacteristic } from '../../../src/fhir/r4.ts';
 import { findCharacteristic, setCharacteristic } from '../../../src/fhir/characteristic.ts';
 import { products as codes } from '../../../src/fhir/codes.ts';
 import { emptyCommodityList } from '../../../src/fhir/defaultResources.ts';
@@ -252,5 +252,5 @@ export function otherKind(stored: Group | undefined, code: Coding): Issue | unde
     return undefined;
   }
   const value = `Group/${stored.id}`;
-  return { code: 'taken', column: 'name', values: { value, other: stored.code?.coding?.[0]?.display ?? stored.type } };
+  return { code: 'taken', column: 'name', values: { value, other: stored.code?.coding?.[0]?.display ?? '' } };
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { FhirResource, Identifier } from 'fhir/r4';
+import type { FhirResource, Identifier } from '../../../src/fhir/r4.ts';
 import { isSpreadsheetValue, invalidCharacters } from '../../../src/fhir/nameRules.ts';
 import type { Column } from '../engine/rules.ts';
 import type { FieldChange, Issue, PlannedRow, Row, Write } from '../engine/types.ts';

@@ -1,4 +1,4 @@
-import type { Binary, Group, List } from 'fhir/r4';
+import type { Binary, Group, List } from '../../../src/fhir/r4.ts';
 import { COMMODITY_LIST_ID, INVENTORY_LIST_ID, countyId } from '../../sandbox/data/ids.ts';
 import { derivedId } from '../engine/ids.ts';
 import { openWorkbench, type Workbench } from '../../../test/support/imports/workbench.ts';
@@ -18,7 +18,7 @@ const group = (id: string): Group => bench.sandbox.fhir.read('Group', id);
 const list = (id: string): List => bench.sandbox.fhir.read('List', id);
 const errorsOf = (job: Awaited<ReturnType<Workbench['upload']>>[number] | undefined) =>
   job?.rowErrors.map(({ row, column, message }) => `${row} ${column}: ${message}`);
-const items = (id: string) => list(id).entry?.map(({ item }) => item.reference) ?? [];
+const items = (id: string) => list(id).entry?.map(({ item }) => item?.reference) ?? [];
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 test('a product is stored with booleans and numbers, its picture is readable, and the List contains both', async () => {
@@ -38,7 +38,7 @@ test('a product is stored with booleans and numbers, its picture is readable, an
   });
   const values = Object.fromEntries(
     (kit.characteristic ?? []).map((each): [string, unknown] => [
-      each.code.coding?.[0]?.code ?? '',
+      each.code?.coding?.[0]?.code ?? '',
       each.valueBoolean ??
         each.valueQuantity?.value ??
         each.valueCodeableConcept?.text ??
@@ -99,7 +99,7 @@ test('inventories of one Location share one List, and each is in the List of all
   expect(second).toMatchObject({ active: false, member: [{ period: { start: '2025-08-31T10:00:00.000Z' } }] });
   const quantities = [first, second].map(
     ({ characteristic }) =>
-      characteristic?.find(({ code }) => code.coding?.[0]?.code === '33467722')?.valueQuantity?.value,
+      characteristic?.find(({ code }) => code?.coding?.[0]?.code === '33467722')?.valueQuantity?.value,
   );
   expect(quantities).toEqual([5, 7]);
   const [own] = bench.sandbox.fhir.findAll('List', `subject=Location/${locationId}`);

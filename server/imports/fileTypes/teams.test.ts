@@ -1,4 +1,4 @@
-import type { CareTeam, Organization, OrganizationAffiliation, PractitionerRole } from 'fhir/r4';
+import type { CareTeam, Organization, OrganizationAffiliation, PractitionerRole } from '../../../src/fhir/r4.ts';
 import { countyId, practitionerId, practitionerRoleId, teamId, userId } from '../../sandbox/data/ids.ts';
 import { derivedId } from '../engine/ids.ts';
 import type { ImportType } from '../engine/types.ts';

@@ -1,4 +1,4 @@
-import type { Identifier } from 'fhir/r4';
+import type { Identifier } from '../../../src/fhir/r4.ts';
 import { people as codes } from '../../../src/fhir/codes.ts';
 import { hasCoding } from '../../../src/fhir/coding.ts';
 import type { PlanContext } from './fileType.ts';

@@ -1,4 +1,4 @@
-import type { Group, Practitioner, PractitionerRole } from 'fhir/r4';
+import type { Group, Practitioner, PractitionerRole } from '../../../src/fhir/r4.ts';
 import { personIds } from '../engine/ids.ts';
 import { allowedValue, toBoolean, type Column } from '../engine/rules.ts';
 import type { FieldChange, Row, Write } from '../engine/types.ts';

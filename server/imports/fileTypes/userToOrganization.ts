@@ -1,4 +1,4 @@
-import type { Practitioner, PractitionerRole } from 'fhir/r4';
+import type { Practitioner, PractitionerRole } from '../../../src/fhir/r4.ts';
 import { people } from '../../../src/fhir/codes.ts';
 import { identifierByUse } from '../../../src/fhir/identifier.ts';
 import { humanName } from '../../../src/fhir/name.ts';

@@ -1,4 +1,4 @@
-import type { Group, Practitioner, PractitionerRole } from 'fhir/r4';
+import type { Group, Practitioner, PractitionerRole } from '../../../src/fhir/r4.ts';
 import { practitionerId } from '../../sandbox/data/ids.ts';
 import { personIds } from '../engine/ids.ts';
 import { openWorkbench, type Workbench } from '../../../test/support/imports/workbench.ts';

@@ -1,4 +1,4 @@
-import type { Practitioner } from 'fhir/r4';
+import type { Practitioner } from '../../../src/fhir/r4.ts';
 import { derivedId, personIds } from '../engine/ids.ts';
 import { email, fhirId, oneLine, allowedValue, toBoolean, yesNo, type Column } from '../engine/rules.ts';
 import type { FieldChange, Issue, PlannedRow, Prepared, Row, Write } from '../engine/types.ts';

@@ -1,4 +1,4 @@
-import type { FhirResource } from 'fhir/r4';
+import type { FhirResource } from '../../../src/fhir/r4.ts';
 import { parseReference } from '../../../src/fhir/reference.ts';
 import type { PlanContext } from '../fileTypes/fileType.ts';
 import type { StoredRow } from '../store/types.ts';

@@ -1,4 +1,4 @@
-import type { FhirResource } from 'fhir/r4';
+import type { FhirResource } from '../../../src/fhir/r4.ts';
 import { parseReference } from '../../../src/fhir/reference.ts';
 import { Refusal } from '../../fhir/errors.ts';
 import type { FhirAccess } from '../../fhir/fhirAccess.ts';

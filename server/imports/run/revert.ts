@@ -1,4 +1,4 @@
-import type { BundleEntry, FhirResource, List } from 'fhir/r4';
+import type { BundleEntry, FhirResource, List } from '../../../src/fhir/r4.ts';
 import { parseReference } from '../../../src/fhir/reference.ts';
 import { ifMatch, transactionOf, versionOfTag } from '../../../src/fhir/transaction.ts';
 import type { PlanContext } from '../fileTypes/fileType.ts';
@@ -10,7 +10,7 @@ import { currentOf } from './currentOf.ts';
 type Remote = Pick<PlanContext, 'fhir' | 'keycloak'>;
 
 const withoutItems = (list: List, items: ReadonlySet<string>): List => {
-  const entry = (list.entry ?? []).filter(({ item }) => !items.has(item.reference ?? ''));
+  const entry = (list.entry ?? []).filter(({ item }) => !items.has(item?.reference ?? ''));
   const { entry: _entry, ...rest } = list;
   return entry.length > 0 ? { ...rest, entry } : rest;
 };

@@ -1,4 +1,4 @@
-import type { CareTeam, Location, Organization } from 'fhir/r4';
+import type { CareTeam, Location, Organization } from '../../../src/fhir/r4.ts';
 import { foldName } from '../../../src/fhir/nameRules.ts';
 import { bareId } from '../../../src/fhir/reference.ts';
 import type { PlannedRow } from '../engine/types.ts';

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import type { FhirResource, Location } from 'fhir/r4';
+import type { FhirResource, Location } from '../../../src/fhir/r4.ts';
 import { inventory, products } from '../../../src/fhir/codes.ts';
 import { countyId } from '../../sandbox/data/ids.ts';
 import { importTypes, type ImportType } from '../engine/types.ts';

@@ -1,6 +1,6 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { SkipToken } from '@reduxjs/toolkit/query';
-import type { Bundle, FhirResource, Resource } from 'fhir/r4';
+import type { Bundle, FhirResource, Resource } from '../../fhir/r4.ts';
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 import { fhirEndpoints } from './index.ts';

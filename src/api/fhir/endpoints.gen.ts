@@ -1,5 +1,5 @@
 // Generated from openapi/fhir.json by "npm run api". Change the document, never this file.
-import type { Binary, Bundle, CapabilityStatement, CarePlan, CareTeam, Composition, Condition, Device, Encounter, Flag, Group, HealthcareService, Immunization, List, Location, Medication, Observation, OperationOutcome, Organization, OrganizationAffiliation, Patient, PlanDefinition, Practitioner, PractitionerRole, Questionnaire, QuestionnaireResponse, Task, ValueSet } from "fhir/r4";
+import type { Binary, Bundle, CapabilityStatement, CarePlan, CareTeam, Composition, Condition, Device, Encounter, Flag, Group, HealthcareService, Immunization, List, Location, Medication, Observation, OperationOutcome, Organization, OrganizationAffiliation, Patient, PlanDefinition, Practitioner, PractitionerRole, Questionnaire, QuestionnaireResponse, Task, ValueSet, Written } from "../../fhir/r4.ts";
 import { tags } from "./endpointTags.ts";
 import { fhirApi as api } from "./base.ts";
 const addTagTypes = [
@@ -2549,7 +2549,7 @@ export type CreateBinaryApiResponse = /** status 201 Binary */ Binary;
 export type CreateBinaryApiArg = {
   /** Search that must find nothing, else the found resource is the answer */
   "If-None-Exist"?: string;
-  binary: Binary;
+  binary: Written<Binary>;
 };
 export type ReadBinaryApiResponse = /** status 200 Binary */ Binary;
 export type ReadBinaryApiArg = {
@@ -2560,7 +2560,7 @@ export type UpdateBinaryApiArg = {
   id: string;
   /** ETag of the version the change began with, W/"3"; stale: 412, on HAPI 409 */
   "If-Match"?: string;
-  binary: Binary;
+  binary: Written<Binary>;
 };
 export type DeleteBinaryApiResponse =
   /** status 200 OperationOutcome */ OperationOutcome;
@@ -2735,7 +2735,7 @@ export type CreateCareTeamApiResponse = /** status 201 CareTeam */ CareTeam;
 export type CreateCareTeamApiArg = {
   /** Search that must find nothing, else the found resource is the answer */
   "If-None-Exist"?: string;
-  careTeam: CareTeam;
+  careTeam: Written<CareTeam>;
 };
 export type ReadCareTeamApiResponse = /** status 200 CareTeam */ CareTeam;
 export type ReadCareTeamApiArg = {
@@ -2746,7 +2746,7 @@ export type UpdateCareTeamApiArg = {
   id: string;
   /** ETag of the version the change began with, W/"3"; stale: 412, on HAPI 409 */
   "If-Match"?: string;
-  careTeam: CareTeam;
+  careTeam: Written<CareTeam>;
 };
 export type DeleteCareTeamApiResponse =
   /** status 200 OperationOutcome */ OperationOutcome;
@@ -2788,7 +2788,7 @@ export type VreadCareTeamApiArg = {
 export type ValidateCareTeamApiResponse =
   /** status 200 OperationOutcome */ OperationOutcome;
 export type ValidateCareTeamApiArg = {
-  careTeam: CareTeam;
+  careTeam: Written<CareTeam>;
 };
 export type SearchCompositionApiResponse =
   /** status 200 CompositionBundle */ CompositionBundle;
@@ -2863,7 +2863,7 @@ export type CreateCompositionApiResponse =
 export type CreateCompositionApiArg = {
   /** Search that must find nothing, else the found resource is the answer */
   "If-None-Exist"?: string;
-  composition: Composition;
+  composition: Written<Composition>;
 };
 export type ReadCompositionApiResponse =
   /** status 200 Composition */ Composition;
@@ -2876,7 +2876,7 @@ export type UpdateCompositionApiArg = {
   id: string;
   /** ETag of the version the change began with, W/"3"; stale: 412, on HAPI 409 */
   "If-Match"?: string;
-  composition: Composition;
+  composition: Written<Composition>;
 };
 export type DeleteCompositionApiResponse =
   /** status 200 OperationOutcome */ OperationOutcome;
@@ -2919,7 +2919,7 @@ export type VreadCompositionApiArg = {
 export type ValidateCompositionApiResponse =
   /** status 200 OperationOutcome */ OperationOutcome;
 export type ValidateCompositionApiArg = {
-  composition: Composition;
+  composition: Written<Composition>;
 };
 export type SearchConditionApiResponse =
   /** status 200 ConditionBundle */ ConditionBundle;
@@ -3155,7 +3155,7 @@ export type CreateEncounterApiResponse = /** status 201 Encounter */ Encounter;
 export type CreateEncounterApiArg = {
   /** Search that must find nothing, else the found resource is the answer */
   "If-None-Exist"?: string;
-  encounter: Encounter;
+  encounter: Written<Encounter>;
 };
 export type ReadEncounterApiResponse = /** status 200 Encounter */ Encounter;
 export type ReadEncounterApiArg = {
@@ -3166,7 +3166,7 @@ export type UpdateEncounterApiArg = {
   id: string;
   /** ETag of the version the change began with, W/"3"; stale: 412, on HAPI 409 */
   "If-Match"?: string;
-  encounter: Encounter;
+  encounter: Written<Encounter>;
 };
 export type DeleteEncounterApiResponse =
   /** status 200 OperationOutcome */ OperationOutcome;
@@ -3208,7 +3208,7 @@ export type VreadEncounterApiArg = {
 export type ValidateEncounterApiResponse =
   /** status 200 OperationOutcome */ OperationOutcome;
 export type ValidateEncounterApiArg = {
-  encounter: Encounter;
+  encounter: Written<Encounter>;
 };
 export type SearchFlagApiResponse = /** status 200 FlagBundle */ FlagBundle;
 export type SearchFlagApiArg = {
@@ -3281,7 +3281,7 @@ export type CreateFlagApiResponse = /** status 201 Flag */ Flag;
 export type CreateFlagApiArg = {
   /** Search that must find nothing, else the found resource is the answer */
   "If-None-Exist"?: string;
-  flag: Flag;
+  flag: Written<Flag>;
 };
 export type ReadFlagApiResponse = /** status 200 Flag */ Flag;
 export type ReadFlagApiArg = {
@@ -3292,7 +3292,7 @@ export type UpdateFlagApiArg = {
   id: string;
   /** ETag of the version the change began with, W/"3"; stale: 412, on HAPI 409 */
   "If-Match"?: string;
-  flag: Flag;
+  flag: Written<Flag>;
 };
 export type DeleteFlagApiResponse =
   /** status 200 OperationOutcome */ OperationOutcome;
@@ -3333,7 +3333,7 @@ export type VreadFlagApiArg = {
 export type ValidateFlagApiResponse =
   /** status 200 OperationOutcome */ OperationOutcome;
 export type ValidateFlagApiArg = {
-  flag: Flag;
+  flag: Written<Flag>;
 };
 export type SearchGroupApiResponse = /** status 200 GroupBundle */ GroupBundle;
 export type SearchGroupApiArg = {
@@ -3428,7 +3428,7 @@ export type CreateGroupApiResponse = /** status 201 Group */ Group;
 export type CreateGroupApiArg = {
   /** Search that must find nothing, else the found resource is the answer */
   "If-None-Exist"?: string;
-  group: Group;
+  group: Written<Group>;
 };
 export type ReadGroupApiResponse = /** status 200 Group */ Group;
 export type ReadGroupApiArg = {
@@ -3439,7 +3439,7 @@ export type UpdateGroupApiArg = {
   id: string;
   /** ETag of the version the change began with, W/"3"; stale: 412, on HAPI 409 */
   "If-Match"?: string;
-  group: Group;
+  group: Written<Group>;
 };
 export type DeleteGroupApiResponse =
   /** status 200 OperationOutcome */ OperationOutcome;
@@ -3480,7 +3480,7 @@ export type VreadGroupApiArg = {
 export type ValidateGroupApiResponse =
   /** status 200 OperationOutcome */ OperationOutcome;
 export type ValidateGroupApiArg = {
-  group: Group;
+  group: Written<Group>;
 };
 export type SearchHealthcareServiceApiResponse =
   /** status 200 HealthcareServiceBundle */ HealthcareServiceBundle;
@@ -3557,7 +3557,7 @@ export type CreateHealthcareServiceApiResponse =
 export type CreateHealthcareServiceApiArg = {
   /** Search that must find nothing, else the found resource is the answer */
   "If-None-Exist"?: string;
-  healthcareService: HealthcareService;
+  healthcareService: Written<HealthcareService>;
 };
 export type ReadHealthcareServiceApiResponse =
   /** status 200 HealthcareService */ HealthcareService;
@@ -3570,7 +3570,7 @@ export type UpdateHealthcareServiceApiArg = {
   id: string;
   /** ETag of the version the change began with, W/"3"; stale: 412, on HAPI 409 */
   "If-Match"?: string;
-  healthcareService: HealthcareService;
+  healthcareService: Written<HealthcareService>;
 };
 export type DeleteHealthcareServiceApiResponse =
   /** status 200 OperationOutcome */ OperationOutcome;
@@ -3613,7 +3613,7 @@ export type VreadHealthcareServiceApiArg = {
 export type ValidateHealthcareServiceApiResponse =
   /** status 200 OperationOutcome */ OperationOutcome;
 export type ValidateHealthcareServiceApiArg = {
-  healthcareService: HealthcareService;
+  healthcareService: Written<HealthcareService>;
 };
 export type SearchImmunizationApiResponse =
   /** status 200 ImmunizationBundle */ ImmunizationBundle;
@@ -3780,7 +3780,7 @@ export type CreateListApiResponse = /** status 201 List */ List;
 export type CreateListApiArg = {
   /** Search that must find nothing, else the found resource is the answer */
   "If-None-Exist"?: string;
-  list: List;
+  list: Written<List>;
 };
 export type ReadListApiResponse = /** status 200 List */ List;
 export type ReadListApiArg = {
@@ -3791,7 +3791,7 @@ export type UpdateListApiArg = {
   id: string;
   /** ETag of the version the change began with, W/"3"; stale: 412, on HAPI 409 */
   "If-Match"?: string;
-  list: List;
+  list: Written<List>;
 };
 export type DeleteListApiResponse =
   /** status 200 OperationOutcome */ OperationOutcome;
@@ -3832,7 +3832,7 @@ export type VreadListApiArg = {
 export type ValidateListApiResponse =
   /** status 200 OperationOutcome */ OperationOutcome;
 export type ValidateListApiArg = {
-  list: List;
+  list: Written<List>;
 };
 export type SearchLocationApiResponse =
   /** status 200 LocationBundle */ LocationBundle;
@@ -3936,7 +3936,7 @@ export type CreateLocationApiResponse = /** status 201 Location */ Location;
 export type CreateLocationApiArg = {
   /** Search that must find nothing, else the found resource is the answer */
   "If-None-Exist"?: string;
-  location: Location;
+  location: Written<Location>;
 };
 export type ReadLocationApiResponse = /** status 200 Location */ Location;
 export type ReadLocationApiArg = {
@@ -3947,7 +3947,7 @@ export type UpdateLocationApiArg = {
   id: string;
   /** ETag of the version the change began with, W/"3"; stale: 412, on HAPI 409 */
   "If-Match"?: string;
-  location: Location;
+  location: Written<Location>;
 };
 export type DeleteLocationApiResponse =
   /** status 200 OperationOutcome */ OperationOutcome;
@@ -3989,7 +3989,7 @@ export type VreadLocationApiArg = {
 export type ValidateLocationApiResponse =
   /** status 200 OperationOutcome */ OperationOutcome;
 export type ValidateLocationApiArg = {
-  location: Location;
+  location: Written<Location>;
 };
 export type SearchMedicationApiResponse =
   /** status 200 MedicationBundle */ MedicationBundle;
@@ -4122,7 +4122,7 @@ export type CreateObservationApiResponse =
 export type CreateObservationApiArg = {
   /** Search that must find nothing, else the found resource is the answer */
   "If-None-Exist"?: string;
-  observation: Observation;
+  observation: Written<Observation>;
 };
 export type ReadObservationApiResponse =
   /** status 200 Observation */ Observation;
@@ -4135,7 +4135,7 @@ export type UpdateObservationApiArg = {
   id: string;
   /** ETag of the version the change began with, W/"3"; stale: 412, on HAPI 409 */
   "If-Match"?: string;
-  observation: Observation;
+  observation: Written<Observation>;
 };
 export type DeleteObservationApiResponse =
   /** status 200 OperationOutcome */ OperationOutcome;
@@ -4178,7 +4178,7 @@ export type VreadObservationApiArg = {
 export type ValidateObservationApiResponse =
   /** status 200 OperationOutcome */ OperationOutcome;
 export type ValidateObservationApiArg = {
-  observation: Observation;
+  observation: Written<Observation>;
 };
 export type SearchOrganizationApiResponse =
   /** status 200 OrganizationBundle */ OrganizationBundle;
@@ -4253,7 +4253,7 @@ export type CreateOrganizationApiResponse =
 export type CreateOrganizationApiArg = {
   /** Search that must find nothing, else the found resource is the answer */
   "If-None-Exist"?: string;
-  organization: Organization;
+  organization: Written<Organization>;
 };
 export type ReadOrganizationApiResponse =
   /** status 200 Organization */ Organization;
@@ -4266,7 +4266,7 @@ export type UpdateOrganizationApiArg = {
   id: string;
   /** ETag of the version the change began with, W/"3"; stale: 412, on HAPI 409 */
   "If-Match"?: string;
-  organization: Organization;
+  organization: Written<Organization>;
 };
 export type DeleteOrganizationApiResponse =
   /** status 200 OperationOutcome */ OperationOutcome;
@@ -4309,7 +4309,7 @@ export type VreadOrganizationApiArg = {
 export type ValidateOrganizationApiResponse =
   /** status 200 OperationOutcome */ OperationOutcome;
 export type ValidateOrganizationApiArg = {
-  organization: Organization;
+  organization: Written<Organization>;
 };
 export type SearchOrganizationAffiliationApiResponse =
   /** status 200 OrganizationAffiliationBundle */ OrganizationAffiliationBundle;
@@ -4376,7 +4376,7 @@ export type CreateOrganizationAffiliationApiResponse =
 export type CreateOrganizationAffiliationApiArg = {
   /** Search that must find nothing, else the found resource is the answer */
   "If-None-Exist"?: string;
-  organizationAffiliation: OrganizationAffiliation;
+  organizationAffiliation: Written<OrganizationAffiliation>;
 };
 export type ReadOrganizationAffiliationApiResponse =
   /** status 200 OrganizationAffiliation */ OrganizationAffiliation;
@@ -4389,7 +4389,7 @@ export type UpdateOrganizationAffiliationApiArg = {
   id: string;
   /** ETag of the version the change began with, W/"3"; stale: 412, on HAPI 409 */
   "If-Match"?: string;
-  organizationAffiliation: OrganizationAffiliation;
+  organizationAffiliation: Written<OrganizationAffiliation>;
 };
 export type DeleteOrganizationAffiliationApiResponse =
   /** status 200 OperationOutcome */ OperationOutcome;
@@ -4432,7 +4432,7 @@ export type VreadOrganizationAffiliationApiArg = {
 export type ValidateOrganizationAffiliationApiResponse =
   /** status 200 OperationOutcome */ OperationOutcome;
 export type ValidateOrganizationAffiliationApiArg = {
-  organizationAffiliation: OrganizationAffiliation;
+  organizationAffiliation: Written<OrganizationAffiliation>;
 };
 export type SearchPatientApiResponse =
   /** status 200 PatientBundle */ PatientBundle;
@@ -4737,7 +4737,7 @@ export type CreatePractitionerApiResponse =
 export type CreatePractitionerApiArg = {
   /** Search that must find nothing, else the found resource is the answer */
   "If-None-Exist"?: string;
-  practitioner: Practitioner;
+  practitioner: Written<Practitioner>;
 };
 export type ReadPractitionerApiResponse =
   /** status 200 Practitioner */ Practitioner;
@@ -4750,7 +4750,7 @@ export type UpdatePractitionerApiArg = {
   id: string;
   /** ETag of the version the change began with, W/"3"; stale: 412, on HAPI 409 */
   "If-Match"?: string;
-  practitioner: Practitioner;
+  practitioner: Written<Practitioner>;
 };
 export type DeletePractitionerApiResponse =
   /** status 200 OperationOutcome */ OperationOutcome;
@@ -4793,7 +4793,7 @@ export type VreadPractitionerApiArg = {
 export type ValidatePractitionerApiResponse =
   /** status 200 OperationOutcome */ OperationOutcome;
 export type ValidatePractitionerApiArg = {
-  practitioner: Practitioner;
+  practitioner: Written<Practitioner>;
 };
 export type SearchPractitionerRoleApiResponse =
   /** status 200 PractitionerRoleBundle */ PractitionerRoleBundle;
@@ -4868,7 +4868,7 @@ export type CreatePractitionerRoleApiResponse =
 export type CreatePractitionerRoleApiArg = {
   /** Search that must find nothing, else the found resource is the answer */
   "If-None-Exist"?: string;
-  practitionerRole: PractitionerRole;
+  practitionerRole: Written<PractitionerRole>;
 };
 export type ReadPractitionerRoleApiResponse =
   /** status 200 PractitionerRole */ PractitionerRole;
@@ -4881,7 +4881,7 @@ export type UpdatePractitionerRoleApiArg = {
   id: string;
   /** ETag of the version the change began with, W/"3"; stale: 412, on HAPI 409 */
   "If-Match"?: string;
-  practitionerRole: PractitionerRole;
+  practitionerRole: Written<PractitionerRole>;
 };
 export type DeletePractitionerRoleApiResponse =
   /** status 200 OperationOutcome */ OperationOutcome;
@@ -4924,7 +4924,7 @@ export type VreadPractitionerRoleApiArg = {
 export type ValidatePractitionerRoleApiResponse =
   /** status 200 OperationOutcome */ OperationOutcome;
 export type ValidatePractitionerRoleApiArg = {
-  practitionerRole: PractitionerRole;
+  practitionerRole: Written<PractitionerRole>;
 };
 export type SearchQuestionnaireApiResponse =
   /** status 200 QuestionnaireBundle */ QuestionnaireBundle;
@@ -5017,7 +5017,7 @@ export type CreateQuestionnaireApiResponse =
 export type CreateQuestionnaireApiArg = {
   /** Search that must find nothing, else the found resource is the answer */
   "If-None-Exist"?: string;
-  questionnaire: Questionnaire;
+  questionnaire: Written<Questionnaire>;
 };
 export type ReadQuestionnaireApiResponse =
   /** status 200 Questionnaire */ Questionnaire;
@@ -5030,7 +5030,7 @@ export type UpdateQuestionnaireApiArg = {
   id: string;
   /** ETag of the version the change began with, W/"3"; stale: 412, on HAPI 409 */
   "If-Match"?: string;
-  questionnaire: Questionnaire;
+  questionnaire: Written<Questionnaire>;
 };
 export type DeleteQuestionnaireApiResponse =
   /** status 200 OperationOutcome */ OperationOutcome;
@@ -5073,7 +5073,7 @@ export type VreadQuestionnaireApiArg = {
 export type ValidateQuestionnaireApiResponse =
   /** status 200 OperationOutcome */ OperationOutcome;
 export type ValidateQuestionnaireApiArg = {
-  questionnaire: Questionnaire;
+  questionnaire: Written<Questionnaire>;
 };
 export type SearchQuestionnaireResponseApiResponse =
   /** status 200 QuestionnaireResponseBundle */ QuestionnaireResponseBundle;
@@ -5150,7 +5150,7 @@ export type CreateQuestionnaireResponseApiResponse =
 export type CreateQuestionnaireResponseApiArg = {
   /** Search that must find nothing, else the found resource is the answer */
   "If-None-Exist"?: string;
-  questionnaireResponse: QuestionnaireResponse;
+  questionnaireResponse: Written<QuestionnaireResponse>;
 };
 export type ReadQuestionnaireResponseApiResponse =
   /** status 200 QuestionnaireResponse */ QuestionnaireResponse;
@@ -5163,7 +5163,7 @@ export type UpdateQuestionnaireResponseApiArg = {
   id: string;
   /** ETag of the version the change began with, W/"3"; stale: 412, on HAPI 409 */
   "If-Match"?: string;
-  questionnaireResponse: QuestionnaireResponse;
+  questionnaireResponse: Written<QuestionnaireResponse>;
 };
 export type DeleteQuestionnaireResponseApiResponse =
   /** status 200 OperationOutcome */ OperationOutcome;
@@ -5206,7 +5206,7 @@ export type VreadQuestionnaireResponseApiArg = {
 export type ValidateQuestionnaireResponseApiResponse =
   /** status 200 OperationOutcome */ OperationOutcome;
 export type ValidateQuestionnaireResponseApiArg = {
-  questionnaireResponse: QuestionnaireResponse;
+  questionnaireResponse: Written<QuestionnaireResponse>;
 };
 export type SearchTaskApiResponse = /** status 200 TaskBundle */ TaskBundle;
 export type SearchTaskApiArg = {
@@ -5291,7 +5291,7 @@ export type CreateTaskApiResponse = /** status 201 Task */ Task;
 export type CreateTaskApiArg = {
   /** Search that must find nothing, else the found resource is the answer */
   "If-None-Exist"?: string;
-  task: Task;
+  task: Written<Task>;
 };
 export type ReadTaskApiResponse = /** status 200 Task */ Task;
 export type ReadTaskApiArg = {
@@ -5302,7 +5302,7 @@ export type UpdateTaskApiArg = {
   id: string;
   /** ETag of the version the change began with, W/"3"; stale: 412, on HAPI 409 */
   "If-Match"?: string;
-  task: Task;
+  task: Written<Task>;
 };
 export type DeleteTaskApiResponse =
   /** status 200 OperationOutcome */ OperationOutcome;
@@ -5343,7 +5343,7 @@ export type VreadTaskApiArg = {
 export type ValidateTaskApiResponse =
   /** status 200 OperationOutcome */ OperationOutcome;
 export type ValidateTaskApiArg = {
-  task: Task;
+  task: Written<Task>;
 };
 export type SearchValueSetApiResponse =
   /** status 200 ValueSetBundle */ ValueSetBundle;
@@ -5419,7 +5419,7 @@ export type CreateValueSetApiResponse = /** status 201 ValueSet */ ValueSet;
 export type CreateValueSetApiArg = {
   /** Search that must find nothing, else the found resource is the answer */
   "If-None-Exist"?: string;
-  valueSet: ValueSet;
+  valueSet: Written<ValueSet>;
 };
 export type ReadValueSetApiResponse = /** status 200 ValueSet */ ValueSet;
 export type ReadValueSetApiArg = {
@@ -5430,7 +5430,7 @@ export type UpdateValueSetApiArg = {
   id: string;
   /** ETag of the version the change began with, W/"3"; stale: 412, on HAPI 409 */
   "If-Match"?: string;
-  valueSet: ValueSet;
+  valueSet: Written<ValueSet>;
 };
 export type DeleteValueSetApiResponse =
   /** status 200 OperationOutcome */ OperationOutcome;
@@ -5472,7 +5472,7 @@ export type VreadValueSetApiArg = {
 export type ValidateValueSetApiResponse =
   /** status 200 OperationOutcome */ OperationOutcome;
 export type ValidateValueSetApiArg = {
-  valueSet: ValueSet;
+  valueSet: Written<ValueSet>;
 };
 export type ExpandValueSetApiResponse = /** status 200 ValueSet */ ValueSet;
 export type ExpandValueSetApiArg = {

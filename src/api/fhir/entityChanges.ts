@@ -1,4 +1,4 @@
-import type { Bundle, BundleEntry, FhirResource } from 'fhir/r4';
+import type { Bundle, BundleEntry, FhirResource } from '../../fhir/r4.ts';
 import type { Entity, EntityChanges } from '../../entities/entitiesSlice.ts';
 import { formatReference, parseReference } from '../../fhir/reference.ts';
 import type { RequestArgs } from '../http/types.ts';
@@ -78,7 +78,7 @@ function writtenResources({ url, method = 'GET', params, body }: RequestArgs, da
 }
 
 const isRefused = (done: BundleEntry | undefined): boolean =>
-  done?.response !== undefined && !done.response.status.startsWith('2');
+  done?.response !== undefined && !done.response.status?.startsWith('2');
 
 function referenceTo(url: string | undefined): string[] {
   const target = parseReference(url);

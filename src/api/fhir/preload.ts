@@ -1,4 +1,4 @@
-import type { Bundle } from 'fhir/r4';
+import type { Bundle } from '../../fhir/r4.ts';
 import { formatReference, parseReference, type ParsedReference } from '../../fhir/reference.ts';
 import { isUpstreamUnavailable } from '../../fhir/upstreamUnavailable.ts';
 import { isApiError } from '../errors.ts';

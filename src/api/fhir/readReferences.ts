@@ -1,5 +1,5 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import type { FhirResource } from 'fhir/r4';
+import type { FhirResource } from '../../fhir/r4.ts';
 import { selectResource, type StateWithEntities } from '../../entities/entitiesSlice.ts';
 import { formatReference } from '../../fhir/reference.ts';
 import { holds, permissionResources, type PermissionResource } from '../../session/permissions.ts';

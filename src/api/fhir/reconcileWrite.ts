@@ -1,4 +1,4 @@
-import type { Bundle, BundleEntry, FhirResource } from 'fhir/r4';
+import type { Bundle, BundleEntry, FhirResource } from '../../fhir/r4.ts';
 import { parseReference } from '../../fhir/reference.ts';
 import { entityTag } from '../../fhir/transaction.ts';
 import { sameContent } from '../../fhir/sameContent.ts';

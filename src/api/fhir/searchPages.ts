@@ -1,5 +1,5 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import type { Bundle } from 'fhir/r4';
+import type { Bundle } from '../../fhir/r4.ts';
 import { nextLink } from '../../fhir/bundle.ts';
 import { createBaseQuery } from '../baseQuery.ts';
 import type { RequestArgs } from '../http/types.ts';

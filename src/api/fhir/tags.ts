@@ -1,4 +1,4 @@
-import type { Bundle, BundleEntry, Location, Resource } from 'fhir/r4';
+import type { Bundle, BundleEntry, Location, Resource } from '../../fhir/r4.ts';
 import { bareId, parseReference } from '../../fhir/reference.ts';
 import type { RequestArgs } from '../http/types.ts';
 

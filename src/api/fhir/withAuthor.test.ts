@@ -1,4 +1,4 @@
-import type { Bundle, Location } from 'fhir/r4';
+import type { Bundle, Location } from '../../fhir/r4.ts';
 import { authorIdOf, authorSource } from '../../fhir/author.ts';
 import { withAuthor } from './withAuthor.ts';
 

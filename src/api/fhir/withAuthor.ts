@@ -1,4 +1,4 @@
-import type { Bundle, Resource } from 'fhir/r4';
+import type { Bundle, Resource } from '../../fhir/r4.ts';
 import { bundleWithSource, withSource } from '../../fhir/author.ts';
 import type { RequestArgs } from '../http/types.ts';
 

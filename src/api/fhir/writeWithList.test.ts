@@ -1,4 +1,4 @@
-import type { Bundle, List } from 'fhir/r4';
+import type { Bundle, List } from '../../fhir/r4.ts';
 import { withEntries } from '../../fhir/listEntries.ts';
 import { putEntry, transactionOf } from '../../fhir/transaction.ts';
 import type { ApiError } from '../errors.ts';
@@ -31,7 +31,7 @@ function listServer(stale: number) {
   return {
     server,
     versions,
-    items: () => current()?.entry?.map(({ item }) => item.reference),
+    items: () => current()?.entry?.map(({ item }) => item?.reference),
     read: async () => current(),
   };
 }

@@ -1,4 +1,4 @@
-import type { Bundle, List } from 'fhir/r4';
+import type { Bundle, List } from '../../fhir/r4.ts';
 import { withEntries } from '../../fhir/listEntries.ts';
 import { parseReference } from '../../fhir/reference.ts';
 import { putEntry, transactionOf } from '../../fhir/transaction.ts';

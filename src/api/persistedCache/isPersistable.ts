@@ -1,4 +1,4 @@
-import type { FhirResource } from 'fhir/r4';
+import type { FhirResource } from '../../fhir/r4.ts';
 import type { AppConfig } from '../../config/config.ts';
 import type { RequestArgs } from '../http/types.ts';
 
@@ -6,7 +6,7 @@ import type { RequestArgs } from '../http/types.ts';
 const persistableGroupTypes = ['medication', 'device', 'substance'];
 
 function isPersistableResource(resource: FhirResource, types: ReadonlySet<string>): boolean {
-  if (resource.resourceType === 'Group' && !persistableGroupTypes.includes(resource.type)) return false;
+  if (resource.resourceType === 'Group' && !persistableGroupTypes.includes(resource.type ?? '')) return false;
   return types.has(resource.resourceType);
 }
 

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import type { FhirResource } from 'fhir/r4';
+import type { FhirResource } from '../../fhir/r4.ts';
 import type { FigureCount } from '../../shared/feature.ts';
 import type { SaveError } from '../../shared/save/saveError.ts';
 import { rootReducer } from '../../shared/store/rootReducer.ts';

@@ -1,4 +1,4 @@
-import type { FhirResource, PractitionerRole } from 'fhir/r4';
+import type { FhirResource, PractitionerRole } from '../../fhir/r4.ts';
 import { fhirEndpoint } from '../../api/fhir/byType.ts';
 import { selectResources, type StateWithEntities } from '../../entities/entitiesSlice.ts';
 import { matches } from '../../fhir/bundle.ts';

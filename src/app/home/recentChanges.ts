@@ -1,4 +1,4 @@
-import type { FhirResource } from 'fhir/r4';
+import type { FhirResource } from '../../fhir/r4.ts';
 import { authorIdOf } from '../../fhir/author.ts';
 import type { RecordKind } from '../../shared/home/contributions.ts';
 

@@ -1,4 +1,4 @@
-import type { Bundle, FhirResource, Location } from 'fhir/r4';
+import type { Bundle, FhirResource, Location } from '../../fhir/r4.ts';
 import { toEntry } from './accountSource.ts';
 import { periodOf } from './period.ts';
 import { toEntries } from './recordSource.ts';

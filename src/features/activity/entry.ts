@@ -1,4 +1,4 @@
-import type { FhirResource } from 'fhir/r4';
+import type { FhirResource } from '../../fhir/r4.ts';
 import type { ImportedVersion } from '../../api/platform/index.ts';
 import type { FhirType } from '../../session/permissions.ts';
 import type { Version } from '../../shared/history/versions.ts';

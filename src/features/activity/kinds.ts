@@ -1,4 +1,4 @@
-import type { FhirResource, Group } from 'fhir/r4';
+import type { FhirResource, Group } from '../../fhir/r4.ts';
 import { inventory } from '../../fhir/codes.ts';
 import { hasCoding } from '../../fhir/coding.ts';
 import { holds, type FhirType, type PermissionBits } from '../../session/permissions.ts';

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { Practitioner } from 'fhir/r4';
+import type { Practitioner } from '../../fhir/r4.ts';
 import { useSearchPractitionerQuery } from '../../api/fhir/index.ts';
 import { matches } from '../../fhir/bundle.ts';
 import { userIdOf } from '../../fhir/identifier.ts';

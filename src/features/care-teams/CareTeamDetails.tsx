@@ -1,5 +1,5 @@
 import { makeStyles, MessageBar, MessageBarBody, Spinner, Text, tokens } from '@fluentui/react-components';
-import type { CareTeam, Reference } from 'fhir/r4';
+import type { CareTeam, Reference } from '../../fhir/r4.ts';
 import { FormattedMessage } from 'react-intl';
 import { fhirEndpoint } from '../../api/fhir/byType.ts';
 import { useSearchCareTeamQuery } from '../../api/fhir/index.ts';

@@ -1,4 +1,4 @@
-import type { CareTeam } from 'fhir/r4';
+import type { CareTeam } from '../../fhir/r4.ts';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { useCan } from '../../session/useCan.ts';

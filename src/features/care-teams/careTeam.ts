@@ -1,4 +1,4 @@
-import type { CareTeam, CareTeamParticipant, Reference } from 'fhir/r4';
+import type { CareTeam, CareTeamParticipant, Reference } from '../../fhir/r4.ts';
 import { people } from '../../fhir/codes.ts';
 import { hasCoding } from '../../fhir/coding.ts';
 import { referenceKey, referencesOf } from '../../fhir/referenceList.ts';

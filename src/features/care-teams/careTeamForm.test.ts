@@ -1,4 +1,4 @@
-import type { CareTeam, CareTeamParticipant } from 'fhir/r4';
+import type { CareTeam, CareTeamParticipant } from '../../fhir/r4.ts';
 import { fc } from '../../../test/support/fastCheck.ts';
 import { testMappingLaws } from '../../../test/support/mappingLaws.ts';
 import { extensions, people } from '../../fhir/codes.ts';

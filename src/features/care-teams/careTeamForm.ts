@@ -1,4 +1,4 @@
-import type { CareTeamParticipant, Reference } from 'fhir/r4';
+import type { CareTeamParticipant, Reference } from '../../fhir/r4.ts';
 import * as yup from 'yup';
 import { people } from '../../fhir/codes.ts';
 import { listChanges, referenceKey } from '../../fhir/referenceList.ts';

@@ -1,4 +1,4 @@
-import type { Group } from 'fhir/r4';
+import type { Group } from '../../fhir/r4.ts';
 import { useIntl } from 'react-intl';
 import { products } from '../../fhir/codes.ts';
 import { identifierByUse } from '../../fhir/identifier.ts';

@@ -1,4 +1,4 @@
-import type { Group } from 'fhir/r4';
+import type { Group } from '../../fhir/r4.ts';
 import { useIntl } from 'react-intl';
 import { useSearchGroupQuery } from '../../api/fhir/index.ts';
 import { useListTransaction } from '../../api/fhir/useListTransaction.ts';

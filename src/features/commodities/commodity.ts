@@ -1,4 +1,4 @@
-import type { Coding, Group } from 'fhir/r4';
+import type { Coding, Group } from '../../fhir/r4.ts';
 import { findCharacteristic } from '../../fhir/characteristic.ts';
 import { products } from '../../fhir/codes.ts';
 import { hasCoding } from '../../fhir/coding.ts';
@@ -83,7 +83,7 @@ export function toRow(group: Group): CommodityRow {
     name: group.name ?? '',
     materialNumber: materialNumberOf(group)?.value ?? '',
     active: isActive(group),
-    type: group.type,
+    type: group.type ?? '',
     asset: isAsset(group) ?? false,
   };
 }

@@ -1,4 +1,4 @@
-import type { Binary, Group } from 'fhir/r4';
+import type { Binary, Group } from '../../fhir/r4.ts';
 import { fc } from '../../../test/support/fastCheck.ts';
 import { anyGroup } from '../../../test/support/anyGroup.ts';
 import { products } from '../../fhir/codes.ts';
@@ -218,7 +218,7 @@ describe('any commodity', () => {
     const known = new Set<string>(Object.values(products).map(({ code }) => code));
     const foreign = (group: Group) => ({
       characteristic: (group.characteristic ?? []).filter(
-        ({ code }) => !code.coding?.some((coding) => known.has(coding.code ?? '')),
+        ({ code }) => !code?.coding?.some((coding) => known.has(coding.code ?? '')),
       ),
       identifier: (group.identifier ?? []).filter(
         ({ use, type }) => use !== 'official' && !type?.coding?.some((coding) => known.has(coding.code ?? '')),

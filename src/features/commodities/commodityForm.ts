@@ -1,5 +1,5 @@
 import * as yup from 'yup';
-import type { Binary, Coding, Group, GroupCharacteristic } from 'fhir/r4';
+import type { Binary, Coding, Group, GroupCharacteristic } from '../../fhir/r4.ts';
 import { findCharacteristic, setCharacteristic } from '../../fhir/characteristic.ts';
 import { products } from '../../fhir/codes.ts';
 import { setIdentifier } from '../../fhir/identifier.ts';

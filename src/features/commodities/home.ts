@@ -1,4 +1,4 @@
-import type { Group } from 'fhir/r4';
+import type { Group } from '../../fhir/r4.ts';
 import { hasCoding } from '../../fhir/coding.ts';
 import { supplyManagement } from '../../fhir/initialBundleCodes.ts';
 import type { FeatureHome } from '../../shared/feature.ts';

@@ -1,4 +1,4 @@
-import type { List } from 'fhir/r4';
+import type { List } from '../../fhir/r4.ts';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
 import { saveWithList } from '../../api/fhir/saveWithList.ts';
 import { current, readIfPresent } from '../../api/uncached.ts';
@@ -52,7 +52,8 @@ export const saveCommodity =
     const isRestored = stored?.listed === false && isActive(group);
     if (!write.changesList && !isRestored) {
       const version = ifMatch(stored?.group);
-      const request = { id: group.id ?? ids.id, group, ...(version && { 'If-Match': version }) };
+      const written = { ...group, type: group.type ?? 'substance', actual: group.actual ?? false };
+      const request = { id: group.id ?? ids.id, group: written, ...(version && { 'If-Match': version }) };
       const { updateGroup } = fhirEndpoints.endpoints;
       return versionOfUpdate(await dispatch(updateGroup.initiate(request, { track: false })).unwrap(), stored?.group);
     }

@@ -1,4 +1,4 @@
-import type { Binary, Group } from 'fhir/r4';
+import type { Binary, Group } from '../../fhir/r4.ts';
 import { useCallback } from 'react';
 import { useLazyReadBinaryQuery, useLazyReadGroupQuery, useLazySearchGroupQuery } from '../../api/fhir/index.ts';
 import { useConfig } from '../../config/ConfigContext.ts';

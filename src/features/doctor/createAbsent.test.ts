@@ -1,4 +1,4 @@
-import type { List } from 'fhir/r4';
+import type { List } from '../../fhir/r4.ts';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
 import { emptyCommodityList } from '../../fhir/defaultResources.ts';
 import { probeOf } from '../../../test/support/probeOf.ts';

@@ -1,4 +1,4 @@
-import type { List, Location, SearchParameter } from 'fhir/r4';
+import type { List, Location, SearchParameter } from '../../fhir/r4.ts';
 import { isGone } from './checks/findings.ts';
 import { entityTag } from '../../fhir/transaction.ts';
 import { isRecord } from '../../types/json.ts';

@@ -1,4 +1,4 @@
-import type { SearchParameter } from 'fhir/r4';
+import type { SearchParameter } from '../../fhir/r4.ts';
 import searchParameters from '../../../deploy/search-parameters.json' with { type: 'json' };
 import type { AppConfig } from '../../config/config.ts';
 import { emptyCommodityList, emptyInventoryList, rootLocation } from '../../fhir/defaultResources.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { Flag } from 'fhir/r4';
+import type { Flag } from '../../fhir/r4.ts';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -16,7 +16,7 @@ import { QueryState } from '../../shared/state/QueryState.tsx';
 import { StatusPage } from '../../shared/state/StatusPage.tsx';
 import { TechnicalDetails } from '../../shared/technical/TechnicalDetails.tsx';
 import { closingId, type Resolution } from './closeFlag.ts';
-import { isEnteredInError, itemIdOf, patientIdOf, locationIdOf } from './flag.ts';
+import { hasSubject, isEnteredInError, itemIdOf, patientIdOf, locationIdOf } from './flag.ts';
 import { messages } from './messages.ts';
 import { ClosedFlag } from './parts/ClosedFlag.tsx';
 import { CloseFlagForm } from './parts/CloseFlagForm.tsx';
@@ -66,7 +66,7 @@ function CloseFlag({ flag }: { flag: Flag }) {
   const stored = useStoredResolution(flag, mayClose);
   const [shown, setShown] = useState<Resolution>();
 
-  if (subject.data === null) return <InvalidFlag />;
+  if (subject.data === null) return <InvalidFlag flag={flag} />;
   if (subject.data === undefined && subject.error !== undefined) {
     return <BrokenPage error={subject.error} text={text(messages.inventoryFailed)} onRetry={subject.refetch} />;
   }
@@ -137,14 +137,14 @@ function useStoredResolution(flag: Flag, mayClose: boolean): Resolution | undefi
   return read;
 }
 
-/** Error page for a flag whose Location or product has no name, so it cannot be closed here. */
-function InvalidFlag() {
+/** Error page for a flag without a subject, or whose Location or product has no name, so it cannot be closed here. */
+function InvalidFlag({ flag }: { flag: Flag }) {
   const text = useText();
   const navigate = useNavigate();
   return (
     <StatusPage
       title={text(messages.invalid)}
-      text={text(messages.missingLocation)}
+      text={text(hasSubject(flag) ? messages.missingLocation : messages.noSubject)}
       actions={
         <Button appearance="primary" onClick={() => void navigate(paths.list)}>
           <FormattedMessage {...messages.toList} />

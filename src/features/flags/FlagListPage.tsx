@@ -77,9 +77,9 @@ export default function FlagListPage() {
         textColumn('finding', messages.finding, titleOf, { to: pathOf }),
         textColumn('category', messages.category, (row: FlagRow) => conceptText(row.category)),
         {
-          ...textColumn('about', messages.about, ({ subject }: FlagRow) => nameOf(subject) ?? subject.reference),
+          ...textColumn('about', messages.about, ({ subject }: FlagRow) => nameOf(subject) ?? subject?.reference),
           // An exported row has the name of its subject, which the page has not requested.
-          text: ({ subject }) => subject.display ?? nameOf(subject) ?? subject.reference,
+          text: ({ subject }) => subject?.display ?? nameOf(subject) ?? subject?.reference,
         },
         textColumn('raised', messages.raised, (row: FlagRow) => formatMoment(row.raised), { sort: 'date' }),
         statusColumn(messages.status, ({ status }: FlagRow) => flagStatus(status), { sort: 'status' }),

@@ -1,4 +1,4 @@
-import type { Encounter, Flag, Observation } from 'fhir/r4';
+import type { Encounter, Flag, Observation } from '../../fhir/r4.ts';
 import { closeSchema, closingBundle, closingId, canOverwrite, type CloseFacts } from './closeFlag.ts';
 
 const flag: Flag = {
@@ -116,7 +116,7 @@ describe('closing the flag of a stock item', () => {
       category: [{ coding: [{ system: 'http://smartregister.org/', code: 'PRODCHECK' }] }],
       subject: { reference: 'Group/item' },
     });
-    expect(encounter.location?.[0]?.location.reference).toBe('Location/place');
+    expect(encounter.location?.[0]?.location?.reference).toBe('Location/place');
     expect(observation.subject?.reference).toBe('Group/item');
     expect(observation.focus).toEqual([{ reference: 'Location/place' }, { reference: `Flag/${flag.id}` }]);
     expect(observation).not.toHaveProperty('performer');

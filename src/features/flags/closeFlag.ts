@@ -1,8 +1,18 @@
-import type { Bundle, BundleEntry, CodeableConcept, Coding, Encounter, FhirResource, Flag, Observation } from 'fhir/r4';
+import type {
+  Bundle,
+  BundleEntry,
+  CodeableConcept,
+  Coding,
+  Encounter,
+  FhirResource,
+  Flag,
+  Observation,
+  Written,
+} from '../../fhir/r4.ts';
 import { v5 } from 'uuid';
 import { object, string } from 'yup';
 import { flags } from '../../fhir/codes.ts';
-import { formatReference } from '../../fhir/reference.ts';
+import { formatReference, parseReference } from '../../fhir/reference.ts';
 import { createEntry, putEntry, transactionOf, versionOfTag } from '../../fhir/transaction.ts';
 import { fieldMessage } from '../../shared/form/fieldMessage.ts';
 import { isServicePointCheck, patientIdOf } from './flag.ts';
@@ -61,7 +71,10 @@ const webGenerated = flags.webGenerated;
 const tags = ({ meta }: Flag) => (meta?.tag ? { meta: { tag: meta.tag } } : {});
 
 /** The visit at which the flag was resolved: as onaio/fhir-web writes it, but with the actual period. */
-export function closingEncounter(flag: Flag, { locationId, practitionerId, openedAt, now }: CloseFacts): Encounter {
+export function closingEncounter(
+  flag: Flag,
+  { locationId, practitionerId, openedAt, now }: CloseFacts,
+): Written<Encounter> {
   const visit = flag.encounter?.reference;
   const isPatient = patientIdOf(flag) !== undefined;
   return {
@@ -85,12 +98,17 @@ export function closingEncounter(flag: Flag, { locationId, practitionerId, opene
   };
 }
 
-/** The user's comment on the resolution of the flag. */
-export function closingObservation(flag: Flag, comments: string, facts: CloseFacts): Observation {
+/** Types that R4 allows as subject of an Observation. */
+const observationSubjects: readonly string[] = ['Patient', 'Group', 'Device', 'Location'];
+
+/** The user's comment on the resolution of the flag. A record that cannot be its subject is its focus. */
+export function closingObservation(flag: Flag, comments: string, facts: CloseFacts): Written<Observation> {
   const { locationId, practitionerId, openedAt, now } = facts;
   const flagReference = { reference: formatReference('Flag', flag.id ?? '') };
   const locationReferences = locationId === undefined ? [] : [{ reference: formatReference('Location', locationId) }];
   const byCheck = isServicePointCheck(flag);
+  const about = flag.subject?.reference ? { reference: flag.subject.reference } : (flag.subject ?? {});
+  const isSubject = observationSubjects.includes(parseReference(about)?.type ?? flag.subject?.type ?? 'Group');
   return {
     resourceType: 'Observation',
     id: closingId(flag.id ?? '', 'Observation'),
@@ -98,8 +116,8 @@ export function closingObservation(flag: Flag, comments: string, facts: CloseFac
     status: 'final',
     category: [concept(servicePointCheck), concept(webGenerated)],
     code: concept(flags.observation),
-    subject: flag.subject.reference ? { reference: flag.subject.reference } : flag.subject,
-    focus: byCheck ? [flagReference] : [...locationReferences, flagReference],
+    ...(isSubject ? { subject: about } : {}),
+    focus: [...(isSubject ? [] : [about]), ...(byCheck ? [] : locationReferences), flagReference],
     encounter: { reference: formatReference('Encounter', closingId(flag.id ?? '', 'Encounter')) },
     effectivePeriod: { start: openedAt, end: now },
     ...((byCheck || locationId === undefined) &&

@@ -1,7 +1,7 @@
-import type { CodeableConcept, Flag, Reference } from 'fhir/r4';
+import type { CodeableConcept, Flag, List, Reference } from '../../fhir/r4.ts';
 import { flags } from '../../fhir/codes.ts';
 import { conceptDisplay, hasCoding } from '../../fhir/coding.ts';
-import { parseReference } from '../../fhir/reference.ts';
+import { bareId, parseReference } from '../../fhir/reference.ts';
 import { codeMessages } from '../../shared/codes/codeMessages.ts';
 import type { Status } from '../../shared/layout/StatusBadge.tsx';
 import { messages } from './messages.ts';
@@ -12,7 +12,7 @@ export interface FlagRow {
   /** The finding as text. */
   finding: string | undefined;
   category: CodeableConcept | undefined;
-  subject: Reference;
+  subject: Reference | undefined;
   raised: string | undefined;
   status: Flag['status'];
 }
@@ -32,7 +32,7 @@ export function toRow(flag: Flag): FlagRow {
 export function flagStatus(status: Flag['status']): Status {
   if (status === 'active') return { tone: 'warning', label: messages.open };
   if (status === 'inactive') return { tone: 'success', label: messages.closedStatus };
-  return { tone: 'danger', label: codeMessages[status] ?? status };
+  return { tone: 'danger', label: codeMessages[status ?? ''] ?? status ?? '-' };
 }
 
 /** True for a flag entered by mistake, which cannot be closed. */
@@ -43,6 +43,19 @@ export function isEnteredInError({ status }: Flag): boolean {
 /** True for a check of a service point or a consultation of its beneficiaries, by any coding of any category. */
 export function isServicePointCheck(flag: Flag): boolean {
   return hasCoding(flag.category, flags.servicePointCheck) || hasCoding(flag.category, flags.consultBeneficiary);
+}
+
+/** False for a flag without any statement of what it is about, which other clients leave. */
+export function hasSubject({ subject }: Flag): boolean {
+  return Boolean(subject?.reference ?? subject?.display ?? subject?.identifier);
+}
+
+/** Ids of the Locations of the inventory Lists in use, the List that was changed last first. */
+export function servicePointsOf(lists: readonly List[]): string[] {
+  const inUse = lists.filter(({ status }) => status !== 'retired' && status !== 'entered-in-error');
+  const changed = ({ meta }: List): string => meta?.lastUpdated ?? '';
+  const sorted = inUse.toSorted((one, other) => changed(other).localeCompare(changed(one)));
+  return [...new Set(sorted.flatMap(({ subject }) => bareId('Location', subject) ?? []))];
 }
 
 /** Id of the Location a flag is about; undefined for other subjects. */

@@ -136,6 +136,16 @@ export const messages = defineMessages({
     defaultMessage: 'Missing location field. This information is required to close the flag form.',
     description: 'Form that closes a flag',
   },
+  noSubject: {
+    id: 'flags.close.noSubject',
+    defaultMessage: 'This flag does not say what it is about, so it cannot be closed here.',
+    description: 'Page of a flag without a subject: text below the title',
+  },
+  alsoAt: {
+    id: 'flags.close.alsoAt',
+    defaultMessage: 'This stock is also in the inventory of: {names}',
+    description: 'Form that closes a flag: hint below the service point. {names}: list of other service points',
+  },
   toList: { id: 'flags.close.toList', defaultMessage: 'Back to flags', description: 'Form that closes a flag: button' },
   flagFailed: {
     id: 'flags.close.flagFailed',

@@ -1,4 +1,4 @@
-import type { Flag } from 'fhir/r4';
+import type { Flag } from '../../fhir/r4.ts';
 import { useCallback, useRef, useState } from 'react';
 import { isAbsent, isVersionConflict } from '../../api/errors.ts';
 import {

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { Bundle, FhirResource, Flag, List } from 'fhir/r4';
+import type { Bundle, FhirResource, Flag, List } from '../../fhir/r4.ts';
 import { useSearchListQuery } from '../../api/fhir/index.ts';
 import { resourceName } from '../../entities/resourceName.ts';
 import { matches } from '../../fhir/bundle.ts';
@@ -43,7 +43,7 @@ function useSubjects(location: string): string | undefined {
   );
   if (isFetching) return undefined;
   const items = matches<List>(currentData, 'List').flatMap(({ entry = [] }) =>
-    entry.flatMap(({ item }) => (item.reference ? [item.reference] : [])),
+    entry.flatMap(({ item }) => item?.reference ?? []),
   );
   return [`Location/${location}`, ...items].join(',');
 }

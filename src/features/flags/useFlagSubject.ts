@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { Flag, List, Patient } from 'fhir/r4';
+import type { Flag, List, Patient } from '../../fhir/r4.ts';
 import {
   useReadGroupQuery,
   useReadLocationQuery,
@@ -13,7 +13,7 @@ import { codingKey } from '../../fhir/coding.ts';
 import { humanName } from '../../fhir/name.ts';
 import { bareId, formatReference } from '../../fhir/reference.ts';
 import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
-import { itemIdOf, patientIdOf, locationIdOf } from './flag.ts';
+import { hasSubject, itemIdOf, patientIdOf, locationIdOf, servicePointsOf } from './flag.ts';
 
 /** The subject of a flag by name. */
 export interface FlagSubject {
@@ -23,6 +23,8 @@ export interface FlagSubject {
   locationName: string;
   /** Undefined for a flag that is not about stock. */
   product: string | undefined;
+  /** Further Locations whose inventory contains the stock. */
+  otherLocationIds: readonly string[];
 }
 
 /** Seconds for which a cached response is used. */
@@ -30,14 +32,14 @@ const cacheOptions = { refetchOnMountOrArgChange: 1800 };
 
 /** Name of a subject that is neither a Location nor stock. */
 function otherName({ subject }: Flag, patient: Patient | undefined): string {
-  const { display, reference, identifier, type } = subject;
+  const { display, reference, identifier, type } = subject ?? {};
   return humanName(patient?.name) || display || reference || identifier?.value || type || '-';
 }
 
 /**
  * Finds the service point of a flag: its subject, or for a stock item the Location of the inventory list that contains
  * it. `data` is null if the Location or product has no name. Flags about other subjects, including those with a display
- * only, have no service point.
+ * only, have no service point; without a subject, `data` is null.
  */
 export function useFlagSubject(flag: Flag) {
   const itemId = itemIdOf(flag);
@@ -48,8 +50,8 @@ export function useFlagSubject(flag: Flag) {
     itemId ? { item: formatReference('Group', itemId), code: codingKey(inventory.list) } : skipToken,
     cacheOptions,
   );
-  const listed = matches<List>(lists.currentData, 'List').map(({ subject }) => bareId('Location', subject));
-  const locationId = locationIdOf(flag) ?? listed.find(Boolean);
+  const servicePoints = servicePointsOf(matches<List>(lists.currentData, 'List'));
+  const locationId = locationIdOf(flag) ?? servicePoints[0];
   const location = useReadLocationQuery(locationId ? { id: locationId } : skipToken, cacheOptions);
 
   const patientId = patientIdOf(flag);
@@ -65,19 +67,31 @@ export function useFlagSubject(flag: Flag) {
   const error = busy
     ? undefined
     : queries.map((query) => query.error).find((one) => one !== undefined && !isAbsent(one));
-  const locationName = location.currentData && nameOf(location.currentData);
-  const productName = product.currentData?.name ?? item.currentData?.member?.[0]?.entity.display;
+  const locationName = location.currentData?.name && nameOf(location.currentData);
+  const productName = product.currentData?.name ?? item.currentData?.member?.[0]?.entity?.display;
   const hasLocation = itemId !== undefined || locationId !== undefined;
 
   function findSubject(): FlagSubject | null | undefined {
+    if (!hasSubject(flag)) return null;
     // A refetch must not discard loaded names: that would unmount the form with its comments.
     if (hasLocation && locationId && locationName && (itemId === undefined || productName)) {
-      return { locationId, locationName, product: itemId === undefined ? undefined : productName };
+      const product = itemId === undefined ? undefined : productName;
+      return {
+        locationId,
+        locationName,
+        product,
+        otherLocationIds: itemId === undefined ? [] : servicePoints.slice(1),
+      };
     }
     if (patient.currentData === undefined && (busy || error !== undefined)) return undefined;
     return hasLocation
       ? null
-      : { locationId: undefined, locationName: otherName(flag, patient.currentData), product: undefined };
+      : {
+          locationId: undefined,
+          locationName: otherName(flag, patient.currentData),
+          product: undefined,
+          otherLocationIds: [],
+        };
   }
   return { data: findSubject(), error, isFetching: busy, refetch };
 }

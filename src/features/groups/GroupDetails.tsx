@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { Group } from 'fhir/r4';
+import type { Group } from '../../fhir/r4.ts';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
@@ -53,7 +53,7 @@ export function GroupDetails({ group, layout }: Props) {
       tabs={[
         referenceTab('members', {
           label: messages.members,
-          references: member.map(({ entity }) => entity),
+          references: member.map(({ entity = {} }) => entity),
           empty: messages.noMembers,
         }),
       ]}
@@ -65,7 +65,10 @@ export function GroupDetails({ group, layout }: Props) {
 function FirstMembers({ group }: { group: Group }) {
   const styles = useStyles();
   const intl = useIntl();
-  const entities = useMemo(() => (group.member ?? []).slice(0, maxNamedMembers).map(({ entity }) => entity), [group]);
+  const entities = useMemo(
+    () => (group.member ?? []).slice(0, maxNamedMembers).map(({ entity = {} }) => entity),
+    [group],
+  );
   const nameOf = useReferenceNames(entities);
   const count = (group.member?.length ?? 0) - entities.length;
   return (

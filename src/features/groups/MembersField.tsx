@@ -1,5 +1,5 @@
 import { Field, Select } from '@fluentui/react-components';
-import type { GroupMember } from 'fhir/r4';
+import type { GroupMember } from '../../fhir/r4.ts';
 import { useFormikContext } from 'formik';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';

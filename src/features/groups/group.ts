@@ -1,4 +1,4 @@
-import type { Group, GroupMember } from 'fhir/r4';
+import type { Group, GroupMember } from '../../fhir/r4.ts';
 import { inventory, products } from '../../fhir/codes.ts';
 import { hasCoding } from '../../fhir/coding.ts';
 import type { ReferenceOption } from '../../shared/form/usePagedOptions.ts';
@@ -46,14 +46,14 @@ export function toRow(group: Group) {
 
 /** Key of a member. Uses the index if it has no literal reference. */
 function keyOf({ entity }: GroupMember, index: number): string {
-  return entity.reference ?? `#${index}`;
+  return entity?.reference ?? `#${index}`;
 }
 
 /** Members as options. `unknown` is the label of a member without display and reference. */
 export function toOptions(members: readonly GroupMember[], unknown: string): ReferenceOption[] {
   return members.map((member, index) => ({
     value: keyOf(member, index),
-    label: member.entity.display ?? member.entity.reference ?? unknown,
+    label: member.entity?.display ?? member.entity?.reference ?? unknown,
   }));
 }
 

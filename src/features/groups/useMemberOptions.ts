@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { Bundle, Device, FhirResource, Group, Medication, Patient, PractitionerRole } from 'fhir/r4';
+import type { Bundle, Device, FhirResource, Group, Medication, Patient, PractitionerRole } from '../../fhir/r4.ts';
 import { useMemo } from 'react';
 import {
   useSearchDeviceQuery,

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowLeftRegular, ArrowRightRegular } from '@fluentui/react-icons';
-import type { Bundle } from 'fhir/r4';
+import type { Bundle } from '../../fhir/r4.ts';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';

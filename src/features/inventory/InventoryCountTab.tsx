@@ -1,4 +1,4 @@
-import type { Group, Location } from 'fhir/r4';
+import type { Group, Location } from '../../fhir/r4.ts';
 import { useState } from 'react';
 import { useSearchGroupQuery } from '../../api/fhir/index.ts';
 import { matches, nextLink } from '../../fhir/bundle.ts';

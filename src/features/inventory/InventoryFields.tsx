@@ -1,5 +1,5 @@
 import { useFormikContext, useField } from 'formik';
-import type { Group } from 'fhir/r4';
+import type { Group } from '../../fhir/r4.ts';
 import { useIntl } from 'react-intl';
 import { valueSets } from '../../fhir/codes.ts';
 import { DateField } from '../../shared/form/DateField.tsx';

@@ -1,4 +1,4 @@
-import type { Group, Location } from 'fhir/r4';
+import type { Group, Location } from '../../fhir/r4.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { Group } from 'fhir/r4';
+import type { Group } from '../../fhir/r4.ts';
 import { useCallback, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { matches } from '../../fhir/bundle.ts';

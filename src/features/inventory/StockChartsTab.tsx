@@ -1,4 +1,4 @@
-import type { Group, Location } from 'fhir/r4';
+import type { Group, Location } from '../../fhir/r4.ts';
 import { useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { matches, resourcesOf } from '../../fhir/bundle.ts';

@@ -1,4 +1,4 @@
-import type { Location } from 'fhir/r4';
+import type { Location } from '../../fhir/r4.ts';
 import { isBuilding } from '../../fhir/isBuilding.ts';
 
 /** True for a Location that can have stock: buildings only. */

@@ -1,4 +1,4 @@
-import type { Group, List } from 'fhir/r4';
+import type { Group, List } from '../../fhir/r4.ts';
 import { inventory, products } from '../../fhir/codes.ts';
 import { isDay, monthsLater } from './days.ts';
 import { productFacts, toRow } from './inventory.ts';

@@ -1,4 +1,4 @@
-import type { CodeableConcept, Coding, Group, GroupMember, Identifier } from 'fhir/r4';
+import type { CodeableConcept, Coding, Group, GroupMember, Identifier } from '../../fhir/r4.ts';
 import { findCharacteristic } from '../../fhir/characteristic.ts';
 import { inventory, products, type systems } from '../../fhir/codes.ts';
 import { conceptDisplay, hasCoding } from '../../fhir/coding.ts';
@@ -74,7 +74,7 @@ export function toRow(group: Group, known: ReadonlyMap<string, Group>, today: st
   const product = known.get(productIdOf(group) ?? '');
   return {
     id: group.id ?? '',
-    productName: product?.name ?? productMember(group)?.entity.display ?? '',
+    productName: product?.name ?? productMember(group)?.entity?.display ?? '',
     quantity: quantityOf(group),
     poNumber: poNumberOf(group)?.value ?? '',
     serialNumber: serialNumberOf(group)?.value ?? '',

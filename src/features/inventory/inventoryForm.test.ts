@@ -1,4 +1,4 @@
-import type { Group } from 'fhir/r4';
+import type { Group } from '../../fhir/r4.ts';
 import { fc } from '../../../test/support/fastCheck.ts';
 import { anyGroup } from '../../../test/support/anyGroup.ts';
 import { inventory, systems } from '../../fhir/codes.ts';
@@ -156,12 +156,12 @@ describe('any stock', () => {
     ]);
     const foreign = (group: Group) => ({
       characteristic: (group.characteristic ?? []).filter(
-        ({ code }) => !code.coding?.some((coding) => known.has(coding.code ?? '')),
+        ({ code }) => !code?.coding?.some((coding) => known.has(coding.code ?? '')),
       ),
       identifier: (group.identifier ?? []).filter(
         ({ type }) => !type?.coding?.some((coding) => known.has(coding.code ?? '')),
       ),
-      members: (group.member ?? []).filter(({ entity }) => !/Group\/[^/]+$/.test(entity.reference ?? '')),
+      members: (group.member ?? []).filter(({ entity }) => !/Group\/[^/]+$/.test(entity?.reference ?? '')),
     });
     fc.assert(
       fc.property(anyGroup, changes, (group, change) => {

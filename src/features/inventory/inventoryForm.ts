@@ -1,5 +1,5 @@
 import * as yup from 'yup';
-import type { CodeableConcept, Coding, Group, GroupCharacteristic, GroupMember, Identifier } from 'fhir/r4';
+import type { CodeableConcept, Coding, Group, GroupCharacteristic, GroupMember, Identifier } from '../../fhir/r4.ts';
 import { findCharacteristic, setCharacteristic } from '../../fhir/characteristic.ts';
 import { inventory, locationTags } from '../../fhir/codes.ts';
 import { sameCode } from '../../fhir/coding.ts';

@@ -1,4 +1,4 @@
-import type { Bundle, Group, List, Location } from 'fhir/r4';
+import type { Bundle, Group, List, Location } from '../../fhir/r4.ts';
 import { fhirEndpoint } from '../../api/fhir/byType.ts';
 import { matches, resourcesOf } from '../../fhir/bundle.ts';
 import { inventory } from '../../fhir/codes.ts';

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { Group } from 'fhir/r4';
+import type { Group } from '../../fhir/r4.ts';
 import { useMemo } from 'react';
 import { useSearchGroupQuery } from '../../api/fhir/index.ts';
 import { useConfig } from '../../config/ConfigContext.ts';

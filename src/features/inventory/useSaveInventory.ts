@@ -1,4 +1,4 @@
-import type { Group, Location } from 'fhir/r4';
+import type { Group, Location } from '../../fhir/r4.ts';
 import { useCallback, useRef, useState } from 'react';
 import { useLazyReadGroupQuery } from '../../api/fhir/index.ts';
 import { sameVersion } from '../../fhir/sameVersion.ts';

@@ -1,4 +1,4 @@
-import type { Bundle, Group } from 'fhir/r4';
+import type { Bundle, Group } from '../../fhir/r4.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLazySearchGroupQuery, type SearchGroupApiArg } from '../../api/fhir/index.ts';
 import { matches, nextLink, resourcesOf } from '../../fhir/bundle.ts';

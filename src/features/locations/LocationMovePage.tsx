@@ -1,5 +1,5 @@
 import { Field, makeStyles, Text, tokens } from '@fluentui/react-components';
-import type { Location } from 'fhir/r4';
+import type { Location } from '../../fhir/r4.ts';
 import { useCallback, useMemo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { Location } from 'fhir/r4';
+import type { Location } from '../../fhir/r4.ts';
 import { lazy } from 'react';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { Coding, Location } from 'fhir/r4';
+import type { Coding, Location } from '../../fhir/r4.ts';
 import { systems } from '../../fhir/codes.ts';
 import { codingOf } from '../../fhir/coding.ts';
 import { isBuilding, parentIdOf } from '../../fhir/location.ts';

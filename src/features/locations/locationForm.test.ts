@@ -1,4 +1,4 @@
-import type { Location } from 'fhir/r4';
+import type { Location } from '../../fhir/r4.ts';
 import { fc } from '../../../test/support/fastCheck.ts';
 import { encodeBase64 } from '../../fhir/base64.ts';
 import { administrativeLevel, extensions, physicalTypes, systems } from '../../fhir/codes.ts';

@@ -1,4 +1,4 @@
-import type { CodeableConcept, Coding, Extension, Location, LocationPosition } from 'fhir/r4';
+import type { CodeableConcept, Coding, Extension, Location, LocationPosition } from '../../fhir/r4.ts';
 import { encodeBase64 } from '../../fhir/base64.ts';
 import { administrativeLevel, extensions, physicalTypes, systems } from '../../fhir/codes.ts';
 import { sameCode } from '../../fhir/coding.ts';

@@ -1,4 +1,4 @@
-import type { Location } from 'fhir/r4';
+import type { Location } from '../../fhir/r4.ts';
 import { searchText } from '../../fhir/searchText.ts';
 import { translatedName } from '../../fhir/translation.ts';
 import { defineMessages } from '../../shared/intl/defineMessages.ts';

@@ -1,4 +1,4 @@
-import type { Organization } from 'fhir/r4';
+import type { Organization } from '../../fhir/r4.ts';
 import { useCallback } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useReadOrganizationQuery } from '../../api/fhir/index.ts';

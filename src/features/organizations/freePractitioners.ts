@@ -1,4 +1,4 @@
-import type { Practitioner, PractitionerRole } from 'fhir/r4';
+import type { Practitioner, PractitionerRole } from '../../fhir/r4.ts';
 import { useEffect, useState } from 'react';
 import { useLazySearchPractitionerQuery } from '../../api/fhir/index.ts';
 import { matches, nextLink, resourcesOf } from '../../fhir/bundle.ts';

@@ -1,4 +1,4 @@
-import type { Organization } from 'fhir/r4';
+import type { Organization } from '../../fhir/r4.ts';
 import { fc } from '../../../test/support/fastCheck.ts';
 import { testMappingLaws } from '../../../test/support/mappingLaws.ts';
 import { extensions, organizationTypes, systems } from '../../fhir/codes.ts';

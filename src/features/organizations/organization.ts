@@ -1,4 +1,4 @@
-import type { Coding, Organization } from 'fhir/r4';
+import type { Coding, Organization } from '../../fhir/r4.ts';
 import * as yup from 'yup';
 import { organizationTypes, systems } from '../../fhir/codes.ts';
 import { codingOf } from '../../fhir/coding.ts';

@@ -1,4 +1,4 @@
-import type { Organization } from 'fhir/r4';
+import type { Organization } from '../../fhir/r4.ts';
 import { translatedName } from '../../fhir/translation.ts';
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 import { fhirSearch, type RecordSearch } from '../../shared/search/recordSearch.ts';

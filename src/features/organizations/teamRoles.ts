@@ -1,4 +1,4 @@
-import type { Practitioner, PractitionerRole } from 'fhir/r4';
+import type { Practitioner, PractitionerRole } from '../../fhir/r4.ts';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
 import { allPages, allPagesSize, splitList } from '../../fhir/allPages.ts';
 import { matches } from '../../fhir/bundle.ts';

@@ -1,4 +1,4 @@
-import type { Organization } from 'fhir/r4';
+import type { Organization } from '../../fhir/r4.ts';
 import { useCallback } from 'react';
 import { useLazyReadOrganizationQuery } from '../../api/fhir/index.ts';
 import { useCan } from '../../session/useCan.ts';

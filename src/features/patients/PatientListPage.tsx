@@ -1,4 +1,4 @@
-import type { Patient } from 'fhir/r4';
+import type { Patient } from '../../fhir/r4.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { phoneSearch, splitPhone } from '../../fhir/phone.ts';
 import { searchWords } from '../../fhir/searchText.ts';

@@ -1,4 +1,4 @@
-import type { FhirResource, Observation, Patient } from 'fhir/r4';
+import type { FhirResource, Observation, Patient } from '../../fhir/r4.ts';
 import { useCallback, useState } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { matches } from '../../fhir/bundle.ts';

@@ -1,5 +1,5 @@
 import { differenceInDays, parseISO } from 'date-fns';
-import type { Observation } from 'fhir/r4';
+import type { Observation } from '../../fhir/r4.ts';
 import { systems } from '../../fhir/codes.ts';
 import { hasCoding } from '../../fhir/coding.ts';
 
@@ -23,7 +23,7 @@ export function measurementsOf(observations: readonly Observation[], measure: Me
   return observations
     .filter(
       (observation) =>
-        hasCoding(observation.code, code) && !['entered-in-error', 'cancelled'].includes(observation.status),
+        hasCoding(observation.code, code) && !['entered-in-error', 'cancelled'].includes(observation.status ?? ''),
     )
     .flatMap(({ id = '', effectiveDateTime, effectivePeriod, valueQuantity }): Measurement[] => {
       const date = effectiveDateTime ?? effectivePeriod?.start;

@@ -1,5 +1,5 @@
 import { differenceInDays, differenceInMonths, parseISO } from 'date-fns';
-import type { Address, ContactPoint, Identifier, Patient } from 'fhir/r4';
+import type { Address, ContactPoint, Identifier, Patient } from '../../fhir/r4.ts';
 import { identifierTypes } from '../../fhir/codes.ts';
 import { identifierByType, identifierByUse } from '../../fhir/identifier.ts';
 import { bestName, formatName } from '../../fhir/name.ts';

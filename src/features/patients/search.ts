@@ -1,4 +1,4 @@
-import type { Patient } from 'fhir/r4';
+import type { Patient } from '../../fhir/r4.ts';
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 import { fhirSearch, type RecordSearch } from '../../shared/search/recordSearch.ts';
 import { paths, patientPath } from './index.ts';

@@ -1,6 +1,6 @@
 import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import { FormNewRegular } from '@fluentui/react-icons';
-import type { FhirResource, Questionnaire } from 'fhir/r4';
+import type { FhirResource, Questionnaire } from '../../fhir/r4.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { useSearchQuestionnaireQuery } from '../../api/fhir/index.ts';

@@ -1,4 +1,4 @@
-import type { Questionnaire } from 'fhir/r4';
+import type { Questionnaire } from '../../fhir/r4.ts';
 import { fc } from '../../../test/support/fastCheck.ts';
 import { mergePages, totalOfEither } from './mergeSearch.ts';
 import { questionnaireTarget } from '../../fhir/questionnaireTarget.ts';

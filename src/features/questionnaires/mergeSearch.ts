@@ -1,10 +1,10 @@
-import type { Questionnaire } from 'fhir/r4';
+import type { Questionnaire } from '../../fhir/r4.ts';
 import { nameOf } from './questionnaire.ts';
 
 /** Sort keys of the search for "title or name", each with the value to compare. */
 const keys: Record<string, (questionnaire: Questionnaire) => string> = {
   title: (one) => nameOf(one).toLowerCase(),
-  status: (one) => one.status,
+  status: (one) => one.status ?? '',
   publisher: (one) => (one.publisher ?? '').toLowerCase(),
   date: (one) => one.date ?? '',
   version: (one) => one.version ?? '',

@@ -1,4 +1,5 @@
-import type { Questionnaire, QuestionnaireResponse, Reference } from 'fhir/r4';
+import type * as r4 from 'fhir/r4';
+import type { Questionnaire, QuestionnaireItem, QuestionnaireResponse, Reference } from '../../fhir/r4.ts';
 import { parseReference } from '../../fhir/reference.ts';
 
 /** Row of the list of questionnaires. */
@@ -17,8 +18,33 @@ export function nameOf({ title, name, id = '' }: Questionnaire): string {
   return title || name || id;
 }
 
+/** Items whose answers can be stored; the others have no type, so that the form shows them as unsupported questions. */
+const completeItems = (items: readonly QuestionnaireItem[], parent: string): r4.QuestionnaireItem[] =>
+  items.map(({ linkId, type, item, ...rest }, index) => {
+    const key = linkId ?? `${parent}.${index}`;
+    const nested = item && { item: completeItems(item, key) };
+    const answerable = linkId === undefined ? '' : (type ?? '');
+    return { ...rest, linkId: key, type: answerable, ...nested } as r4.QuestionnaireItem;
+  });
+
+/**
+ * A questionnaire with the elements that the form needs. Answers refer to their question by `linkId`: a question without
+ * one, or without a type, cannot be answered.
+ */
+export function completeQuestionnaire({ item, status = 'draft', ...questionnaire }: Questionnaire): r4.Questionnaire {
+  return { ...questionnaire, status, ...(item && { item: completeItems(item, '') }) } as r4.Questionnaire;
+}
+
+/** A response with the elements that the form needs. Its items without `linkId` belong to no question and are kept. */
+export function completeResponse({
+  status = 'in-progress',
+  ...response
+}: QuestionnaireResponse): r4.QuestionnaireResponse {
+  return { ...response, status } as r4.QuestionnaireResponse;
+}
+
 export function toRow(questionnaire: Questionnaire): QuestionnaireRow {
-  const { id = '', status, publisher, version, date } = questionnaire;
+  const { id = '', status = '', publisher, version, date } = questionnaire;
   return { id, name: nameOf(questionnaire), status, publisher, version, date };
 }
 

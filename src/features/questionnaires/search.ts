@@ -1,4 +1,4 @@
-import type { Questionnaire } from 'fhir/r4';
+import type { Questionnaire } from '../../fhir/r4.ts';
 import { searchText } from '../../fhir/searchText.ts';
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 import { fhirSearch, type RecordSearch } from '../../shared/search/recordSearch.ts';

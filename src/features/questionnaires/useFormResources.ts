@@ -1,4 +1,5 @@
-import type { Questionnaire, QuestionnaireResponse } from 'fhir/r4';
+import type * as r4 from 'fhir/r4';
+import type { Questionnaire } from '../../fhir/r4.ts';
 import { useCallback } from 'react';
 import {
   useLazyReadQuestionnaireQuery,
@@ -11,11 +12,12 @@ import { useConfig } from '../../config/ConfigContext.ts';
 import { matches } from '../../fhir/bundle.ts';
 import { useUncachedRead } from '../../shared/form/useUncachedRead.ts';
 import { questionnaireTarget } from '../../fhir/questionnaireTarget.ts';
+import { completeQuestionnaire, completeResponse } from './questionnaire.ts';
 
 /** A questionnaire with the response to edit, if any; or a response whose questionnaire was not found. */
 export type FormResources =
-  | { questionnaire: Questionnaire; stored: QuestionnaireResponse | undefined }
-  | { questionnaire: undefined; stored: QuestionnaireResponse };
+  | { questionnaire: r4.Questionnaire; stored: r4.QuestionnaireResponse | undefined }
+  | { questionnaire: undefined; stored: r4.QuestionnaireResponse };
 
 /** True for the errors of servers that delete or do not return old versions. */
 const isVersionUnavailable = (error: unknown): boolean =>
@@ -59,12 +61,12 @@ export function useFormResources(resourceType: string, id: string) {
   return useUncachedRead<FormResources>(
     useCallback(async () => {
       if (resourceType === 'Questionnaire') {
-        return { questionnaire: await find(`Questionnaire/${id}`), stored: undefined };
+        return { questionnaire: completeQuestionnaire(await find(`Questionnaire/${id}`)), stored: undefined };
       }
-      const stored = await readResponse({ id }).unwrap();
+      const stored = completeResponse(await readResponse({ id }).unwrap());
       if (!stored.questionnaire) return { questionnaire: undefined, stored };
       try {
-        return { questionnaire: await find(stored.questionnaire), stored };
+        return { questionnaire: completeQuestionnaire(await find(stored.questionnaire)), stored };
       } catch (error) {
         if (!isAbsent(error)) throw error;
         return { questionnaire: undefined, stored };

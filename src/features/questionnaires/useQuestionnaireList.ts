@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { Bundle, Questionnaire } from 'fhir/r4';
+import type { Bundle, Questionnaire } from '../../fhir/r4.ts';
 import { useMemo } from 'react';
 import { useSearchQuestionnaireQuery } from '../../api/fhir/index.ts';
 import { useFhirCsv } from '../../shared/export/useFhirCsv.ts';

@@ -1,4 +1,4 @@
-import type { Location } from 'fhir/r4';
+import type { Location } from '../../fhir/r4.ts';
 import { useSearchOrganizationAffiliationQuery } from '../../api/fhir/index.ts';
 import { total } from '../../fhir/bundle.ts';
 import { TabCount } from '../../shared/tabs/TabCount.tsx';

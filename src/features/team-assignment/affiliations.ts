@@ -1,4 +1,4 @@
-import type { Organization, OrganizationAffiliation } from 'fhir/r4';
+import type { Organization, OrganizationAffiliation } from '../../fhir/r4.ts';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
 import { current, readOnce } from '../../api/uncached.ts';
 import { allPages, splitList, allPagesSize } from '../../fhir/allPages.ts';

@@ -1,4 +1,4 @@
-import type { BundleEntry, OrganizationAffiliation, Reference } from 'fhir/r4';
+import type { BundleEntry, OrganizationAffiliation, Reference } from '../../fhir/r4.ts';
 import { parseReference } from '../../fhir/reference.ts';
 import { referenceKey, referencesOf } from '../../fhir/referenceList.ts';
 import { deleteEntry, putEntry } from '../../fhir/transaction.ts';

@@ -1,4 +1,4 @@
-import type { Organization, OrganizationAffiliation } from 'fhir/r4';
+import type { Organization, OrganizationAffiliation } from '../../fhir/r4.ts';
 import { useMemo } from 'react';
 import { useSearchOrganizationAffiliationQuery } from '../../api/fhir/index.ts';
 import { included, matches } from '../../fhir/bundle.ts';

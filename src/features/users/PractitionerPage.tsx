@@ -1,4 +1,4 @@
-import type { Organization, Practitioner, PractitionerRole } from 'fhir/r4';
+import type { Organization, Practitioner, PractitionerRole } from '../../fhir/r4.ts';
 import { useMemo } from 'react';
 import { useSearchPractitionerRoleQuery } from '../../api/fhir/index.ts';
 import { included, matches } from '../../fhir/bundle.ts';

@@ -1,4 +1,4 @@
-import type { Practitioner } from 'fhir/r4';
+import type { Practitioner } from '../../fhir/r4.ts';
 import { keycloakEndpoints } from '../../api/keycloak/index.ts';
 import { userIdOf } from '../../fhir/identifier.ts';
 import type { FeatureHome } from '../../shared/feature.ts';

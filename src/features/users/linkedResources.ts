@@ -1,4 +1,4 @@
-import type { CodeableConcept, Group, Identifier, Practitioner, PractitionerRole } from 'fhir/r4';
+import type { CodeableConcept, Group, Identifier, Practitioner, PractitionerRole } from '../../fhir/r4.ts';
 import { people } from '../../fhir/codes.ts';
 import { hasCoding } from '../../fhir/coding.ts';
 import { refersTo } from '../../fhir/reference.ts';

@@ -1,4 +1,4 @@
-import type { Group, Practitioner, PractitionerRole } from 'fhir/r4';
+import type { Group, Practitioner, PractitionerRole } from '../../fhir/r4.ts';
 import { fc } from '../../../test/support/fastCheck.ts';
 import { people } from '../../fhir/codes.ts';
 import { activations, changesFor, toGroup, toPractitioner, toRole, type Person } from './personResources.ts';

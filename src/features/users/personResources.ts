@@ -1,4 +1,12 @@
-import type { ContactPoint, Group, HumanName, Identifier, Practitioner, PractitionerRole, Resource } from 'fhir/r4';
+import type {
+  ContactPoint,
+  Group,
+  HumanName,
+  Identifier,
+  Practitioner,
+  PractitionerRole,
+  Resource,
+} from '../../fhir/r4.ts';
 import { people } from '../../fhir/codes.ts';
 import { hasCoding } from '../../fhir/coding.ts';
 import { identifierByType, setIdentifier } from '../../fhir/identifier.ts';

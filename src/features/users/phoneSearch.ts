@@ -1,6 +1,6 @@
 import { fhirEndpoint } from '../../api/fhir/byType.ts';
 import type { GetUsersApiArg, User } from '../../api/keycloak/index.ts';
-import type { Practitioner } from 'fhir/r4';
+import type { Practitioner } from '../../fhir/r4.ts';
 import { matches } from '../../fhir/bundle.ts';
 import { userIdOf } from '../../fhir/identifier.ts';
 import { phoneFormsOfCountry, phoneSearch } from '../../fhir/phone.ts';

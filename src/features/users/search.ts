@@ -1,4 +1,4 @@
-import type { Practitioner } from 'fhir/r4';
+import type { Practitioner } from '../../fhir/r4.ts';
 import { keycloakEndpoints, type GetUsersApiArg, type User } from '../../api/keycloak/index.ts';
 import { userIdOf } from '../../fhir/identifier.ts';
 import { humanName } from '../../fhir/name.ts';

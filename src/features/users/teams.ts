@@ -1,4 +1,4 @@
-import type { Organization, Practitioner, PractitionerRole } from 'fhir/r4';
+import type { Organization, Practitioner, PractitionerRole } from '../../fhir/r4.ts';
 import { referenceKey } from '../../fhir/referenceList.ts';
 import type { Permission } from '../../session/permissions.ts';
 import type { ReferenceOption } from '../../shared/form/usePagedOptions.ts';

@@ -1,4 +1,4 @@
-import type { Composition } from 'fhir/r4';
+import type { Composition } from '../../fhir/r4.ts';
 import { useSearchCompositionQuery } from '../../api/fhir/index.ts';
 import { applicationComposition } from '../../fhir/codes.ts';
 import { matches, nextLink, total } from '../../fhir/bundle.ts';

@@ -1,4 +1,4 @@
-import type { CareTeam } from 'fhir/r4';
+import type { CareTeam } from '../../fhir/r4.ts';
 import { isAbsent, isVersionConflict } from '../../api/errors.ts';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
 import { keycloakRequest } from '../../api/keycloak/base.ts';

@@ -1,4 +1,4 @@
-import type { BundleEntry, Group, Practitioner, PractitionerRole } from 'fhir/r4';
+import type { BundleEntry, Group, Practitioner, PractitionerRole } from '../../fhir/r4.ts';
 import { isVersionConflict } from '../../api/errors.ts';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
 import { uncached } from '../../api/uncached.ts';

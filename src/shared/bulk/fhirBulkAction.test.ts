@@ -1,4 +1,4 @@
-import type { Organization } from 'fhir/r4';
+import type { Organization } from '../../fhir/r4.ts';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
 import { createTestStore } from '../../../test/support/createTestStore.ts';
 import { signedIn } from '../../session/sessionSlice.ts';

@@ -1,4 +1,4 @@
-import type { FhirResource } from 'fhir/r4';
+import type { FhirResource } from '../../fhir/r4.ts';
 import { isVersionConflict } from '../../api/errors.ts';
 import { resourceName } from '../../entities/resourceName.ts';
 import { splitList } from '../../fhir/allPages.ts';

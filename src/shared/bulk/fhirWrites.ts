@@ -1,4 +1,4 @@
-import type { Bundle, FhirResource, List } from 'fhir/r4';
+import type { Bundle, FhirResource, List } from '../../fhir/r4.ts';
 import { isAbsent, isVersionConflict } from '../../api/errors.ts';
 import { fhirRequest } from '../../api/fhir/fhirRequest.ts';
 import { matches } from '../../fhir/bundle.ts';

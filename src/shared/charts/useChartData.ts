@@ -1,4 +1,4 @@
-import type { Bundle, FhirResource } from 'fhir/r4';
+import type { Bundle, FhirResource } from '../../fhir/r4.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { searchPages } from '../../api/fhir/searchPages.ts';
 import { matches, nextLink, total } from '../../fhir/bundle.ts';

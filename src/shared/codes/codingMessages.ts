@@ -1,4 +1,4 @@
-import type { CodeableConcept, Coding } from 'fhir/r4';
+import type { CodeableConcept, Coding } from '../../fhir/r4.ts';
 import { flags, inventory, organizationTypes, physicalTypes, products, systems } from '../../fhir/codes.ts';
 import { codingKey } from '../../fhir/coding.ts';
 import { defineMessages, type Message } from '../intl/defineMessages.ts';

@@ -1,4 +1,4 @@
-import type { CodeableConcept } from 'fhir/r4';
+import type { CodeableConcept } from '../../fhir/r4.ts';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { conceptDisplay } from '../../fhir/coding.ts';

@@ -1,4 +1,4 @@
-import type { Resource } from 'fhir/r4';
+import type { Resource } from '../../fhir/r4.ts';
 import { authorIdOf } from '../../fhir/author.ts';
 
 /** The server's current version. */

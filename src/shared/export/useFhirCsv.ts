@@ -1,5 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { Bundle } from 'fhir/r4';
+import type { Bundle } from '../../fhir/r4.ts';
 import { useDispatch } from 'react-redux';
 import { searchPages } from '../../api/fhir/searchPages.ts';
 import type { RequestArgs } from '../../api/http/types.ts';

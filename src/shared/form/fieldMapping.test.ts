@@ -1,4 +1,4 @@
-import type { Group, HealthcareService, Location, Reference } from 'fhir/r4';
+import type { Group, HealthcareService, Location, Reference } from '../../fhir/r4.ts';
 import { fc } from '../../../test/support/fastCheck.ts';
 import { testMappingLaws } from '../../../test/support/mappingLaws.ts';
 import { extensions } from '../../fhir/codes.ts';
@@ -160,7 +160,7 @@ describe('fhirForm', () => {
     const groups = fhirForm(
       'Group',
       { name: text('name') },
-      { create: (id) => ({ resourceType: 'Group', id }) as Group },
+      { create: (id) => ({ resourceType: 'Group', id }) },
     );
     expect(groups.toResource({ name: '' }, undefined, '7')).toEqual({ resourceType: 'Group', id: '7' });
   });

@@ -1,4 +1,4 @@
-import type { CodeableConcept, Coding, Identifier, Reference } from 'fhir/r4';
+import type { CodeableConcept, Coding, Identifier, Reference } from '../../fhir/r4.ts';
 import { codingFromKey, codingKey } from '../../fhir/coding.ts';
 import { identifierByUse, setIdentifier } from '../../fhir/identifier.ts';
 import { referenceKey } from '../../fhir/referenceList.ts';

@@ -1,4 +1,4 @@
-import type { Resource } from 'fhir/r4';
+import type { Resource } from '../../fhir/r4.ts';
 import { useCallback, useRef, type RefObject } from 'react';
 import { sameVersion } from '../../fhir/sameVersion.ts';
 import { changeOf, type TakeNewest } from '../conflict/conflict.ts';

@@ -1,4 +1,4 @@
-import type { Resource } from 'fhir/r4';
+import type { Resource } from '../../fhir/r4.ts';
 import { useCallback, useState } from 'react';
 import { useResourceReader, useResourceUpdate } from '../../api/fhir/byType.ts';
 import type { RequestArgs } from '../../api/http/types.ts';

@@ -9,7 +9,7 @@ import { useChanges } from './useChanges.ts';
 import { useMayRestore } from './useMayRestore.ts';
 import { VersionCard } from './VersionCard.tsx';
 import type { Version } from './versions.ts';
-import type { FhirResource } from 'fhir/r4';
+import type { FhirResource } from '../../fhir/r4.ts';
 import { fhirEndpoint } from '../../api/fhir/byType.ts';
 import { formatMoment } from '../intl/dates.ts';
 

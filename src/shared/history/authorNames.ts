@@ -1,4 +1,4 @@
-import type { Practitioner } from 'fhir/r4';
+import type { Practitioner } from '../../fhir/r4.ts';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
 import { keycloakEndpoints } from '../../api/keycloak/index.ts';
 import { matches } from '../../fhir/bundle.ts';

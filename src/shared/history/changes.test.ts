@@ -1,4 +1,4 @@
-import type { Group, Location, Patient, QuestionnaireResponse, Resource } from 'fhir/r4';
+import type { Group, Location, Patient, QuestionnaireResponse, Resource } from '../../fhir/r4.ts';
 import { fc } from '../../../test/support/fastCheck.ts';
 import { canonical } from '../conflict/canonical.ts';
 import { administrativeLevel, extensions, inventory, physicalTypes } from '../../fhir/codes.ts';

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { Practitioner } from 'fhir/r4';
+import type { Practitioner } from '../../fhir/r4.ts';
 import { useSelector } from 'react-redux';
 import { useSearchPractitionerQuery } from '../../api/fhir/index.ts';
 import { useGetUserQuery } from '../../api/keycloak/index.ts';

@@ -1,4 +1,4 @@
-import type { FhirResource, Reference } from 'fhir/r4';
+import type { FhirResource, Reference } from '../../fhir/r4.ts';
 import { useMemo } from 'react';
 import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
 import { inventory } from '../../fhir/codes.ts';

@@ -1,4 +1,4 @@
-import type { FhirResource } from 'fhir/r4';
+import type { FhirResource } from '../../fhir/r4.ts';
 import { lazy } from 'react';
 import { useSelector } from 'react-redux';
 import { missingPermissions } from '../../session/permissions.ts';

@@ -1,4 +1,4 @@
-import type { FhirResource } from 'fhir/r4';
+import type { FhirResource } from '../../fhir/r4.ts';
 import { useState } from 'react';
 import { useResourceReader } from '../../api/fhir/byType.ts';
 import { useTransactionMutation } from '../../api/fhir/index.ts';

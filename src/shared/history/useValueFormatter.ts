@@ -1,4 +1,4 @@
-import type { Reference } from 'fhir/r4';
+import type { Reference } from '../../fhir/r4.ts';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { extensions } from '../../fhir/codes.ts';

@@ -1,4 +1,4 @@
-import type { Coding, Quantity, Reference } from 'fhir/r4';
+import type { Coding, Quantity, Reference } from '../../fhir/r4.ts';
 import { conceptDisplay } from '../../fhir/coding.ts';
 import { codingLabel } from '../codes/codingMessages.ts';
 import { formatName } from '../../fhir/name.ts';

@@ -1,4 +1,4 @@
-import type { Bundle, BundleEntry, FhirResource } from 'fhir/r4';
+import type { Bundle, BundleEntry, FhirResource } from '../../fhir/r4.ts';
 import { authorIdOf } from '../../fhir/author.ts';
 import { parseReference } from '../../fhir/reference.ts';
 import { versionOfTag } from '../../fhir/transaction.ts';
@@ -38,7 +38,7 @@ const isDeletion = (entry: BundleEntry | undefined): boolean =>
   entry !== undefined && (entry.request?.method === 'DELETE' || entry.resource === undefined);
 
 const isFirst = (entry: BundleEntry): boolean =>
-  versionIdOf(entry) === '1' || entry.request?.method === 'POST' || Boolean(entry.response?.status.startsWith('201'));
+  versionIdOf(entry) === '1' || entry.request?.method === 'POST' || Boolean(entry.response?.status?.startsWith('201'));
 
 /** The newest of the earlier versions with the content of the entry, unless it is that of the version before. */
 function sameContentBefore({ resource }: BundleEntry<FhirResource>, earlier: BundleEntry<FhirResource>[]) {

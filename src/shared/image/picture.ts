@@ -1,4 +1,4 @@
-import type { Binary } from 'fhir/r4';
+import type { Binary } from '../../fhir/r4.ts';
 
 /** An image as stored in a FHIR Binary: media type and base64 without any prefix. */
 export interface Picture {
@@ -6,9 +6,9 @@ export interface Picture {
   data: string;
 }
 
-/** The picture of a Binary; undefined without data. */
+/** The picture of a Binary; undefined without data. Browsers recognise the image if the media type is missing. */
 export function pictureOf(binary: Binary | undefined): Picture | undefined {
-  return binary?.data ? { contentType: binary.contentType, data: binary.data } : undefined;
+  return binary?.data ? { contentType: binary.contentType ?? '', data: binary.data } : undefined;
 }
 
 /** True if both have the same content, or both are undefined. */

@@ -1,4 +1,4 @@
-import type { FhirResource, Reference } from 'fhir/r4';
+import type { FhirResource, Reference } from '../../fhir/r4.ts';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { selectResource, type StateWithEntities } from '../../entities/entitiesSlice.ts';

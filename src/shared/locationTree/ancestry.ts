@@ -1,4 +1,4 @@
-import type { Bundle, Location } from 'fhir/r4';
+import type { Bundle, Location } from '../../fhir/r4.ts';
 import type { SearchLocationApiArg } from '../../api/fhir/index.ts';
 import { resourcesOf } from '../../fhir/bundle.ts';
 import { levelOf, parentIdOf } from '../../fhir/location.ts';

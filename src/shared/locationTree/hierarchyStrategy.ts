@@ -1,4 +1,4 @@
-import type { Location } from 'fhir/r4';
+import type { Location } from '../../fhir/r4.ts';
 import type { TreeRow } from '../tree/treeRows.ts';
 import type { Children, TreeLocation } from './hierarchy.ts';
 

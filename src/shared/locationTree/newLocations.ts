@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { Location } from 'fhir/r4';
+import type { Location } from '../../fhir/r4.ts';
 import { levelOf, parentIdOf } from '../../fhir/location.ts';
 import { isCreate, type OutboxEntry, type OutboxState } from '../outbox/outboxEntry.ts';
 import { useAppSelector } from '../store/hooks.ts';

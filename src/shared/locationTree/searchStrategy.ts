@@ -1,6 +1,6 @@
 import { QueryStatus, skipToken } from '@reduxjs/toolkit/query';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { Bundle, Location } from 'fhir/r4';
+import type { Bundle, Location } from '../../fhir/r4.ts';
 import { useCallback, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';

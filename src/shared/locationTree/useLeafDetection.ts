@@ -1,4 +1,4 @@
-import type { Location } from 'fhir/r4';
+import type { Location } from '../../fhir/r4.ts';
 import { useCallback, useMemo } from 'react';
 import type { SearchLocationApiArg } from '../../api/fhir/index.ts';
 import { matches } from '../../fhir/bundle.ts';

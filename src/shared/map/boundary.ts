@@ -1,4 +1,4 @@
-import type { Location } from 'fhir/r4';
+import type { Location } from '../../fhir/r4.ts';
 import type { MapArea } from './map.ts';
 import { decodeBase64 } from '../../fhir/base64.ts';
 import { extensions } from '../../fhir/codes.ts';

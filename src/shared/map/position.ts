@@ -1,4 +1,4 @@
-import type { Location } from 'fhir/r4';
+import type { Location } from '../../fhir/r4.ts';
 import type { MapPosition } from './map.ts';
 
 /** A coordinate within ±`max` degrees; undefined for anything else. Older clients stored strings. */

@@ -1,4 +1,4 @@
-import type { Element } from 'fhir/r4';
+import type { Element } from '../../fhir/r4.ts';
 import { extensions } from '../../fhir/codes.ts';
 import { translationsOf } from '../../fhir/translation.ts';
 import { sameValue } from '../conflict/sameValue.ts';

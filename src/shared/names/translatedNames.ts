@@ -1,4 +1,4 @@
-import type { Element } from 'fhir/r4';
+import type { Element } from '../../fhir/r4.ts';
 import { languageCodes, type LanguageCode } from '../../config/config.ts';
 import { setTranslation } from '../../fhir/setTranslation.ts';
 import { translationFor } from '../../fhir/translation.ts';

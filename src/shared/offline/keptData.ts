@@ -1,4 +1,4 @@
-import type { FhirResource, Location, ValueSet } from 'fhir/r4';
+import type { FhirResource, Location, ValueSet } from '../../fhir/r4.ts';
 import type { User } from '../../api/keycloak/index.ts';
 import { parentIdOf } from '../../fhir/location.ts';
 import { pathTo } from '../locationTree/hierarchy.ts';

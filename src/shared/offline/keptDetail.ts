@@ -5,7 +5,7 @@ import type {
   OrganizationAffiliation,
   Practitioner,
   PractitionerRole,
-} from 'fhir/r4';
+} from '../../fhir/r4.ts';
 import type { PractitionerDetail } from '../../api/fhir/index.ts';
 import type { RequestArgs } from '../../api/http/types.ts';
 import { bareId } from '../../fhir/reference.ts';

@@ -1,4 +1,4 @@
-import type { Bundle, FhirResource } from 'fhir/r4';
+import type { Bundle, FhirResource } from '../../fhir/r4.ts';
 import {
   COMMODITY_LIST_ID,
   ROOT_LOCATION_ID,

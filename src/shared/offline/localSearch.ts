@@ -1,4 +1,4 @@
-import type { Bundle, BundleEntry, FhirResource } from 'fhir/r4';
+import type { Bundle, BundleEntry, FhirResource } from '../../fhir/r4.ts';
 import type { RequestArgs } from '../../api/http/types.ts';
 import { fold } from '../tree/highlightParts.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Location } from 'fhir/r4';
+import type { Location } from '../../fhir/r4.ts';
 import type { LocationHierarchyBundle, LocationTreeNode } from '../../api/fhir/index.ts';
 import type { RequestArgs } from '../../api/http/types.ts';
 import type { OfflineData } from '../../api/services.ts';

@@ -1,5 +1,5 @@
 import { createStore, del, delMany, get, keys, set, update } from 'idb-keyval';
-import type { FhirResource, ValueSet } from 'fhir/r4';
+import type { FhirResource, ValueSet } from '../../fhir/r4.ts';
 import type { User } from '../../api/keycloak/index.ts';
 import { createSealing, type Sealed } from '../storage/sealing.ts';
 

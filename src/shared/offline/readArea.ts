@@ -1,4 +1,11 @@
-import type { FhirResource, List, OrganizationAffiliation, Questionnaire, QuestionnaireItem, ValueSet } from 'fhir/r4';
+import type {
+  FhirResource,
+  List,
+  OrganizationAffiliation,
+  Questionnaire,
+  QuestionnaireItem,
+  ValueSet,
+} from '../../fhir/r4.ts';
 import { isApiError } from '../../api/errors.ts';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
 import { searchPages } from '../../api/fhir/searchPages.ts';

@@ -13,7 +13,7 @@ import type {
   PractitionerRole,
   Questionnaire,
   Reference,
-} from 'fhir/r4';
+} from '../../fhir/r4.ts';
 import { extensions } from '../../fhir/codes.ts';
 import { findExtension } from '../../fhir/extension.ts';
 import { parseReference } from '../../fhir/reference.ts';

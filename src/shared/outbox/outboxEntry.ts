@@ -1,4 +1,4 @@
-import type { Bundle, FhirResource } from 'fhir/r4';
+import type { Bundle, FhirResource } from '../../fhir/r4.ts';
 import type { ApiError } from '../../api/errors.ts';
 import type { RequestArgs } from '../../api/http/types.ts';
 import { formatReference, parseReference } from '../../fhir/reference.ts';

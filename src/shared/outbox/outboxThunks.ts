@@ -10,7 +10,7 @@ import type { RequestArgs } from '../../api/http/types.ts';
 import { selectResource } from '../../entities/entitiesSlice.ts';
 import { parseReference } from '../../fhir/reference.ts';
 import { selectStatus, selectUser } from '../../session/sessionSlice.ts';
-import type { Bundle, FhirResource } from 'fhir/r4';
+import type { Bundle, FhirResource } from '../../fhir/r4.ts';
 import { withLock } from '../locks.ts';
 import { notified } from '../notify/notifySlice.ts';
 import type { Notify } from '../notify/useNotify.ts';

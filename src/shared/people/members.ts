@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { Practitioner, PractitionerRole } from 'fhir/r4';
+import type { Practitioner, PractitionerRole } from '../../fhir/r4.ts';
 import { useMemo } from 'react';
 import { useSearchPractitionerRoleQuery } from '../../api/fhir/index.ts';
 import { included, matches } from '../../fhir/bundle.ts';

@@ -1,4 +1,4 @@
-import type { Organization, Practitioner, PractitionerRole } from 'fhir/r4';
+import type { Organization, Practitioner, PractitionerRole } from '../../fhir/r4.ts';
 import { fc } from '../../../test/support/fastCheck.ts';
 import { people } from '../../fhir/codes.ts';
 import { membersOf, planMembership, membersOfOtherTeams, type MembershipChange } from './membership.ts';

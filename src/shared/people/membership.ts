@@ -1,4 +1,4 @@
-import type { Organization, Practitioner, PractitionerRole, Reference } from 'fhir/r4';
+import type { Organization, Practitioner, PractitionerRole, Reference } from '../../fhir/r4.ts';
 import { people } from '../../fhir/codes.ts';
 import { identifierByUse } from '../../fhir/identifier.ts';
 import { humanName } from '../../fhir/name.ts';

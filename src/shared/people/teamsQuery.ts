@@ -6,7 +6,7 @@ import type {
   Practitioner,
   PractitionerRole,
   Reference,
-} from 'fhir/r4';
+} from '../../fhir/r4.ts';
 import { isApiError } from '../../api/errors.ts';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
 import { searchPages } from '../../api/fhir/searchPages.ts';

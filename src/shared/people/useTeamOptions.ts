@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { Organization } from 'fhir/r4';
+import type { Organization } from '../../fhir/r4.ts';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchOrganizationQuery } from '../../api/fhir/index.ts';

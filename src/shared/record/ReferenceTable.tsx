@@ -1,4 +1,4 @@
-import type { Reference } from 'fhir/r4';
+import type { Reference } from '../../fhir/r4.ts';
 import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
 import type { Message } from '../intl/defineMessages.ts';
 import { useText } from '../intl/useText.ts';

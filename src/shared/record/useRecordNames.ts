@@ -1,4 +1,4 @@
-import type { FhirResource, QuestionnaireResponse, Reference } from 'fhir/r4';
+import type { FhirResource, QuestionnaireResponse, Reference } from '../../fhir/r4.ts';
 import { useIntl } from 'react-intl';
 import { readReferences } from '../../api/fhir/readReferences.ts';
 import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
@@ -20,7 +20,7 @@ type Resources = readonly (FhirResource | undefined)[];
 /** References whose names the names of these records contain. */
 const referencesOf = (resources: Resources) =>
   resources.flatMap((resource) => {
-    if (resource?.resourceType === 'Flag') return resource.subject.display ? [] : [resource.subject];
+    if (resource?.resourceType === 'Flag') return resource.subject?.display ? [] : [resource.subject];
     const response = responseIn(resource);
     return response ? [formOf(response), response.subject, response.author] : [];
   });

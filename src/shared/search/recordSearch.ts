@@ -1,4 +1,4 @@
-import type { Bundle, Resource } from 'fhir/r4';
+import type { Bundle, Resource } from '../../fhir/r4.ts';
 import type { IntlShape } from 'react-intl';
 import { fhirEndpoint } from '../../api/fhir/byType.ts';
 import { matches } from '../../fhir/bundle.ts';

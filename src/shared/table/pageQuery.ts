@@ -1,4 +1,4 @@
-import type { Bundle } from 'fhir/r4';
+import type { Bundle } from '../../fhir/r4.ts';
 import { nextLink, total } from '../../fhir/bundle.ts';
 import { searchWords } from '../../fhir/searchText.ts';
 import type { ListState } from './listParams.ts';

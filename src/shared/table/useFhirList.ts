@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { Bundle, Resource } from 'fhir/r4';
+import type { Bundle, Resource } from '../../fhir/r4.ts';
 import { useCallback, useMemo } from 'react';
 import { fhirEndpoint } from '../../api/fhir/byType.ts';
 import { useCurrentResources } from '../../api/fhir/currentResources.ts';

@@ -7,7 +7,7 @@ import {
   shorthands,
   tokens,
 } from '@fluentui/react-components';
-import type { FhirResource } from 'fhir/r4';
+import type { FhirResource } from '../../fhir/r4.ts';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { fhirTypes } from '../../session/permissions.ts';

@@ -1,4 +1,4 @@
-import type { Identifier } from 'fhir/r4';
+import type { Identifier } from '../../fhir/r4.ts';
 
 interface NamedIdentifier {
   /** What distinguishes it: its type, else its use, else its system. */

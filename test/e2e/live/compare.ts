@@ -1,4 +1,4 @@
-import type { Bundle, OperationOutcome, Resource } from 'fhir/r4';
+import type { Bundle, OperationOutcome, Resource } from '../../../src/fhir/r4.ts';
 import type { ApiResponse } from './sides.ts';
 
 type Fields = Record<string, unknown>;
@@ -29,7 +29,7 @@ function withoutServerFields(value: unknown): unknown {
 }
 
 function outcome({ issue }: OperationOutcome): unknown {
-  return { resourceType: 'OperationOutcome', severities: [...new Set(issue.map(({ severity }) => severity))] };
+  return { resourceType: 'OperationOutcome', severities: [...new Set(issue?.map(({ severity }) => severity))] };
 }
 
 interface BundleOptions {
@@ -57,9 +57,9 @@ function bundle(value: Bundle, { ordered = false, whole = false }: BundleOptions
     ...(search ? { mode: search.mode } : {}),
     ...(response
       ? {
-          status: response.status.slice(0, 3),
+          status: response.status?.slice(0, 3),
           // Clients never read the version of a deletion.
-          ...(response.status.startsWith('204')
+          ...(response.status?.startsWith('204')
             ? {}
             : { etag: response.etag?.replace(/\d+/, '{version}'), location: Boolean(response.location) }),
         }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from '@playwright/test';
-import type { Bundle, CareTeam, Location, Organization } from 'fhir/r4';
+import type { Bundle, CareTeam, Location, Organization } from '../../../src/fhir/r4.ts';
 import { countyId, ROOT_LOCATION_ID } from '../../../server/sandbox/data/ids.ts';
 import { extensions } from '../../../src/fhir/codes.ts';
 import { contractSides } from './contractSides.ts';

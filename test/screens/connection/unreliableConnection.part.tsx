@@ -7,7 +7,8 @@ import type {
   Location,
   OrganizationAffiliation,
   QuestionnaireResponse,
-} from 'fhir/r4';
+  Written,
+} from '../../../src/fhir/r4.ts';
 import {
   COMMODITY_LIST_ID,
   constituencyId,
@@ -184,7 +185,7 @@ const jobs: Record<string, PrepareJob> = {
     const form = {
       ...emptyStock,
       product:
-        sandbox.fhir.read('List', COMMODITY_LIST_ID).entry?.find(({ item }) => item.reference?.startsWith('Group/'))
+        sandbox.fhir.read('List', COMMODITY_LIST_ID).entry?.find(({ item }) => item?.reference?.startsWith('Group/'))
           ?.item.reference ?? '',
       deliveryDate: '2026-01-01',
       accountabilityEndDate: '2027-01-01',
@@ -196,7 +197,7 @@ const jobs: Record<string, PrepareJob> = {
         const groups = await all<Group>(`Group?identifier=${encodeURIComponent(name)}`);
         expect(groups).toHaveLength(1);
         const lists = await all<List>(`List?subject=Location/${servicePointId(5)}&_count=50`);
-        const entries = lists.flatMap(({ entry = [] }) => entry).map(({ item }) => item.reference);
+        const entries = lists.flatMap(({ entry = [] }) => entry).map(({ item }) => item?.reference);
         expect(entries.filter((reference) => reference === `Group/${groups[0]?.id ?? ''}`)).toHaveLength(1);
       },
     };
@@ -281,7 +282,7 @@ const jobs: Record<string, PrepareJob> = {
   'submits a questionnaire response': async (hooks, name) => {
     const hook = hooks.use(() => useUpdateQuestionnaireResponseMutation());
     const id = randomUuid();
-    const questionnaireResponse: QuestionnaireResponse = {
+    const questionnaireResponse: Written<QuestionnaireResponse> = {
       resourceType: 'QuestionnaireResponse',
       id,
       status: 'completed',

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { File as NodeFile } from 'node:buffer';
-import type { Binary, Location, Organization } from 'fhir/r4';
+import type { Binary, Location, Organization } from '../../../src/fhir/r4.ts';
 import { COMMODITY_LIST_ID, constituencyId } from '../../../server/sandbox/data/ids.ts';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
 import { useCreateSubGroupMutation, type Role, type User, type UserGroup } from '../../../src/api/keycloak/index.ts';

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { Location, Organization, PractitionerRole, QuestionnaireResponse } from 'fhir/r4';
+import type { Location, Organization, PractitionerRole, QuestionnaireResponse } from '../../../src/fhir/r4.ts';
 import { countyId, teamId, userId } from '../../../server/sandbox/data/ids.ts';
 import { parseReference } from '../../../src/fhir/reference.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Bundle, CareTeam, Group, Location } from 'fhir/r4';
+import type { Bundle, CareTeam, Group, Location } from '../../../src/fhir/r4.ts';
 import { practitionerId } from '../../../server/sandbox/data/ids.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
 import { administrativeLevel, inventory, physicalTypes } from '../../../src/fhir/codes.ts';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { Binary, Group, Location } from 'fhir/r4';
+import type { Binary, Group, Location } from '../../../src/fhir/r4.ts';
 import { clear, createStore } from 'idb-keyval';
 import { COMMODITY_LIST_ID, countyId } from '../../../server/sandbox/data/ids.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';

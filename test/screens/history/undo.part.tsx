@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { CareTeam, HealthcareService, Organization } from 'fhir/r4';
+import type { CareTeam, HealthcareService, Organization } from '../../../src/fhir/r4.ts';
 import { practitionerId, teamId } from '../../../server/sandbox/data/ids.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
 import { authorSource } from '../../../src/fhir/author.ts';

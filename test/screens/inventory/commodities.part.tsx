@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Group } from 'fhir/r4';
+import type { Group } from '../../../src/fhir/r4.ts';
 import { COMMODITY_LIST_ID, productId, userId } from '../../../server/sandbox/data/ids.ts';
 import { authorSource } from '../../../src/fhir/author.ts';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';

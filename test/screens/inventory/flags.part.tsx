@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import type { Flag } from 'fhir/r4';
+import type { Flag } from '../../../src/fhir/r4.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
 import { flagId, practitionerId } from '../../../server/sandbox/data/ids.ts';
 import { closingId } from '../../../src/features/flags/closeFlag.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { Bundle, Group, List } from 'fhir/r4';
+import type { Bundle, Group, List } from '../../../src/fhir/r4.ts';
 import { countyId, userId } from '../../../server/sandbox/data/ids.ts';
 import { authorSource } from '../../../src/fhir/author.ts';
 import { inventoryId, inventoryListId, stockedServicePoints } from '../../../server/sandbox/data/inventory.ts';
@@ -31,7 +31,7 @@ const pick = async (user: UserEvent, name: RegExp | string, option: string) => {
   await user.click(await screen.findByRole('option', { name: option }));
 };
 const listOf = (id: string): List | undefined => sandbox.fhir.findAll('List', `subject=Location/${id}`)[0];
-const items = (id: string) => listOf(id)?.entry?.map(({ item }) => item.reference) ?? [];
+const items = (id: string) => listOf(id)?.entry?.map(({ item }) => item?.reference) ?? [];
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const assets = (asset: boolean): Group => {
   const found = sandbox.fhir

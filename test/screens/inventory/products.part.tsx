@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Group } from 'fhir/r4';
+import type { Group } from '../../../src/fhir/r4.ts';
 import { COMMODITY_LIST_ID, productId } from '../../../server/sandbox/data/ids.ts';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
 import { addFilter, changeFilter } from '../../support/filters.ts';
@@ -201,7 +201,7 @@ describe('Edit commodity, as a product', () => {
     const after = group(product.id ?? '');
     expect(after).toMatchObject({ name: 'Renamed', identifier: product.identifier });
     expect(after.characteristic).toEqual(
-      product.characteristic?.filter(({ code }) => code.coding?.[0]?.code !== '45647484'),
+      product.characteristic?.filter(({ code }) => code?.coding?.[0]?.code !== '45647484'),
     );
     expect(versions()).toEqual(before);
   });

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { List, OrganizationAffiliation } from 'fhir/r4';
+import type { List, OrganizationAffiliation } from '../../../src/fhir/r4.ts';
 import { COMMODITY_LIST_ID, constituencyId, countyId, flagId, productId } from '../../../server/sandbox/data/ids.ts';
 import { stockedServicePoints } from '../../../server/sandbox/data/inventory.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
@@ -14,7 +14,7 @@ import { userWithRoles } from '../../support/userWithRoles.ts';
 const undo = async (user: UserEvent, name: string): Promise<void> =>
   user.click(await screen.findByRole('button', { name: `Undo: ${name}` }));
 
-const itemsOf = (list: List | undefined) => list?.entry?.map(({ item }) => item.reference) ?? [];
+const itemsOf = (list: List | undefined) => list?.entry?.map(({ item }) => item?.reference) ?? [];
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
 /** Another client adds an item to a List. */

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import 'fake-indexeddb/auto';
-import type { CareTeam, FhirResource, Group, HealthcareService, Organization } from 'fhir/r4';
+import type { CareTeam, FhirResource, Group, HealthcareService, Organization } from '../../../src/fhir/r4.ts';
 import { COMMODITY_LIST_ID } from '../../../server/sandbox/data/ids.ts';
 import { products } from '../../../src/fhir/codes.ts';
 import { chooseAction, confirm, openDialog, purgeBulk, selectRows } from '../../support/bulk.ts';

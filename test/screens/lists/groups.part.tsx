@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Patient } from 'fhir/r4';
+import type { Patient } from '../../../src/fhir/r4.ts';
 import { practitionerGroupId, practitionerId, productId } from '../../../server/sandbox/data/ids.ts';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
 import { humanName } from '../../../src/fhir/name.ts';

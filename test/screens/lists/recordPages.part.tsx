@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import type { Group, HealthcareService, Practitioner, PractitionerRole } from 'fhir/r4';
+import type { Group, HealthcareService, Practitioner, PractitionerRole } from '../../../src/fhir/r4.ts';
 import {
   countyId,
   patientId,
@@ -160,7 +160,7 @@ test('the page of a healthcare service shows its team and Locations', async () =
 test('the page of a product lists the service points that have it in stock', async () => {
   const [place] = stockedServicePoints;
   const stock: Group = sandbox.fhir.read('Group', inventoryId(place!, 0));
-  const product = stock.member?.[0]?.entity.reference?.split('/')[1] ?? '';
+  const product = stock.member?.[0]?.entity?.reference?.split('/')[1] ?? '';
   await renderApp({
     path: `/commodity/view/${product}?tab=stock`,
     user: 'admin',

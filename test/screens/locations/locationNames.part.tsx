@@ -1,6 +1,6 @@
 import { languageCodes } from '../../../src/config/config.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Location } from 'fhir/r4';
+import type { Location } from '../../../src/fhir/r4.ts';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
 import { countyId } from '../../../server/sandbox/data/ids.ts';
 import { setTranslation } from '../../../src/fhir/setTranslation.ts';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import type { UserEvent } from '@testing-library/user-event';
-import type { Coding, Location, OrganizationAffiliation } from 'fhir/r4';
+import type { Coding, Location, OrganizationAffiliation } from '../../../src/fhir/r4.ts';
 import { countyId, teamId } from '../../../server/sandbox/data/ids.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
 import { administrativeLevel, physicalTypes } from '../../../src/fhir/codes.ts';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Location } from 'fhir/r4';
+import type { Location } from '../../../src/fhir/r4.ts';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
 import { constituencyId, countyId, ROOT_LOCATION_ID } from '../../../server/sandbox/data/ids.ts';
 import { ONE_PANE } from '../../../src/shared/layout/useMedia.ts';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { Location } from 'fhir/r4';
+import type { Location } from '../../../src/fhir/r4.ts';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
 import { constituencyId, countyId, ROOT_LOCATION_ID, userId, wardId } from '../../../server/sandbox/data/ids.ts';
 import { authorSource } from '../../../src/fhir/author.ts';

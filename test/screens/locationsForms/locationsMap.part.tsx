@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Location } from 'fhir/r4';
+import type { Location } from '../../../src/fhir/r4.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
 import { countyId, ROOT_LOCATION_ID } from '../../../server/sandbox/data/ids.ts';
 import { encodeBase64 } from '../../../src/fhir/base64.ts';

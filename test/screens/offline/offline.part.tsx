@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { clear, createStore, entries, keys, update } from 'idb-keyval';
 import { serialize } from 'node:v8';
-import type { Group, Location, QuestionnaireResponse } from 'fhir/r4';
+import type { Group, Location, QuestionnaireResponse } from '../../../src/fhir/r4.ts';
 import { fhirEndpoints } from '../../../src/api/fhir/index.ts';
 import { withLock } from '../../../src/shared/locks.ts';
 import { questionnaireId } from '../../../server/sandbox/data/ids.ts';

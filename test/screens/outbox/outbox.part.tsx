@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createStore, get } from 'idb-keyval';
 import { serialize } from 'node:v8';
-import type { HealthcareService, QuestionnaireResponse } from 'fhir/r4';
+import type { HealthcareService, QuestionnaireResponse } from '../../../src/fhir/r4.ts';
 import { constituencyId, countyId, flagId, questionnaireId } from '../../../server/sandbox/data/ids.ts';
 import { closingId } from '../../../src/features/flags/closeFlag.ts';
 import { editPath, paths, viewPath } from '../../../src/features/healthcare-services/index.ts';

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import type { HealthcareService, PractitionerRole } from 'fhir/r4';
+import type { HealthcareService, PractitionerRole } from '../../../src/fhir/r4.ts';
 import { clear, createStore } from 'idb-keyval';
 import { COMMODITY_LIST_ID, practitionerId } from '../../../server/sandbox/data/ids.ts';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { Organization, OrganizationAffiliation } from 'fhir/r4';
+import type { Organization, OrganizationAffiliation } from '../../../src/fhir/r4.ts';
 import { COMMODITY_LIST_ID, countyId, practitionerId, userId } from '../../../server/sandbox/data/ids.ts';
 import { servicePoints } from '../../../server/sandbox/data/servicePoints.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { Group, PractitionerRole } from 'fhir/r4';
+import type { Group, PractitionerRole } from '../../../src/fhir/r4.ts';
 import { questionnaireId, ROOT_LOCATION_ID } from '../../../server/sandbox/data/ids.ts';
 import { servicePoints } from '../../../server/sandbox/data/servicePoints.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';

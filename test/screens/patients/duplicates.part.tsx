@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { List, Location } from 'fhir/r4';
+import type { List, Location } from '../../../src/fhir/r4.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
 import { countyId } from '../../../server/sandbox/data/ids.ts';
 import { notDuplicates, physicalTypes } from '../../../src/fhir/codes.ts';

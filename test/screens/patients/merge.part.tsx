@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import type { FhirResource, Location } from 'fhir/r4';
+import type { FhirResource, Location } from '../../../src/fhir/r4.ts';
 import { clear, createStore } from 'idb-keyval';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
 import { countyId, userId } from '../../../server/sandbox/data/ids.ts';

@@ -1,4 +1,4 @@
-import type { Immunization, Patient, Task } from 'fhir/r4';
+import type { Immunization, Patient, Task } from '../../../src/fhir/r4.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
 import { PATIENT_WITH_500_ENCOUNTERS, patientId } from '../../../server/sandbox/data/ids.ts';
@@ -394,7 +394,7 @@ describe('a patient', () => {
     expect(screen.getByText('Catégorie').nextElementSibling).toHaveTextContent('Diagnostic lors d’une consultation');
     cleanup();
     const refused = sandbox.fhir.findAll('Immunization', 'status=not-done')[0] as Immunization;
-    const path = `${details(refused.patient.reference!.slice(8))}/Immunization/${refused.id}`;
+    const path = `${details(refused.patient!.reference!.slice(8))}/Immunization/${refused.id}`;
     await renderApp({ path, user: 'admin', sandbox });
     expect(await screen.findByText('Refus du patient')).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import type { Flag, Group, Location } from 'fhir/r4';
+import type { Flag, Group, Location } from '../../../src/fhir/r4.ts';
 import { countyId, flagId, practitionerId, teamId, userId } from '../../../server/sandbox/data/ids.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
 import type { ImportJob } from '../../../src/api/platform/index.ts';

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import type { Location, OrganizationAffiliation } from 'fhir/r4';
+import type { Location, OrganizationAffiliation } from '../../../src/fhir/r4.ts';
 import { countyId, userId } from '../../../server/sandbox/data/ids.ts';
 import { practitioners } from '../../../server/sandbox/data/people.ts';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { HealthcareService } from 'fhir/r4';
+import type { HealthcareService } from '../../../src/fhir/r4.ts';
 import { teamId } from '../../../server/sandbox/data/ids.ts';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
 import { searchText } from '../../../src/fhir/searchText.ts';

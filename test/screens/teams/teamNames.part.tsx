@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { CareTeam, Organization } from 'fhir/r4';
+import type { CareTeam, Organization } from '../../../src/fhir/r4.ts';
 import { countyId } from '../../../server/sandbox/data/ids.ts';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
 import { extensions } from '../../../src/fhir/codes.ts';

@@ -1,4 +1,4 @@
-import type { Bundle, Group } from 'fhir/r4';
+import type { Bundle, Group } from '../../../fhir/r4.ts';
 import { fhirRequest } from '../../../api/fhir/fhirRequest.ts';
 import { matches } from '../../../fhir/bundle.ts';
 import { activationActions, byActive } from '../../../shared/bulk/activationActions.ts';

@@ -1,4 +1,4 @@
-import type { CapabilityStatement, CapabilityStatementRestResource } from 'fhir/r4';
+import type { CapabilityStatement, CapabilityStatementRestResource } from '../../../fhir/r4.ts';
 import { interactionCodes, type ResourceUse } from '../../../../openapi/resources.ts';
 
 type Table = Readonly<Record<string, ResourceUse>>;
@@ -13,11 +13,13 @@ export function resourcesByType(statement: CapabilityStatement): Theirs {
 /** Required interactions that the CapabilityStatement omits: `transaction`, `Location.update`, or a complete type. */
 export function missingInteractions(statement: CapabilityStatement, table: Table): string[] {
   const theirs = resourcesByType(statement);
-  const system = new Set<string>(statement.rest?.flatMap((rest) => rest.interaction ?? []).map(({ code }) => code));
+  const system = new Set<string | undefined>(
+    statement.rest?.flatMap((rest) => rest.interaction ?? []).map(({ code }) => code),
+  );
   const types = Object.entries(table).flatMap(([type, use]) => {
     const resource = theirs.get(type);
     if (!resource) return [type];
-    const stated = new Set<string>((resource.interaction ?? []).map(({ code }) => code));
+    const stated = new Set<string | undefined>((resource.interaction ?? []).map(({ code }) => code));
     return use.interactions
       .filter((name) => interactionCodes[name] && !stated.has(interactionCodes[name]))
       .map((name) => `${type}.${name}`);

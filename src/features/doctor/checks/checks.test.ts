@@ -1,4 +1,4 @@
-import type { CapabilityStatement } from 'fhir/r4';
+import type { CapabilityStatement } from '../../../fhir/r4.ts';
 import { createSandbox, type Sandbox } from '../../../../server/sandbox/index.ts';
 import { ROOT_LOCATION_ID } from '../../../../server/sandbox/data/ids.ts';
 import { defaultConfig } from '../../../config/defaults.ts';

@@ -1,4 +1,4 @@
-import type { List, Location, ValueSet } from 'fhir/r4';
+import type { List, Location, ValueSet } from '../../../fhir/r4.ts';
 import { inventory, products, systems, valueSets } from '../../../fhir/codes.ts';
 import { conceptsOf } from '../../../fhir/valueSet.ts';
 import {

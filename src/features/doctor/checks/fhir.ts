@@ -1,4 +1,4 @@
-import type { CapabilityStatement } from 'fhir/r4';
+import type { CapabilityStatement } from '../../../fhir/r4.ts';
 import { resources } from '../../../../openapi/resources.ts';
 import {
   impossibleSearches,

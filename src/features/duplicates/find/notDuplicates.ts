@@ -1,4 +1,4 @@
-import type { Bundle, List } from 'fhir/r4';
+import type { Bundle, List } from '../../../fhir/r4.ts';
 import { fhirRequest } from '../../../api/fhir/fhirRequest.ts';
 import { searchPages } from '../../../api/fhir/searchPages.ts';
 import { matches } from '../../../fhir/bundle.ts';

@@ -1,4 +1,4 @@
-import type { Bundle } from 'fhir/r4';
+import type { Bundle } from '../../../fhir/r4.ts';
 import { splitList } from '../../../fhir/allPages.ts';
 import { matches } from '../../../fhir/bundle.ts';
 import { descendantsQuery, maxDepth } from '../../../fhir/descendantQueries.ts';

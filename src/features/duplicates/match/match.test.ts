@@ -1,4 +1,4 @@
-import type { Location, Practitioner } from 'fhir/r4';
+import type { Location, Practitioner } from '../../../fhir/r4.ts';
 import { fc } from '../../../../test/support/fastCheck.ts';
 import { physicalTypes } from '../../../fhir/codes.ts';
 import { blockKeys, findPairs } from './candidates.ts';

@@ -1,4 +1,4 @@
-import type { ContactPoint, Identifier, Location, Organization, Practitioner } from 'fhir/r4';
+import type { ContactPoint, Identifier, Location, Organization, Practitioner } from '../../../fhir/r4.ts';
 import { systems } from '../../../fhir/codes.ts';
 import { codingOf } from '../../../fhir/coding.ts';
 import { levelOf } from '../../../fhir/location.ts';

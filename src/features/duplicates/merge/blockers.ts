@@ -1,4 +1,4 @@
-import type { Location, Organization } from 'fhir/r4';
+import type { Location, Organization } from '../../../fhir/r4.ts';
 import { maxDepth } from '../../../fhir/descendantQueries.ts';
 import { levelOf } from '../../../fhir/location.ts';
 import { bareId } from '../../../fhir/reference.ts';

@@ -1,4 +1,4 @@
-import type { Identifier } from 'fhir/r4';
+import type { Identifier } from '../../../fhir/r4.ts';
 import { extensions } from '../../../fhir/codes.ts';
 import { findExtension, setExtension } from '../../../fhir/extension.ts';
 import { parseReference } from '../../../fhir/reference.ts';
@@ -42,7 +42,7 @@ const fixedElements = new Set([
 /** Lists whose items are all valid: both phone numbers, both aliases. */
 const combinedElements: readonly string[] = ['telecom', 'alias', 'qualification', 'communication'];
 
-const partsOf = (resource: MergeResource): JsonObject => resource as unknown as JsonObject;
+const partsOf = (resource: MergeResource): JsonObject => resource as JsonObject;
 
 /** The value of an element with what FHIR stores beside it (`_name`). */
 function valueOf(resource: MergeResource, element: string): unknown {

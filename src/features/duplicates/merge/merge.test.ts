@@ -1,4 +1,4 @@
-import type { CareTeam, Group, Location, PractitionerRole } from 'fhir/r4';
+import type { CareTeam, Group, Location, PractitionerRole } from '../../../fhir/r4.ts';
 import { fc } from '../../../../test/support/fastCheck.ts';
 import { extensions, locationTags } from '../../../fhir/codes.ts';
 import { differentFields, retiredRecord, successorIdOf, suggestedSurvivor, survivorOf } from './combine.ts';

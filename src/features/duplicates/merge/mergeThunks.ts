@@ -1,5 +1,5 @@
 import { addListener, nanoid } from '@reduxjs/toolkit';
-import type { Location, Organization } from 'fhir/r4';
+import type { Location, Organization } from '../../../fhir/r4.ts';
 import { isApiError } from '../../../api/errors.ts';
 import { fhirRequest } from '../../../api/fhir/fhirRequest.ts';
 import { fhirEndpoints } from '../../../api/fhir/index.ts';

@@ -1,4 +1,4 @@
-import type { Bundle, FhirResource } from 'fhir/r4';
+import type { Bundle, FhirResource } from '../../../fhir/r4.ts';
 import { referencesTo, type ReferenceRule } from '../../../api/fhir/references.ts';
 import { escapeSearch } from '../../../fhir/searchText.ts';
 import type { FhirType } from '../../../session/permissions.ts';

@@ -1,4 +1,4 @@
-import type { Coding, FhirResource, Identifier, Reference } from 'fhir/r4';
+import type { Coding, FhirResource, Identifier, Reference } from '../../../fhir/r4.ts';
 import { systems } from '../../../fhir/codes.ts';
 import { parseReference } from '../../../fhir/reference.ts';
 import { isRecord } from '../../../types/json.ts';

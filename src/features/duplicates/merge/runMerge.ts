@@ -1,4 +1,4 @@
-import type { FhirResource } from 'fhir/r4';
+import type { FhirResource } from '../../../fhir/r4.ts';
 import { isApiError, isVersionConflict, type ApiError } from '../../../api/errors.ts';
 import { splitList } from '../../../fhir/allPages.ts';
 import type { MergeResource, MergeType } from '../match/record.ts';

@@ -1,4 +1,4 @@
-import type { FhirResource } from 'fhir/r4';
+import type { FhirResource } from '../../../fhir/r4.ts';
 import { isAbsent, isApiError, isVersionConflict } from '../../../api/errors.ts';
 import { sameContent } from '../../../fhir/sameContent.ts';
 import type { MergeResource } from '../match/record.ts';

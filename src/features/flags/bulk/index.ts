@@ -1,4 +1,4 @@
-import type { Bundle, Flag, List, Location, Practitioner } from 'fhir/r4';
+import type { Bundle, Flag, List, Location, Practitioner } from '../../../fhir/r4.ts';
 import { fhirRequest } from '../../../api/fhir/fhirRequest.ts';
 import { fhirEndpoints } from '../../../api/fhir/index.ts';
 import { matches } from '../../../fhir/bundle.ts';
@@ -11,7 +11,7 @@ import { fhirBulkAction, fieldChange, screenName } from '../../../shared/bulk/fh
 import { readAll } from '../../../shared/bulk/fhirWrites.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
 import { closingEncounter, closingObservation } from '../closeFlag.ts';
-import { isEnteredInError, itemIdOf, locationIdOf } from '../flag.ts';
+import { hasSubject, isEnteredInError, itemIdOf, locationIdOf, servicePointsOf } from '../flag.ts';
 import { messages as flagMessages } from '../messages.ts';
 import { CloseFields, type CloseParams } from './CloseFields.tsx';
 import { messages } from './messages.ts';
@@ -37,13 +37,12 @@ const readItemLocations =
     if (itemIds.length === 0) return new Map();
     const params = { item: itemIds.map((id) => `Group/${id}`).join(','), code: codingKey(inventory.list) };
     const found = await dispatch(fhirRequest<Bundle>({ url: '/List', params }, signal));
+    const lists = matches<List>(found, 'List');
     return new Map(
-      matches<List>(found, 'List').flatMap(({ subject, entry = [] }) => {
-        const locationId = bareId('Location', subject);
-        const items = locationId === undefined ? [] : entry.map(({ item }) => bareId('Group', item));
-        return items.flatMap((item) =>
-          item !== undefined && locationId !== undefined ? [[item, locationId] as const] : [],
-        );
+      itemIds.flatMap((id) => {
+        const listed = lists.filter(({ entry = [] }) => entry.some(({ item }) => bareId('Group', item) === id));
+        const [locationId] = servicePointsOf(listed);
+        return locationId === undefined ? [] : [[id, locationId] as const];
       }),
     );
   };
@@ -87,13 +86,14 @@ const close = fhirBulkAction<Flag, CloseParams, Facts>({
   context: (_params, flags, signal) => readFacts(flags, signal),
   nameOf: (flag, facts) => {
     const location = locationOf(flag, facts);
-    const subject = location ? screenName(location) : flag.subject.display;
+    const subject = location ? screenName(location) : flag.subject?.display;
     return [conceptDisplay(flag.code) ?? flag.id ?? '', ...(subject ? [subject] : [])].join(', ');
   },
   plan: (flag, _params, facts) => {
     if (isEnteredInError(flag)) return { refusal: { ...flagMessages.mistaken } };
     if (flag.status !== 'active') return { refusal: { ...messages.closedAlready } };
     const isAboutLocation = locationIdOf(flag) !== undefined || itemIdOf(flag) !== undefined;
+    if (!hasSubject(flag)) return { refusal: { ...messages.noSubject } };
     if (isAboutLocation && !locationOf(flag, facts)) return { refusal: { ...messages.noLocation } };
     return fieldChange({ ...flagMessages.status }, { ...flagMessages.open }, { ...flagMessages.closedStatus }, false);
   },

@@ -12,6 +12,11 @@ export const messages = defineMessages({
     defaultMessage: 'Already closed',
     description: 'Preview of a bulk change: reason why a flag is not closed',
   },
+  noSubject: {
+    id: 'flags.bulk.noSubject',
+    defaultMessage: 'It does not say what it is about',
+    description: 'Preview of a bulk change: reason why a flag without a subject cannot be closed',
+  },
   noLocation: {
     id: 'flags.bulk.noLocation',
     defaultMessage: 'Its location no longer exists',

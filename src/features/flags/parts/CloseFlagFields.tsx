@@ -1,4 +1,7 @@
 import { Field, Input } from '@fluentui/react-components';
+import { useIntl } from 'react-intl';
+import { useReferenceNames } from '../../../api/fhir/useReferenceNames.ts';
+import { formatReference } from '../../../fhir/reference.ts';
 import { useCodeLabel } from '../../../shared/codes/useCodeLabel.ts';
 import { FormSection } from '../../../shared/form/FormSection.tsx';
 import { SelectField } from '../../../shared/form/SelectField.tsx';
@@ -17,6 +20,11 @@ interface Props {
 /** Service Point and Product, or another subject, are read from the flag. Status and Comments are entered. */
 export function CloseFlagFields({ subject, disabled }: Props) {
   const codeLabel = useCodeLabel();
+  const intl = useIntl();
+  const others = subject.otherLocationIds.map((id) => ({ reference: formatReference('Location', id) }));
+  const nameOf = useReferenceNames(others);
+  const names = intl.formatList(others.map((other) => nameOf(other) ?? other.reference));
+  const alsoAt = others.length > 0 ? intl.formatMessage(messages.alsoAt, { names }) : undefined;
   return (
     <>
       <FormSection title={messages.sectionFlag}>
@@ -24,7 +32,7 @@ export function CloseFlagFields({ subject, disabled }: Props) {
           <GeneratedField name="locationName" label={messages.about} required />
         ) : (
           <>
-            <GeneratedField name="locationName" label={messages.servicePoint} required />
+            <GeneratedField name="locationName" label={messages.servicePoint} required hint={alsoAt} />
             <GeneratedField name="productName" label={messages.product} />
           </>
         )}
@@ -60,14 +68,15 @@ interface GeneratedProps {
   name: 'locationName' | 'productName';
   label: Text;
   required?: boolean;
+  hint?: string | undefined;
 }
 
 /** A read-only value from the flag. Can be copied. */
-function GeneratedField({ name, label, required }: GeneratedProps) {
+function GeneratedField({ name, label, required, hint }: GeneratedProps) {
   const text = useText();
   const { value, error } = useFormField<string>(name, { label: text(label) });
   return (
-    <Field label={text(label)} required={required && !value} validationMessage={error}>
+    <Field label={text(label)} required={required && !value} hint={hint} validationMessage={error}>
       <Input
         name={name}
         value={value}

@@ -1,4 +1,4 @@
-import type { Flag } from 'fhir/r4';
+import type { Flag } from '../../../fhir/r4.ts';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { WrittenVersion } from '../../../fhir/writtenVersion.ts';

@@ -1,4 +1,4 @@
-import type { Flag } from 'fhir/r4';
+import type { Flag } from '../../../fhir/r4.ts';
 import { useIntl } from 'react-intl';
 import { useReferenceNames } from '../../../api/fhir/useReferenceNames.ts';
 import { useConceptLabel } from '../../../shared/codes/useConceptLabel.ts';
@@ -19,9 +19,11 @@ export function useFlagFacts(flag: Flag): KeyFact[] {
     [intl.formatMessage(messages.raised), formatMoment(raised)],
     [
       intl.formatMessage(messages.about),
-      <ReferenceLink key="about" reference={subject}>
-        {nameOf(subject) ?? subject.reference}
-      </ReferenceLink>,
+      subject && (
+        <ReferenceLink key="about" reference={subject}>
+          {nameOf(subject) ?? subject.reference}
+        </ReferenceLink>
+      ),
     ],
   ];
 }

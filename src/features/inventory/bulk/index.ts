@@ -1,4 +1,4 @@
-import type { Group } from 'fhir/r4';
+import type { Group } from '../../../fhir/r4.ts';
 import { fhirEndpoints } from '../../../api/fhir/index.ts';
 import type { BulkAction } from '../../../shared/bulk/bulkAction.ts';
 import { fhirBulkAction, fieldChange } from '../../../shared/bulk/fhirBulkAction.ts';
@@ -31,7 +31,7 @@ const setEndDate = fhirBulkAction<Group, EndDateParams, ReadonlyMap<string, stri
   isComplete: ({ date = '' }) => isEndDate(date),
   context: (_params, stock, signal) => readProductNames(stock, signal),
   nameOf: (stock, products) => {
-    const product = products.get(productIdOf(stock) ?? '') ?? productMember(stock)?.entity.display;
+    const product = products.get(productIdOf(stock) ?? '') ?? productMember(stock)?.entity?.display;
     return [product, poNumberOf(stock)?.value].filter(Boolean).join(', ') || (stock.id ?? '');
   },
   plan: (stock, { date }) => {

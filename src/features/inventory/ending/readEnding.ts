@@ -1,4 +1,4 @@
-import type { Group } from 'fhir/r4';
+import type { Group } from '../../../fhir/r4.ts';
 import { matches, nextLink } from '../../../fhir/bundle.ts';
 import { inventory } from '../../../fhir/codes.ts';
 import { codingKey } from '../../../fhir/coding.ts';

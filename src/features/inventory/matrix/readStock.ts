@@ -1,4 +1,4 @@
-import type { Bundle, Group, List, Location } from 'fhir/r4';
+import type { Bundle, Group, List, Location } from '../../../fhir/r4.ts';
 import { searchPages } from '../../../api/fhir/searchPages.ts';
 import { matches, nextLink, resourcesOf } from '../../../fhir/bundle.ts';
 import { inventory } from '../../../fhir/codes.ts';

@@ -1,4 +1,4 @@
-import type { Location } from 'fhir/r4';
+import type { Location } from '../../../fhir/r4.ts';
 import { descendantsQuery } from '../../../fhir/descendantQueries.ts';
 import type { BulkChange } from '../../../shared/bulk/bulkAction.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';

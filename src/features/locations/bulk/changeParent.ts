@@ -1,4 +1,4 @@
-import type { Bundle, Location } from 'fhir/r4';
+import type { Bundle, Location } from '../../../fhir/r4.ts';
 import { fhirRequest } from '../../../api/fhir/fhirRequest.ts';
 import { fhirEndpoints } from '../../../api/fhir/index.ts';
 import { isBuilding, levelOf, parentIdOf } from '../../../fhir/location.ts';

@@ -1,4 +1,4 @@
-import type { Location } from 'fhir/r4';
+import type { Location } from '../../../fhir/r4.ts';
 import { fhirEndpoints } from '../../../api/fhir/index.ts';
 import { physicalTypes } from '../../../fhir/codes.ts';
 import { codingKey, sameCode } from '../../../fhir/coding.ts';

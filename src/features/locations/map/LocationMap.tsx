@@ -1,5 +1,5 @@
 import { Spinner, Text, makeStyles, tokens } from '@fluentui/react-components';
-import type { Location } from 'fhir/r4';
+import type { Location } from '../../../fhir/r4.ts';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { Location } from 'fhir/r4';
+import type { Location } from '../../../fhir/r4.ts';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router-dom';

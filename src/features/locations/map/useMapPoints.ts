@@ -1,4 +1,4 @@
-import type { Location } from 'fhir/r4';
+import type { Location } from '../../../fhir/r4.ts';
 import { useMemo } from 'react';
 import { parentIdOf } from '../../../fhir/location.ts';
 import type { MapPoint, MapPosition } from '../../../shared/map/map.ts';

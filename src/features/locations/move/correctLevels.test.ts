@@ -1,4 +1,4 @@
-import type { Location } from 'fhir/r4';
+import type { Location } from '../../../fhir/r4.ts';
 import type { ApiError } from '../../../api/errors.ts';
 import { administrativeLevel } from '../../../fhir/codes.ts';
 import { levelOf } from '../../../fhir/location.ts';

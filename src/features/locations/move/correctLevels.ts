@@ -1,4 +1,4 @@
-import type { Location } from 'fhir/r4';
+import type { Location } from '../../../fhir/r4.ts';
 import { isApiError, isVersionConflict } from '../../../api/errors.ts';
 import { levelOf, parentIdOf } from '../../../fhir/location.ts';
 import { splitList } from '../../../fhir/allPages.ts';

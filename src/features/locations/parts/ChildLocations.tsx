@@ -1,4 +1,4 @@
-import type { Location } from 'fhir/r4';
+import type { Location } from '../../../fhir/r4.ts';
 import { useIntl } from 'react-intl';
 import { AddLink } from './AddLink.tsx';
 import { locationSorts, useLocationColumns } from './useLocationColumns.tsx';

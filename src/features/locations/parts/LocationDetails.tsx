@@ -1,5 +1,5 @@
 import { Card } from '@fluentui/react-components';
-import type { Location } from 'fhir/r4';
+import type { Location } from '../../../fhir/r4.ts';
 import { useIntl } from 'react-intl';
 import { levelOf } from '../../../fhir/location.ts';
 import { identifierByUse } from '../../../fhir/identifier.ts';

@@ -1,5 +1,5 @@
 import { ArrowMoveRegular } from '@fluentui/react-icons';
-import type { Location } from 'fhir/r4';
+import type { Location } from '../../../fhir/r4.ts';
 import { useIntl } from 'react-intl';
 import { isBuilding, levelOf } from '../../../fhir/location.ts';
 import { useCan } from '../../../session/useCan.ts';

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { Location } from 'fhir/r4';
+import type { Location } from '../../../fhir/r4.ts';
 import { useSearchLocationQuery } from '../../../api/fhir/index.ts';
 import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
 import { matches } from '../../../fhir/bundle.ts';

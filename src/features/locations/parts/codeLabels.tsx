@@ -1,4 +1,4 @@
-import type { Coding } from 'fhir/r4';
+import type { Coding } from '../../../fhir/r4.ts';
 import { FormattedMessage } from 'react-intl';
 import { StatusBadge, statusTone } from '../../../shared/layout/StatusBadge.tsx';
 import { messages } from '../messages.ts';

@@ -1,5 +1,5 @@
 import { DialogContent, Spinner } from '@fluentui/react-components';
-import type { FhirResource, Location } from 'fhir/r4';
+import type { FhirResource, Location } from '../../../fhir/r4.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { isBuilding, levelOf, parentIdOf } from '../../../fhir/location.ts';

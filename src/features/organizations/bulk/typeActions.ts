@@ -1,4 +1,4 @@
-import type { CodeableConcept, Organization } from 'fhir/r4';
+import type { CodeableConcept, Organization } from '../../../fhir/r4.ts';
 import { useMemo } from 'react';
 import { fhirEndpoints } from '../../../api/fhir/index.ts';
 import { systems } from '../../../fhir/codes.ts';

@@ -1,4 +1,4 @@
-import type { Encounter, FhirResource } from 'fhir/r4';
+import type { Encounter, FhirResource } from '../../../fhir/r4.ts';
 import { systems } from '../../../fhir/codes.ts';
 import { encounterView } from './encounter.ts';
 import { recordKinds } from './kinds.ts';

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { Bundle, CarePlan, Condition, Encounter, FhirResource, Immunization, Task } from 'fhir/r4';
+import type { Bundle, CarePlan, Condition, Encounter, FhirResource, Immunization, Task } from '../../../fhir/r4.ts';
 import {
   useReadCarePlanQuery,
   useReadConditionQuery,

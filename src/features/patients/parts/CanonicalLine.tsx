@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { CarePlan, PlanDefinition, Reference } from 'fhir/r4';
+import type { CarePlan, PlanDefinition, Reference } from '../../../fhir/r4.ts';
 import {
   useReadPlanDefinitionQuery,
   useSearchPlanDefinitionQuery,

@@ -1,5 +1,5 @@
 import { makeStyles, Subtitle1, tokens } from '@fluentui/react-components';
-import type { FhirResource } from 'fhir/r4';
+import type { FhirResource } from '../../../fhir/r4.ts';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { QueryState } from '../../../shared/state/QueryState.tsx';

@@ -1,5 +1,5 @@
 import { makeStyles, Subtitle1, tokens } from '@fluentui/react-components';
-import type { Patient } from 'fhir/r4';
+import type { Patient } from '../../../fhir/r4.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { useCodeLabel } from '../../../shared/codes/useCodeLabel.ts';

@@ -1,5 +1,5 @@
 import { makeStyles, MessageBar, MessageBarBody, Spinner, Tab, tokens, CounterBadge } from '@fluentui/react-components';
-import type { Patient } from 'fhir/r4';
+import type { Patient } from '../../../fhir/r4.ts';
 import { Suspense, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { parseISO } from 'date-fns';
-import type { Patient } from 'fhir/r4';
+import type { Patient } from '../../../fhir/r4.ts';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { formatDay } from '../../../shared/intl/dates.ts';

@@ -1,4 +1,4 @@
-import type { Questionnaire } from 'fhir/r4';
+import type { Questionnaire } from '../../../fhir/r4.ts';
 import { activationActions } from '../../../shared/bulk/activationActions.ts';
 import type { BulkAction } from '../../../shared/bulk/bulkAction.ts';
 import { codeMessages } from '../../../shared/codes/codeMessages.ts';
@@ -15,7 +15,7 @@ export const bulkActions: readonly BulkAction[] = activationActions<Questionnair
   elements: 'title,name,status',
   needs: ['Questionnaire.update'],
   field: messages.status,
-  statusOf: ({ status }) => codeMessages[status] ?? status,
+  statusOf: ({ status }) => codeMessages[status ?? ''] ?? status ?? '-',
   labels: { active: messages.active, inactive: messages.retired },
   has: ({ status }, active) => status === statusOf(active),
   set: (questionnaire, active) => ({ ...questionnaire, status: statusOf(active) }),

@@ -7,7 +7,7 @@ import type {
   QuestionnaireItem,
   Reference,
   ValueSet,
-} from 'fhir/r4';
+} from '../../../fhir/r4.ts';
 import { codingKey } from '../../../fhir/coding.ts';
 import { conceptsOf, type Concept } from '../../../fhir/valueSet.ts';
 import type { EvaluateInContext } from './constraints.ts';
@@ -91,7 +91,7 @@ export function choicesOfValueSet(valueSet: ValueSet | undefined): AnswerChoice[
  */
 export function hasListedCodes({ compose, expansion }: ValueSet): boolean {
   if (expansion?.contains) return true;
-  return compose !== undefined && compose.include.every(({ concept = [] }) => concept.length > 0);
+  return compose?.include !== undefined && compose.include.every(({ concept = [] }) => concept.length > 0);
 }
 
 const offerable = ['Coding', 'Integer', 'Date', 'Time', 'String', 'Reference'];

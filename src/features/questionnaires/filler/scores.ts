@@ -7,7 +7,7 @@ import type {
   QuestionnaireItem,
   ValueSet,
   ValueSetComposeInclude,
-} from 'fhir/r4';
+} from '../../../fhir/r4.ts';
 import { isEqual, valueOf } from './value.ts';
 
 /** A node of the FHIRPath engine: one element of a resource. */
@@ -77,7 +77,7 @@ function containedScore(
 }
 
 function conceptsIn({ compose }: ValueSet, system: string | undefined): Concepts {
-  return compose?.include.filter((include) => include.system === system).flatMap(({ concept = [] }) => concept);
+  return compose?.include?.filter((include) => include.system === system).flatMap(({ concept = [] }) => concept);
 }
 
 /**

@@ -33,7 +33,7 @@ import { mergeConflict } from '../filler/fillerThunks.ts';
 import { messages as fillerMessages } from '../filler/messages.ts';
 import { messages } from '../messages.ts';
 import { paths, responsesPath, subjectParam } from '../paths.ts';
-import { nameOf } from '../questionnaire.ts';
+import { completeResponse, nameOf } from '../questionnaire.ts';
 import { SubjectField } from './SubjectField.tsx';
 import { messages as formMessages } from '../../../shared/form/messages.ts';
 import { useUncachedRead } from '../../../shared/form/useUncachedRead.ts';
@@ -113,14 +113,17 @@ export function QuestionnaireForm({ questionnaire, stored: read, onReload }: Pro
         ? answers
         : { ...answers, ...(subject && { subject: withName(subject) }), ...(author && { author, source: author }) };
       try {
-        return await update({ id, questionnaireResponse, 'If-Match': version }).unwrap();
+        return completeResponse(await update({ id, questionnaireResponse, 'If-Match': version }).unwrap());
       } catch (error) {
         if (!isVersionConflict(error)) throw error;
         const newest = await readNewest({ id })
           .unwrap()
           .catch(() => undefined);
         const unchanged = sameVersion(stored, newest);
-        if (!unchanged) dispatch(conflictDetected({ form: id, mine: questionnaireResponse, theirs: newest }));
+        if (!unchanged)
+          dispatch(
+            conflictDetected({ form: id, mine: questionnaireResponse, theirs: newest && completeResponse(newest) }),
+          );
         const conflictError: unknown = { ...error, unchanged };
         throw conflictError;
       }

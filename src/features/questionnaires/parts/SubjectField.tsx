@@ -1,5 +1,5 @@
 import { Field } from '@fluentui/react-components';
-import type { Questionnaire, Reference } from 'fhir/r4';
+import type { Questionnaire, Reference } from '../../../fhir/r4.ts';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useReferenceNames } from '../../../api/fhir/useReferenceNames.ts';

@@ -1,4 +1,4 @@
-import type { Bundle, OrganizationAffiliation } from 'fhir/r4';
+import type { Bundle, OrganizationAffiliation } from '../../../fhir/r4.ts';
 import { v5 } from 'uuid';
 import { fhirRequest } from '../../../api/fhir/fhirRequest.ts';
 import { searchPages } from '../../../api/fhir/searchPages.ts';

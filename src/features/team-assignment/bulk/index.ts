@@ -1,4 +1,4 @@
-import type { Location } from 'fhir/r4';
+import type { Location } from '../../../fhir/r4.ts';
 import { fhirEndpoints } from '../../../api/fhir/index.ts';
 import type { Permission } from '../../../session/permissions.ts';
 import { defineBulkAction, type BulkAction, type BulkItem, type PlannedItem } from '../../../shared/bulk/bulkAction.ts';

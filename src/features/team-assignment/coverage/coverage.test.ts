@@ -1,4 +1,4 @@
-import type { OrganizationAffiliation, PractitionerRole } from 'fhir/r4';
+import type { OrganizationAffiliation, PractitionerRole } from '../../../fhir/r4.ts';
 import { setTranslation } from '../../../fhir/setTranslation.ts';
 import {
   countTeamCoverage,

@@ -1,4 +1,10 @@
-import type { CareTeam, Organization, OrganizationAffiliation, Practitioner, PractitionerRole } from 'fhir/r4';
+import type {
+  CareTeam,
+  Organization,
+  OrganizationAffiliation,
+  Practitioner,
+  PractitionerRole,
+} from '../../../fhir/r4.ts';
 import { identifierByUse } from '../../../fhir/identifier.ts';
 import { humanName } from '../../../fhir/name.ts';
 import { bareId } from '../../../fhir/reference.ts';

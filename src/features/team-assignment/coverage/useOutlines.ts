@@ -1,4 +1,4 @@
-import type { Location } from 'fhir/r4';
+import type { Location } from '../../../fhir/r4.ts';
 import { useCallback } from 'react';
 import { matches } from '../../../fhir/bundle.ts';
 import { useChartData, type ReadFirst } from '../../../shared/charts/useChartData.ts';

@@ -1,5 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
-import type { Bundle, FhirResource } from 'fhir/r4';
+import type { Bundle, FhirResource } from '../../../fhir/r4.ts';
 import { useCallback, useEffect, useRef } from 'react';
 import { searchPages } from '../../../api/fhir/searchPages.ts';
 import { matches, total } from '../../../fhir/bundle.ts';

@@ -1,4 +1,4 @@
-import type { OrganizationAffiliation, Practitioner } from 'fhir/r4';
+import type { OrganizationAffiliation, Practitioner } from '../../../fhir/r4.ts';
 import { isAbsent, isApiError } from '../../../api/errors.ts';
 import { searchPages } from '../../../api/fhir/searchPages.ts';
 import { keycloakEndpoints, type User, type UserGroup } from '../../../api/keycloak/index.ts';

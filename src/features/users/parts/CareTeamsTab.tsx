@@ -1,4 +1,4 @@
-import type { CareTeam } from 'fhir/r4';
+import type { CareTeam } from '../../../fhir/r4.ts';
 import { useIntl } from 'react-intl';
 import { conceptDisplay } from '../../../fhir/coding.ts';
 import { useCodeLabel } from '../../../shared/codes/useCodeLabel.ts';

@@ -1,4 +1,4 @@
-import type { Practitioner, PractitionerRole } from 'fhir/r4';
+import type { Practitioner, PractitionerRole } from '../../../fhir/r4.ts';
 import { useIntl } from 'react-intl';
 import { humanName } from '../../../fhir/name.ts';
 import { parseReference } from '../../../fhir/reference.ts';

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useFormikContext } from 'formik';
-import type { Location, OrganizationAffiliation } from 'fhir/r4';
+import type { Location, OrganizationAffiliation } from '../../../fhir/r4.ts';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchOrganizationAffiliationQuery } from '../../../api/fhir/index.ts';

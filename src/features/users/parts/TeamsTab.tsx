@@ -1,4 +1,4 @@
-import type { CodeableConcept, Organization } from 'fhir/r4';
+import type { CodeableConcept, Organization } from '../../../fhir/r4.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { conceptDisplay } from '../../../fhir/coding.ts';
 import { codingLabel } from '../../../shared/codes/codingMessages.ts';

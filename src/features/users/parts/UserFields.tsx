@@ -18,7 +18,7 @@ import { NewSignInFields } from './NewSignInFields.tsx';
 import { TeamFields } from './TeamFields.tsx';
 import type { UserVariant } from '../variants.ts';
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { Composition } from 'fhir/r4';
+import type { Composition } from '../../../fhir/r4.ts';
 import { useSearchCompositionQuery } from '../../../api/fhir/index.ts';
 import { matches } from '../../../fhir/bundle.ts';
 import { codingKey } from '../../../fhir/coding.ts';

@@ -1,4 +1,4 @@
-import type { PractitionerRole } from 'fhir/r4';
+import type { PractitionerRole } from '../../../fhir/r4.ts';
 import { useIntl } from 'react-intl';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useSearchPractitionerRoleQuery } from '../../../api/fhir/index.ts';

@@ -1,4 +1,4 @@
-import type { Group, Practitioner, PractitionerRole } from 'fhir/r4';
+import type { Group, Practitioner, PractitionerRole } from '../../../fhir/r4.ts';
 import type { User } from '../../../api/keycloak/index.ts';
 import { activations, changesFor, type Change, type NewIds, type Person } from '../personResources.ts';
 import { isPractitionerGroup, mainGroup, mainPractitioner, type LinkedResources } from '../linkedResources.ts';

@@ -1,4 +1,4 @@
-import type { Bundle, FhirResource, Group, Practitioner, PractitionerRole } from 'fhir/r4';
+import type { Bundle, FhirResource, Group, Practitioner, PractitionerRole } from '../../../fhir/r4.ts';
 import type { User } from '../../../api/keycloak/index.ts';
 import { splitList } from '../../../fhir/allPages.ts';
 import { resourcesOf } from '../../../fhir/bundle.ts';

@@ -1,4 +1,4 @@
-import type { Group, Practitioner, PractitionerRole } from 'fhir/r4';
+import type { Group, Practitioner, PractitionerRole } from '../../../fhir/r4.ts';
 import type { User } from '../../../api/keycloak/index.ts';
 import { people } from '../../../fhir/codes.ts';
 import { noLinkedResources, type LinkedResources } from '../linkedResources.ts';
