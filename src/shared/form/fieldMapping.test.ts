@@ -1,4 +1,4 @@
-import type { Group, HealthcareService, Location, Reference } from '../../fhir/r4.ts';
+import type { HealthcareService, Location, Reference } from '../../fhir/r4.ts';
 import { fc } from '../../../test/support/fastCheck.ts';
 import { testMappingLaws } from '../../../test/support/mappingLaws.ts';
 import { extensions } from '../../fhir/codes.ts';

@@ -42,7 +42,7 @@ const fixedElements = new Set([
 /** Lists whose items are all valid: both phone numbers, both aliases. */
 const combinedElements: readonly string[] = ['telecom', 'alias', 'qualification', 'communication'];
 
-const partsOf = (resource: MergeResource): JsonObject => resource as JsonObject;
+const partsOf = (resource: MergeResource): JsonObject => resource;
 
 /** The value of an element with what FHIR stores beside it (`_name`). */
 function valueOf(resource: MergeResource, element: string): unknown {
