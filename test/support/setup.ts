@@ -27,12 +27,18 @@ Object.defineProperty(
 
 // Redux Toolkit only logs a value in an action or in the state that cannot be serialised.
 const unserializable: unknown[] = [];
+/** Errors that a boundary of a part of a page caught: each is a defect, although the rest of the page works. */
+const caughtByParts: unknown[] = [];
 const { error: logError } = console;
 console.error = (...args: unknown[]): void => {
   if (String(args[0]).startsWith('A non-serializable value')) unserializable.push(args.slice(0, 2));
+  if (args.some((part) => String(part).includes('you provided, ErrorBoundary.'))) caughtByParts.push(args[1]);
   logError(...args);
 };
-afterEach(() => expect(unserializable.splice(0)).toEqual([]));
+afterEach(() => {
+  expect(unserializable.splice(0)).toEqual([]);
+  expect(caughtByParts.splice(0)).toEqual([]);
+});
 
 // jsdom has no Web Crypto.
 Object.defineProperty(crypto, 'subtle', { configurable: true, value: webcrypto.subtle });

@@ -9,6 +9,7 @@ import { useFeatures } from '../../shared/FeaturesContext.ts';
 import { useWebsiteName } from '../../shared/intl/useWebsiteName.ts';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
 import { WIDE } from '../../shared/layout/useMedia.ts';
+import { PartBoundary } from '../../shared/state/PartBoundary.tsx';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
 import { menuFor } from '../shell/menuItems.ts';
 import { Areas } from './Areas.tsx';
@@ -96,10 +97,16 @@ function Parts({ areas }: { areas: ReturnType<typeof menuFor> }) {
         <Greeting />
         <QuickAdd items={contributions.quickAdd} />
       </div>
-      <Attention sources={sources} />
+      <PartBoundary>
+        <Attention sources={sources} />
+      </PartBoundary>
       <div className={styles.recent}>
-        <RecentChanges sources={sources} />
-        <RecentVisits sources={sources} />
+        <PartBoundary>
+          <RecentChanges sources={sources} />
+        </PartBoundary>
+        <PartBoundary>
+          <RecentVisits sources={sources} />
+        </PartBoundary>
       </div>
       <Areas items={areas} />
     </div>

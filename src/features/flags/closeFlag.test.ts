@@ -123,6 +123,17 @@ describe('closing the flag of a stock item', () => {
   });
 });
 
+describe('closing the flag of a record that an Observation cannot have as subject', () => {
+  it.each(['Practitioner/a', 'Organization/a', 'Medication/a', 'PlanDefinition/a', 'Procedure/a'])(
+    '%s',
+    (reference) => {
+      const { observation } = writtenResources({ ...flag, subject: { reference } }, { locationId: undefined });
+      expect(observation).not.toHaveProperty('subject');
+      expect(observation.focus).toContainEqual({ reference });
+    },
+  );
+});
+
 describe('validation', () => {
   it('requires a Location, a status and a comment', async () => {
     const error = await closeSchema

@@ -157,11 +157,7 @@ describe('fhirForm', () => {
   });
 
   test('an area can create new resources in its own way', () => {
-    const groups = fhirForm(
-      'Group',
-      { name: text('name') },
-      { create: (id) => ({ resourceType: 'Group', id }) },
-    );
+    const groups = fhirForm('Group', { name: text('name') }, { create: (id) => ({ resourceType: 'Group', id }) });
     expect(groups.toResource({ name: '' }, undefined, '7')).toEqual({ resourceType: 'Group', id: '7' });
   });
 

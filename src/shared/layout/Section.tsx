@@ -2,6 +2,7 @@ import { makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Message } from '../intl/defineMessages.ts';
+import { PartBoundary } from '../state/PartBoundary.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalM, gridTemplateColumns: 'minmax(0, 1fr)', minInlineSize: 0 },
@@ -22,7 +23,7 @@ export function Section({ title, children }: Props) {
       <Subtitle2 as="h2" id={id} className={styles.title}>
         <FormattedMessage {...title} />
       </Subtitle2>
-      {children}
+      <PartBoundary>{children}</PartBoundary>
     </section>
   );
 }

@@ -6,6 +6,11 @@ export const messages = defineMessages({
     defaultMessage: 'Loading',
     description: 'Page states: loading, empty, forbidden, error: accessible name',
   },
+  partFailed: {
+    id: 'shared.state.partFailed',
+    defaultMessage: 'This part of the page cannot be shown',
+    description: 'Error of one card, panel or tab; the rest of the page works. Without a full stop',
+  },
   tryAgain: {
     id: 'shared.state.tryAgain',
     defaultMessage: 'Try again',

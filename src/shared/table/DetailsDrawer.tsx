@@ -13,6 +13,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { focusRow } from '../layout/passFocusOnRemoval.ts';
 import { ONE_PANE, useMedia, useNarrow } from '../layout/useMedia.ts';
+import { PartBoundary } from '../state/PartBoundary.tsx';
 import { messages } from './messages.ts';
 import { useViewDetails } from './useViewDetails.ts';
 
@@ -103,7 +104,9 @@ export function DetailsDrawer({ title, children, details, param }: Props) {
             {title}
           </DrawerHeaderTitle>
         </DrawerHeader>
-        <DrawerBody>{id !== undefined && details(id)}</DrawerBody>
+        <DrawerBody>
+          <PartBoundary resetKeys={[id]}>{id !== undefined && details(id)}</PartBoundary>
+        </DrawerBody>
       </Drawer>
     </div>
   );

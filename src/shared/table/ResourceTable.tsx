@@ -1,6 +1,8 @@
 import {
   Button,
   mergeClasses,
+  MessageBar,
+  MessageBarBody,
   ProgressBar,
   Table,
   TableBody,
@@ -46,6 +48,8 @@ export interface ResourceTableProps<Row> {
   columns: readonly Column<Row>[];
   /** Undefined until the first response. Pass the previous page's rows while the next is loading (RTK's `data`). */
   rows: readonly Row[] | undefined;
+  /** Ids of records without a row, because their elements are invalid. */
+  unreadable?: readonly string[] | undefined;
   getRowId: (row: Row) => string;
   isFetching?: boolean;
   /** Sort and pages; without it the table shows all rows in the given order. */
@@ -79,7 +83,9 @@ export interface ResourceTableProps<Row> {
  */
 export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
   const { label, columns: all, rows, getRowId, isFetching, list, extent, empty, csv, panel, selection } = props;
+  const { unreadable = [] } = props;
   const text = useText();
+  const intl = useIntl();
   const isPhone = useMedia(PHONE);
   const { density, setDensity } = useDensity(list);
   const details = useViewDetails(panel);
@@ -118,7 +124,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
   const cardStyles = useCardStyles();
   const busy = isFetching ?? rows === undefined;
   const isFiltered = list !== undefined && ((list.search ?? '') !== '' || (list.filterCount ?? 0) > 0);
-  const isEmpty = rows?.length === 0 && !busy;
+  const isEmpty = rows?.length === 0 && unreadable.length === 0 && !busy;
 
   useLastPage(list, busy ? undefined : extent?.total);
 
@@ -254,6 +260,13 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
             (empty ?? <EmptyState />)
           ))}
       </div>
+      {unreadable.length > 0 && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>
+            {intl.formatMessage(messages.unreadable, { count: unreadable.length, ids: intl.formatList(unreadable) })}
+          </MessageBarBody>
+        </MessageBar>
+      )}
       {list && rows && (extent?.total ?? rows.length + list.page - 1) > 0 && (
         <Pagination
           paging={{ page: list.page, pageSize: list.pageSize, count: Math.min(rows.length, list.pageSize), ...extent }}

@@ -1,6 +1,11 @@
 import { defineMessages } from '../intl/defineMessages.ts';
 
 export const messages = defineMessages({
+  unreadable: {
+    id: 'shared.table.unreadable',
+    defaultMessage: '{count, plural, one {A record} other {# records}} cannot be shown: {ids}',
+    description: 'Notice below a list with invalid records. {count}: number. {ids}: list of ids',
+  },
   search: { id: 'shared.table.search', defaultMessage: 'Search', description: 'Tables and lists of all areas: label' },
   clearSearch: {
     id: 'shared.table.clearSearch',

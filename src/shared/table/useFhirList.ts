@@ -10,6 +10,7 @@ import { useFhirCsv } from '../export/useFhirCsv.ts';
 import type { FilterRule } from './listParams.ts';
 import { extentOf, pageQuery } from './pageQuery.ts';
 import { useListParams, type ListParams } from './useListParams.ts';
+import { reportError } from '../state/PartBoundary.tsx';
 import { useMissingSaved } from './useSavedRow.ts';
 
 interface Rows<R extends Resource, Row extends { id: string }> {
@@ -50,6 +51,8 @@ export interface FhirList<Row, Filter extends string = string> {
   /** Props of the ResourceTable. Rows are those of the previous page while the next one loads. */
   tableProps: {
     rows: readonly Row[] | undefined;
+    /** Ids of records without a row, because their elements are invalid. */
+    unreadable?: readonly string[] | undefined;
     getRowId: (row: Row) => string;
     list: ListParams<Filter>;
     extent: { total?: number; hasNext?: boolean };
@@ -63,6 +66,25 @@ export interface FhirList<Row, Filter extends string = string> {
 
 /** `getRowId` of rows with an id. */
 export const idOf = ({ id }: { id: string }): string => id;
+
+/** Rows of resources. One whose row cannot be made is reported and left out, so that it does not replace the page. */
+function readRows<R extends Resource, Row>(
+  resources: readonly R[],
+  bundle: Bundle,
+  toRow: (resource: R, bundle: Bundle) => Row,
+): { rows: Row[]; unreadable: string[] } {
+  const rows: Row[] = [];
+  const unreadable: string[] = [];
+  for (const resource of resources) {
+    try {
+      rows.push(toRow(resource, bundle));
+    } catch (error) {
+      reportError(error);
+      unreadable.push(resource.id ?? '-');
+    }
+  }
+  return { rows, unreadable };
+}
 
 /** One page of resources of one type as rows of a table, with the state of the list from `useListParams`. */
 export function useFhirPage<R extends Resource, Row extends { id: string }, Filter extends string = never>({
@@ -79,11 +101,10 @@ export function useFhirPage<R extends Resource, Row extends { id: string }, Filt
   const { error, refetch } = result;
   const data = useCurrentResources(result.data);
   const isFetching = result.isFetching || search === undefined;
-  const toRows = useCallback(
-    (bundle: Bundle) => matches<R>(bundle, type).map((resource) => toRow(resource, bundle)),
-    [type, toRow],
-  );
-  const pageRows = useMemo(() => data && toRows(data), [data, toRows]);
+  const read = useCallback((bundle: Bundle) => readRows(matches<R>(bundle, type), bundle, toRow), [type, toRow]);
+  const toRows = useCallback((bundle: Bundle) => read(bundle).rows, [read]);
+  const page = useMemo(() => data && read(data), [data, read]);
+  const pageRows = page?.rows;
   const missing = useMissingSaved(params, isFetching ? undefined : pageRows);
   const { currentData: saved } = fhirEndpoint<R, 'search'>('search', type).useQuery(
     missing === undefined ? skipToken : { ...query, _id: missing },
@@ -92,7 +113,9 @@ export function useFhirPage<R extends Resource, Row extends { id: string }, Filt
   const csv = useFhirCsv({ name: fileName, type, params: search && { ...search, ...exportQuery }, toRows, upload });
   return {
     params,
-    tableProps: { rows, getRowId: idOf, list: params, extent: extentOf(data), isFetching, csv },
+    tableProps: {
+      ...{ rows, unreadable: page?.unreadable, getRowId: idOf, list: params, extent: extentOf(data), isFetching, csv },
+    },
     error: isFetching ? undefined : error,
     refetch: () => void refetch(),
   };

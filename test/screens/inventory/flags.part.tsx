@@ -1,7 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Flag } from '../../../src/fhir/r4.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
-import { flagId, practitionerId } from '../../../server/sandbox/data/ids.ts';
+import { countyId, flagId, practitionerId } from '../../../server/sandbox/data/ids.ts';
+import { inventory } from '../../../src/fhir/codes.ts';
 import { closingId } from '../../../src/features/flags/closeFlag.ts';
 import { closeFlagElsewhere } from '../../support/closeFlagElsewhere.ts';
 import { changeFilter, removeFilter } from '../../support/filters.ts';
@@ -371,6 +372,55 @@ describe('closing a flag', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect((await screen.findAllByText(/conflicts with other data/)).length).toBeGreaterThan(0);
     expect(screen.queryByText(/Someone else/)).toBeNull();
+  });
+
+  it.each([undefined, {}])('shows an invalid flag when its subject is %j', async (subject) => {
+    const unclear = { ...stored('service-point').flag, subject } as Flag;
+    sandbox.fhir.load([unclear], { validate: false });
+    await renderApp({ path: page('service-point'), user: 'supervisor', sandbox });
+    expect(await screen.findByText('Invalid Flag')).toBeVisible();
+    expect(screen.getByText('This flag does not say what it is about, so it cannot be closed here.')).toBeVisible();
+  });
+
+  it('shows an invalid flag when its location has no name', async () => {
+    const { flag } = stored('service-point');
+    const [, id = ''] = flag.subject?.reference?.split('/') ?? [];
+    const { name: _name, ...unnamed } = sandbox.fhir.read('Location', id);
+    sandbox.fhir.update(unnamed);
+    await renderApp({ path: page('service-point'), user: 'supervisor', sandbox });
+    expect(await screen.findByText('Invalid Flag')).toBeVisible();
+  });
+
+  it('names the other service points whose inventory contains the item, but not that of a retired List', async () => {
+    const item = stored('product').flag.subject?.reference;
+    const counties = ['Mombasa', 'Kisumu', 'Nakuru'];
+    for (const [index, county] of counties.entries())
+      sandbox.fhir.update({
+        resourceType: 'List',
+        id: `other-${index}`,
+        status: index === 0 ? 'retired' : 'current',
+        mode: 'working',
+        code: { coding: [inventory.list] },
+        subject: { reference: `Location/${countyId(county)}` },
+        entry: [{ item: { reference: item } }],
+      } as never);
+    await renderApp({ path: page('product'), user: 'supervisor', sandbox });
+    const hint = await screen.findByText(/^This stock is also in the inventory of:/);
+    await waitFor(() => expect(hint).toHaveTextContent(/Kisumu|Nakuru/));
+    expect(hint).not.toHaveTextContent('Mombasa');
+  });
+
+  it('closes the flag of a practitioner, whom the Observation has as focus', async () => {
+    const about = { reference: `Practitioner/${practitionerId('supervisor')}` };
+    sandbox.fhir.update({ ...stored('service-point').flag, subject: about } as never);
+    const { user } = await renderApp({ path: page('service-point'), user: 'supervisor', sandbox });
+    await user.type(await screen.findByRole('textbox', { name: /Comments/ }), 'Trained again');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Flag Closed successfully')).toBeVisible();
+    const { flag, observation } = stored('service-point');
+    expect(flag.status).toBe('inactive');
+    expect(observation?.subject).toBeUndefined();
+    expect(observation?.focus).toContainEqual(about);
   });
 
   it('is not offered for an item that is in no inventory list', async () => {

@@ -1,0 +1,97 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { FhirResource } from '../../../src/fhir/r4.ts';
+import type { Sandbox } from '../../../server/sandbox/index.ts';
+import { countyId } from '../../../server/sandbox/data/ids.ts';
+import { openSandbox, renderApp } from '../../support/renderApp.tsx';
+
+/** HAPI FHIR stores all of them, because it enforces no cardinality by default. */
+const bare = (resourceType: string, elements: object = {}): FhirResource =>
+  ({ resourceType, id: `bare-${resourceType.toLowerCase()}`, ...elements }) as FhirResource;
+
+const records = [
+  bare('Flag', { status: 'active' }),
+  { ...bare('Flag', { subject: {} }), id: 'bare-flag-2' } as FhirResource,
+  bare('Group', { member: [{}, { entity: {} }], characteristic: [{}] }),
+  bare('Location', { partOf: { reference: `Location/${countyId('Nairobi')}` } }),
+  bare('Organization'),
+  bare('OrganizationAffiliation'),
+  bare('Practitioner'),
+  bare('PractitionerRole'),
+  bare('CareTeam', { participant: [{}] }),
+  bare('HealthcareService'),
+  bare('Patient', { name: [{}], telecom: [{}], address: [{}] }),
+  bare('List', { entry: [{}] }),
+  bare('Questionnaire', { item: [{}, { linkId: '1' }] }),
+  bare('QuestionnaireResponse', { item: [{}] }),
+];
+
+let sandbox: Sandbox;
+beforeEach(async () => {
+  sandbox = await openSandbox({ strict: false });
+  for (const record of records) sandbox.fhir.update(record as never);
+});
+
+/** Opens a page and waits until nothing loads. */
+async function open(path: string): Promise<void> {
+  await renderApp({ path, user: 'admin', sandbox });
+  await within(await screen.findByRole('main')).findByRole('heading', { level: 1 });
+  await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+}
+
+test.each([
+  ['the home page', '/'],
+  ['the flags', '/admin/close-flags?status='],
+  ['the form of a flag', '/admin/close-flags/bare-flag'],
+  ['the groups', '/groups/list'],
+  ['a group', '/group/view/bare-group'],
+  ['the panel of a group', '/groups/list?viewDetails=bare-group'],
+  ['the form of a group', '/group/add-edit/bare-group'],
+  ['a commodity', '/commodity/view/bare-group'],
+  ['the form of a commodity', '/commodity/add-edit/bare-group'],
+  ['all Locations', '/admin/location/all'],
+  ['a Location', '/admin/location/unit/view/bare-location'],
+  ['the form of a Location', '/admin/location/unit/edit/bare-location'],
+  ['the teams', '/admin/teams'],
+  ['a team', '/admin/teams/bare-organization'],
+  ['the form of a team', '/admin/teams/edit/bare-organization'],
+  ['a practitioner', '/admin/practitioners/bare-practitioner'],
+  ['the care teams', '/admin/CareTeams'],
+  ['a care team', '/admin/CareTeam/view/bare-careteam'],
+  ['the form of a care team', '/admin/CareTeam/edit/bare-careteam'],
+  ['the services', '/healthcare/list'],
+  ['a service', '/healthcare/view/bare-healthcareservice'],
+  ['the patients', '/fhir/Patient'],
+  ['a patient', '/fhir/Patient/bare-patient'],
+  ['the questionnaires', '/quest'],
+  ['the responses', '/questR/bare-questionnaire'],
+  ['a questionnaire', '/quest-form/bare-questionnaire/Questionnaire'],
+  ['a response', '/quest-form/bare-questionnaireresponse/QuestionnaireResponse'],
+  ['the activity', '/admin/activity'],
+  ['the team assignment', '/admin/teams/team-assignment'],
+  ['the coverage', '/admin/teams/coverage'],
+  ...records.map(({ resourceType, id }): [string, string] => [
+    `the history of ${id}`,
+    `/history/${resourceType}/${id}`,
+  ]),
+])('records without the required elements do not take down %s', async (_page, path) => {
+  await open(path);
+  expect(screen.queryByText('An Error Occurred')).not.toBeInTheDocument();
+  expect(screen.queryByText(/cannot be shown/)).not.toBeInTheDocument();
+  cleanup();
+});
+
+test('a record of an invalid shape is named below its list, whose other rows are shown', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const intercept = async (request: Request): Promise<Response | undefined> => {
+    if (!new URL(request.url).pathname.endsWith('/fhir/Flag')) return undefined;
+    const bundle = (await (await sandbox.fetch(request)).json()) as { entry?: { resource: { id: string } }[] };
+    for (const { resource } of bundle.entry ?? [])
+      if (resource.id === 'bare-flag') Object.assign(resource, { category: 'fever' });
+    return Response.json(bundle);
+  };
+  await renderApp({ path: '/admin/close-flags?status=', user: 'admin', sandbox, intercept });
+  const table = await screen.findByRole('table', { name: 'Flags' });
+  expect((await within(table).findAllByRole('row')).length).toBeGreaterThan(2);
+  expect(await screen.findByText('A record cannot be shown: bare-flag')).toBeVisible();
+  log.mockRestore();
+});
