@@ -7,7 +7,7 @@ export const maxAlternatives = 16;
 /** Maximum number of parameters of one search: a server joins its index once for each. */
 const maxParameters = 10;
 /** Maximum length of all alternatives of a search in the address. */
-const maxEncodedLength = 2000;
+const maxEncodedLength = 700;
 /** Shorter parts of a name match nearly everything and are not searched alone. */
 const minPartLength = 3;
 
@@ -175,8 +175,11 @@ export function combinations(lengths: readonly number[], limit: number): number[
   return found.slice(0, limit);
 }
 
-/** Spellings of a piece, the typed one first; their total length in an address is at most `maxLength`. */
-function spellingsOf(piece: readonly Part[], maxLength: number): string[] {
+/**
+ * Spellings of a piece, the typed one first; their total length in an address is at most `maxLength`. Only one of those
+ * that are equal for the server in the form `formOf`.
+ */
+function spellingsOf(piece: readonly Part[], maxLength: number, formOf = serverForm): string[] {
   const keyOf = (part: Part, at: number): string => (typeof part !== 'string' && part.style) || String(at);
   const lengths = new Map<string, number>();
   piece.forEach((part, at) => {
@@ -194,10 +197,11 @@ function spellingsOf(piece: readonly Part[], maxLength: number): string[] {
         return typeof part === 'string' ? part : (part.spellings[index] ?? typedOf(part));
       })
       .join('');
+    const key = formOf(text);
+    if (texts.has(key)) continue;
     length += encodeURIComponent(text).length;
     if (texts.size > 0 && (length > maxLength || texts.size === maxAlternatives)) break;
-    const key = serverForm(text);
-    if (!texts.has(key)) texts.set(key, text);
+    texts.set(key, text);
   }
   return [...texts.values()];
 }
@@ -221,16 +225,17 @@ const limited = (typed: string): string => typed.trim().slice(0, maxSearchLength
 /**
  * The pieces of a name that all must be found, each with its spellings, the typed one first. Names spell apostrophes,
  * quotation marks, spaces, dashes and some letters in several ways: the text is cut there, unless a piece would be too
- * short to be searched alone. With a `wildcard`, which a server replaces by any text, pieces have fewer spellings.
+ * short to be searched alone. With a `wildcard`, which a server replaces by any text, pieces have fewer spellings;
+ * such a server compares accents and "ß" as they are.
  */
 export function searchPieces(typed: string, wildcard?: string): string[][] {
   const text = limited(typed);
   const parts = trimmed(partsOf(text));
   if (parts.length === 0) return text === '' ? [] : [[text]];
   const pieces = piecesOf(parts).slice(0, maxParameters);
-  return pieces.map((piece) =>
-    spellingsOf(wildcard === undefined ? piece : withWildcards(piece, wildcard), maxEncodedLength / pieces.length),
-  );
+  const maxLength = maxEncodedLength / pieces.length;
+  if (wildcard === undefined) return pieces.map((piece) => spellingsOf(piece, maxLength));
+  return pieces.map((piece) => spellingsOf(withWildcards(piece, wildcard), maxLength, (spelling) => spelling));
 }
 
 const orList = (texts: readonly string[]): string => texts.map(escapeSearch).join(',');
