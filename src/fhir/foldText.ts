@@ -82,3 +82,7 @@ export const containsWords = (text: string, search: string): boolean => {
     .split(' ')
     .every((word) => folded.includes(word));
 };
+
+/** True if the text contains the search in its typed spelling; only case and accents may differ. */
+export const containsTyped = (text: string, search: string): boolean =>
+  serverForm(text).includes(serverForm(search.trim()));

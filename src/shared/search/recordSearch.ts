@@ -3,7 +3,7 @@ import type { IntlShape } from 'react-intl';
 import { fhirEndpoint } from '../../api/fhir/byType.ts';
 import { matches } from '../../fhir/bundle.ts';
 import type { AppConfig } from '../../config/config.ts';
-import { fold, serverForm } from '../../fhir/foldText.ts';
+import { containsTyped, fold } from '../../fhir/foldText.ts';
 import { phoneSearch, splitPhone } from '../../fhir/phone.ts';
 import { escapeSearch, searchWords } from '../../fhir/searchText.ts';
 import type { Permission } from '../../session/permissions.ts';
@@ -159,9 +159,6 @@ export function fhirSearch<R extends Resource>(options: FhirSearch<R>): RecordSe
   };
   return { key, label, icon, needs, find, listPath: list === undefined ? undefined : searchIn(list) };
 }
-
-/** True if the name contains the text in the typed spelling, without case and accents. */
-const containsTyped = (name: string, text: string): boolean => serverForm(name).includes(serverForm(text.trim()));
 
 /** How well a name matches: equal, begins with the text, has a word that does, contains it, or matches otherwise. */
 function rankOf(name: string, needle: string): number {

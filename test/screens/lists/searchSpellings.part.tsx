@@ -38,6 +38,21 @@ test('the list of locations finds a name in another spelling, with its total', a
   }
 });
 
+test('the list of locations shows names as typed first', async () => {
+  const sandbox = await openSandbox();
+  for (const [index, name] of ['Zo’dara', "Zo'dara", 'Zo’dara Sud', "Zo'dara Sud"].entries()) {
+    sandbox.fhir.update({ resourceType: 'Location', id: `zodara-${index}`, status: 'active', name });
+  }
+  await renderApp({ path: search('/admin/location/all', "zo'dara"), user: 'viewer', sandbox });
+  await screen.findByText('1–4 of 4');
+  expect(screen.getAllByText(/^Zo.dara/).map(({ textContent }) => textContent)).toEqual([
+    "Zo'dara",
+    "Zo'dara Sud",
+    'Zo’dara',
+    'Zo’dara Sud',
+  ]);
+});
+
 test('the hierarchy finds a name in another spelling', async () => {
   const sandbox = await openSandbox();
   addPlaces(sandbox);
