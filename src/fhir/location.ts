@@ -1,6 +1,7 @@
 import type { Location } from './r4.ts';
 import { systems } from './codes.ts';
 import { codingOf } from './coding.ts';
+import { fold } from './foldText.ts';
 import { bareId } from './reference.ts';
 import { translationsOf } from './translation.ts';
 
@@ -17,10 +18,10 @@ export function parentIdOf(location: Location): string | undefined {
   return bareId('Location', location.partOf);
 }
 
-/** True if the name in any language, or an alias, contains the text, ignoring case as servers do. */
+/** True if the name in any language, or an alias, contains the text, compared with `fold`. */
 export function matchesName({ name, _name, alias }: Location, text: string): boolean {
-  const searched = text.toLocaleLowerCase();
-  const containsText = (one: string | undefined): boolean => one?.toLocaleLowerCase().includes(searched) ?? false;
+  const searched = fold(text).trim();
+  const containsText = (one: string | undefined): boolean => one !== undefined && fold(one).includes(searched);
   // Returns early, because a tree may have a hundred thousand Locations.
   if (containsText(name)) return true;
   if (alias && [alias].flat().some(containsText)) return true;

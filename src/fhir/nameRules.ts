@@ -1,3 +1,5 @@
+import { plainSpelling } from './foldText.ts';
+
 /** Letters of any script with their marks and joiners, digits, spaces, and the punctuation of real names. */
 const locationName = /^(?:[\p{L}\p{M}\p{Nd} \u00a0'’‘.\-‐‑/(),&]|\u200c|\u200d)*$/u;
 
@@ -32,13 +34,10 @@ export function invalidCharacters(text: string, kind: 'location' | 'other'): str
   return [...new Set([...text].filter(isWrong).map(shown))];
 }
 
-/** A name for comparison: without differences in case, spaces, joiners, and composed or decomposed letters. */
+/**
+ * A name for comparison: without differences in case, composed or decomposed letters, and the spellings that searches
+ * ignore. Accents remain.
+ */
 export function foldName(name: string): string {
-  return name
-    .normalize('NFC')
-    .replace(/[\u200c\u200d]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase()
-    .normalize('NFC');
+  return plainSpelling(name).trim().toLowerCase().normalize('NFC');
 }

@@ -5,7 +5,7 @@ import type { RowFactsRecord, RowReference } from '../store/checkTypes.ts';
 import { checkCells } from './rules.ts';
 import type { ImportType, Issue, Row } from './types.ts';
 
-/** Keys under which a name is found: exact, and ignoring case, spaces and composition. */
+/** Keys under which a name is found: exact, and ignoring what `foldName` ignores. */
 export function aliasesOf({ type, name }: Pick<Target, 'type'> & { name: string }): [exact: string, folded: string] {
   return [`name:${type}=${name}`, `name:${type}~${foldName(name)}`];
 }

@@ -330,3 +330,25 @@ test('a name that exists in another branch is a conflict, or a separate Location
   );
   expect(job?.counts).toMatchObject({ created: 2 });
 });
+
+test.each([
+  ["N'Dali", 'N’Dali'],
+  ['Dali “Nord”', 'Dali "Nord"'],
+  ['Port-Dali', 'Port Dali'],
+  ['Sacré-Cœur', 'sacré coeur'],
+  ['Dong Dali', 'Đong Dali'],
+  ['Dali Strasse', 'Dali Straße'],
+  ['أحمد دالي', 'احمد دالى'],
+])('a parent %s is found as %s, and the reverse', async (one, other) => {
+  for (const [stored, written] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    bench.sandbox.fhir.update({ resourceType: 'Location', id: 'spelled', status: 'active', name: stored });
+    const [job] = await bench.upload({
+      locations: file(`Below spelled,active,,,"${written.replaceAll('"', '""')}",,,,,,,,`),
+    });
+    expect(job?.rowErrors).toEqual([]);
+    expect(storedLocation(derivedId('Below spelled')).partOf?.reference).toBe('Location/spelled');
+  }
+});

@@ -1,5 +1,5 @@
 import { factsOf } from '../engine/facts.ts';
-import { searchText } from '../../../src/fhir/searchText.ts';
+import { escapeSearch, searchBeginning } from '../../../src/fhir/searchText.ts';
 import { foldName } from '../../../src/fhir/nameRules.ts';
 import type { Target } from '../fileTypes/fileType.ts';
 import type { FhirAccess } from '../../fhir/fhirAccess.ts';
@@ -95,11 +95,9 @@ async function idsOfName(type: Target['type'], name: string, fhir: FhirAccess): 
     const same = matches.filter((match) => 'name' in match && typeof match.name === 'string' && isSame(match.name));
     return same.map(({ id }) => id ?? '');
   };
-  const exact = await idsWhere({ 'name:exact': searchText(name) }, (stored) => stored === name);
+  const exact = await idsWhere({ 'name:exact': escapeSearch(name) }, (stored) => stored === name);
   if (exact.length > 0) return exact;
-  // Servers ignore case and composition in searches, but not the number of spaces.
-  const [word = name] = name.split(/\s+/);
-  return idsWhere({ name: searchText(word) }, (stored) => foldName(stored) === foldName(name));
+  return idsWhere({ name: searchBeginning(name) }, (stored) => foldName(stored) === foldName(name));
 }
 
 async function findOnServer(run: ChunkRun): Promise<void> {

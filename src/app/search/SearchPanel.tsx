@@ -3,11 +3,13 @@ import { SearchRegular } from '@fluentui/react-icons';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
+import { maxSearchLength } from '../../fhir/searchText.ts';
 import { isPhone } from '../../fhir/phone.ts';
 import { messages as outboxMessages } from '../../shared/outbox/messages.ts';
 import { hitLimit, rankHits, type RecordHit, type RecordSearch } from '../../shared/search/recordSearch.ts';
 import { InlineError } from '../../shared/state/InlineError.tsx';
-import { fold, highlightParts } from '../../shared/tree/highlightParts.ts';
+import { containsWords } from '../../fhir/foldText.ts';
+import { highlightParts } from '../../shared/tree/highlightParts.ts';
 import { messages as tableMessages } from '../../shared/table/messages.ts';
 import { MenuItemIcon } from '../shell/MenuItemIcon.tsx';
 import { messages } from './messages.ts';
@@ -88,9 +90,8 @@ export function SearchPanel({ sources, text, onText, isEntered = false, onOpen }
   const { searches, pages, pending, recent, failure } = sources;
   const groups = useGlobalSearch(text, searches ?? noSearches);
   const isSearch = text.trim().length >= minSearchLength;
-  const words = fold(text.trim()).split(/\s+/);
   const matchesText = ({ name, keywords = '' }: { name: string; keywords?: string }): boolean =>
-    words.every((word) => fold(`${name} ${keywords}`).includes(word));
+    containsWords(`${name} ${keywords}`, text);
   const pageHits = text.trim() === '' ? [] : rankHits(pages.filter(matchesText), text).slice(0, hitLimit);
   const pendingHits = isSearch ? pending.filter(matchesText) : [];
   const recentHits = recent.filter((hit) => !isSearch || matchesText(hit)).slice(0, isSearch ? hitLimit : maxRecent);
@@ -176,6 +177,7 @@ export function SearchPanel({ sources, text, onText, isEntered = false, onOpen }
         className={styles.input}
         size="large"
         autoFocus
+        maxLength={maxSearchLength}
         role="combobox"
         aria-label={intl.formatMessage(messages.title)}
         aria-expanded={options.length > 0}

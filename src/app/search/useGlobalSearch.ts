@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { isOnline } from '../../api/http/online.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
+import { maxSearchLength } from '../../fhir/searchText.ts';
 import type { RecordHit, RecordSearch } from '../../shared/search/recordSearch.ts';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
 
@@ -36,7 +37,7 @@ export function useGlobalSearch(typed: string, searches: readonly RecordSearch[]
   const dispatch = useAppDispatch();
   const config = useConfig();
   const [outcomes, setOutcomes] = useState(noOutcomes);
-  const text = typed.trim();
+  const text = typed.trim().slice(0, maxSearchLength);
   const isSearch = text.length >= minSearchLength;
 
   useEffect(() => {

@@ -11,7 +11,7 @@ import {
   type RecordHit,
   type RecordSearch,
 } from '../../shared/search/recordSearch.ts';
-import { fold } from '../../shared/tree/highlightParts.ts';
+import { containsWords } from '../../fhir/foldText.ts';
 import { paths, viewPath } from './paths.ts';
 
 const messages = defineMessages({
@@ -31,8 +31,7 @@ const ancestorNames = [1, 2, 3, 4, 5].map((depth) => `${'partof.'.repeat(depth)}
 const separator = ' › ';
 
 const wordsOf = (text: string): string[] => [...new Set(text.split(/\s+/).filter(Boolean))];
-const contains = (text: string, words: readonly string[]): boolean =>
-  words.every((word) => fold(text).includes(fold(word)));
+const contains = (text: string, words: readonly string[]): boolean => containsWords(text, words.join(' '));
 const depthOf = ({ detail = '' }: RecordHit): number => detail.split(separator).length;
 
 /**

@@ -4,6 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchLocationQuery, type SearchLocationApiArg } from '../../api/fhir/index.ts';
 import { matches, nextLink, resourcesOf, total } from '../../fhir/bundle.ts';
+import { containsTyped } from '../../fhir/foldText.ts';
 import { searchText } from '../../fhir/searchText.ts';
 import { useFhirCsv } from '../../shared/export/useFhirCsv.ts';
 import { useLocaleCompare } from '../../shared/intl/useLocaleCompare.ts';
@@ -43,6 +44,17 @@ export function locationListQuery(
   };
 }
 
+/** Without a chosen order, the names as typed first if the first page contains all matches. */
+function typedFirst(
+  rows: readonly LocationRow[],
+  { page, search }: Pick<Paging, 'page' | 'search'>,
+  hasNext: boolean,
+): readonly LocationRow[] {
+  if (page !== 1 || hasNext || search === '') return rows;
+  const isOther = ({ name }: LocationRow): number => Number(!containsTyped(name, search));
+  return rows.toSorted((one, other) => isOther(one) - isOther(other));
+}
+
 /** Rows of the matches, with the names of included parents. */
 function toRows(bundle: Bundle, language: string): LocationRow[] {
   const locationsById = new Map(resourcesOf<Location>(bundle, 'Location').map((entry) => [entry.id ?? '', entry]));
@@ -62,11 +74,15 @@ export function useLocationList<Filter extends string>(
   const csv = useFhirCsv({ name: 'locations', type: 'Location', params, toRows: toLocalizedRows, upload: 'locations' });
   const { data } = query;
   const compare = useLocaleCompare();
-  const { page, sort } = list;
-  const pageRows = useMemo(
-    () => data && sortByLocaleName(toLocalizedRows(data), { page, sort }, nextLink(data) !== undefined, compare),
-    [data, toLocalizedRows, page, sort, compare],
-  );
+  const { page, sort, search } = list;
+  const pageRows = useMemo(() => {
+    if (!data) return undefined;
+    const rows = toLocalizedRows(data);
+    const hasNext = nextLink(data) !== undefined;
+    return sort === ''
+      ? typedFirst(rows, { page, search }, hasNext)
+      : sortByLocaleName(rows, { page, sort }, hasNext, compare);
+  }, [data, toLocalizedRows, page, sort, search, compare]);
   const missing = useMissingSaved(list, query.isFetching ? undefined : pageRows);
   const { currentData: saved } = useSearchLocationQuery(
     missing === undefined

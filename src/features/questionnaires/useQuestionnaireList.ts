@@ -41,6 +41,7 @@ export function useQuestionnaireList(): FhirList<QuestionnaireRow, Questionnaire
   });
   const sort = list.sort || defaultSort;
   const text = searchText(list.search);
+  const isSearch = text.length > 0;
   const { status, subject, date } = list.filters;
   const matching = {
     ...(status && { status }),
@@ -48,22 +49,22 @@ export function useQuestionnaireList(): FhirList<QuestionnaireRow, Questionnaire
     date: periodSearch(date),
   };
   const filter = { ...elements, ...matching };
-  const plain = useSearchQuestionnaireQuery(text ? skipToken : { ...pageQuery({ ...list, sort }), ...filter });
+  const plain = useSearchQuestionnaireQuery(isSearch ? skipToken : { ...pageQuery({ ...list, sort }), ...filter });
 
   const upTo = { _sort: sort, _count: list.page * list.pageSize, _total: 'accurate' as const, ...filter };
-  const byTitle = useSearchQuestionnaireQuery(text ? { 'title:contains': text, ...upTo } : skipToken);
-  const byName = useSearchQuestionnaireQuery(text ? { 'name:contains': text, ...upTo } : skipToken);
+  const byTitle = useSearchQuestionnaireQuery(isSearch ? { 'title:contains': text, ...upTo } : skipToken);
+  const byName = useSearchQuestionnaireQuery(isSearch ? { 'name:contains': text, ...upTo } : skipToken);
   const byBoth = useSearchQuestionnaireQuery(
-    text ? { 'title:contains': text, 'name:contains': text, ...matching, _summary: 'count' } : skipToken,
+    isSearch ? { 'title:contains': text, 'name:contains': text, ...matching, _summary: 'count' } : skipToken,
   );
 
   const { page, pageSize } = list;
   const rows = useMemo(() => {
     const of = (query: typeof plain) => query.data && matches<Questionnaire>(query.data, 'Questionnaire');
-    if (!text) return of(plain)?.map(toRow);
+    if (!isSearch) return of(plain)?.map(toRow);
     const [titles, names] = [of(byTitle), of(byName)];
     return titles && names && mergePages([titles, names], { page, pageSize, sort }).map(toRow);
-  }, [text, plain, byTitle, byName, page, pageSize, sort]);
+  }, [isSearch, plain, byTitle, byName, page, pageSize, sort]);
 
   const toRows = (bundle: Bundle) => matches<Questionnaire>(bundle, 'Questionnaire').map(toRow);
   const search = (params: object) =>
@@ -73,12 +74,12 @@ export function useQuestionnaireList(): FhirList<QuestionnaireRow, Questionnaire
       params: { _sort: sort, ...filter, ...params },
       toRows,
     }) as const;
-  const first = useFhirCsv(search(text ? { 'title:contains': text } : {}));
+  const first = useFhirCsv(search(isSearch ? { 'title:contains': text } : {}));
   const second = useFhirCsv(search({ 'name:contains': text }));
-  const csv = first && (text ? either(first, second) : first);
+  const csv = first && (isSearch ? either(first, second) : first);
 
-  const queries = text ? [byTitle, byName, byBoth] : [plain];
-  const extent = text
+  const queries = isSearch ? [byTitle, byName, byBoth] : [plain];
+  const extent = isSearch
     ? {
         total: totalOfEither(total(byTitle.data), total(byName.data), total(byBoth.data)),
         hasNext: nextLink(byTitle.data) !== undefined || nextLink(byName.data) !== undefined,

@@ -1,8 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Field, makeStyles, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
-import { useGetGroupQuery, useGetUserQuery, useGetUsersQuery, type User } from '../../api/keycloak/index.ts';
+import { useGetGroupQuery, useGetUserQuery, type User } from '../../api/keycloak/index.ts';
 import { EmptyState } from '../../shared/state/EmptyState.tsx';
+import { useUserPageQuery } from '../../shared/people/userSearch.ts';
 import { groupLabel, useGroupOptions } from '../../shared/people/useGroupOptions.ts';
 import { ReferenceSelect } from '../../shared/form/ReferenceSelect.tsx';
 import type { ActionEntry } from '../../shared/access/actions.ts';
@@ -72,19 +73,12 @@ function userLabel({ firstName = '', lastName = '', username }: User): string {
 
 /** Users as options, found by any part of their names. */
 function useUserOptions({ search, page, skip }: OptionsQuery): OptionsResult {
-  const pattern = search
-    .split(/[\s*"]+/)
-    .filter(Boolean)
-    .map((word) => `*${word}*`)
-    .join(' ');
-  const { currentData, isFetching, error, refetch } = useGetUsersQuery(
-    { search: pattern || undefined, first: (page - 1) * pageSize, max: pageSize, briefRepresentation: true },
-    { skip },
-  );
+  const query = { search, first: (page - 1) * pageSize, max: pageSize };
+  const { currentData, isFetching, error, refetch } = useUserPageQuery(skip ? skipToken : query);
   return {
     data: currentData && {
-      options: currentData.map((user) => ({ value: user.id, label: userLabel(user) })),
-      hasNext: currentData.length === pageSize,
+      options: currentData.users.map((user) => ({ value: user.id, label: userLabel(user) })),
+      hasNext: currentData.hasNext,
     },
     isFetching,
     error,

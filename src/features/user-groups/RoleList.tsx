@@ -2,6 +2,7 @@ import { Checkbox, makeStyles, mergeClasses, SearchBox, Text, tokens } from '@fl
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Role } from '../../api/keycloak/index.ts';
+import { containsText } from '../../fhir/foldText.ts';
 import { useScrollStyles } from '../../shared/layout/useScrollStyles.ts';
 import { messages } from './messages.ts';
 
@@ -30,9 +31,7 @@ export function RoleList({ label, roles, chosen, onChoose }: Props) {
   const scroll = useScrollStyles();
   const intl = useIntl();
   const [search, setSearch] = useState('');
-  const filteredRoles = roles.filter(({ name }) =>
-    name.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase()),
-  );
+  const filteredRoles = roles.filter(({ name }) => containsText(name, search));
   const toggle = (name: string, on: boolean): void => {
     const next = new Set(chosen);
     if (on) next.add(name);

@@ -1,15 +1,15 @@
 import * as yup from 'yup';
 import { isApiError, type ApiError } from '../../api/errors.ts';
 import type { UserGroup } from '../../api/keycloak/index.ts';
+import { containsText } from '../../fhir/foldText.ts';
 import { fieldMessage } from '../../shared/form/fieldMessage.ts';
 import { messages } from './messages.ts';
 
 /** Flattens the groups of a search: some servers nest matches below their parents. */
 export function flatGroups(groups: readonly UserGroup[], search: string): UserGroup[] {
-  const searchText = search.toLocaleLowerCase();
   return groups.flatMap((group) => {
     const below = flatGroups((group.subGroups ?? []) as UserGroup[], search);
-    return group.name.toLocaleLowerCase().includes(searchText) ? [group, ...below] : below;
+    return containsText(group.name, search) ? [group, ...below] : below;
   });
 }
 

@@ -11,6 +11,7 @@ import {
   useLazyGetSubGroupsQuery,
   type UserGroup,
 } from '../../api/keycloak/index.ts';
+import { containsText } from '../../fhir/foldText.ts';
 import { offsetPages } from '../../shared/export/offsetPages.ts';
 import { loadedRows, type CsvSource } from '../../shared/export/useCsvExport.ts';
 import type { ListParams } from '../../shared/table/useListParams.ts';
@@ -40,13 +41,11 @@ function useFoundGroups({ page, pageSize, search }: List, { role = '', member = 
   // A role or user that does not exist has no groups.
   const results = queries.map(({ currentData, error }) => (isAbsent(error) ? [] : currentData));
   const [first, ...others] = results;
-  const text = search.toLocaleLowerCase();
   const found =
     results.every((groups) => groups !== undefined) && first
       ? first.filter(
           ({ id, name }) =>
-            name.toLocaleLowerCase().includes(text) &&
-            others.every((groups) => groups?.some((group) => group.id === id)),
+            containsText(name, search) && others.every((groups) => groups?.some((group) => group.id === id)),
         )
       : undefined;
   const start = (page - 1) * pageSize;

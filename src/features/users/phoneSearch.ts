@@ -7,7 +7,7 @@ import { phoneFormsOfCountry, phoneSearch } from '../../fhir/phone.ts';
 import { searchWords } from '../../fhir/searchText.ts';
 import { selectHolds } from '../../session/permissionsSlice.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
-import { fold } from '../../shared/tree/highlightParts.ts';
+import { containsWords } from '../../fhir/foldText.ts';
 import { attributes, fullName } from './user.ts';
 import { uncached } from '../../api/uncached.ts';
 
@@ -20,10 +20,7 @@ export const accountPhoneQueries = (phone: string, ownCountry: string): GetUsers
 
 /** True if the name or the user name contains each word, which Keycloak cannot search for together with an attribute. */
 export function hasWords(user: User, words: string): boolean {
-  const text = fold(`${fullName(user)} ${user.username}`);
-  return fold(words)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+  return containsWords(`${fullName(user)} ${user.username}`, words);
 }
 
 /** Ids of the users whose practitioner has a phone number, in any of its forms, and each of the words in the name. */

@@ -10,8 +10,8 @@ export const prefetchUsers =
   (dispatch, _getState, { config }) => {
     if (query.size > 0) return;
     const { countUsers, getUsers } = keycloakEndpoints.endpoints;
-    const { pageSize: max, search } = firstPageOf('users', config);
-    const filter = userFilter(search, '');
+    const { pageSize: max } = firstPageOf('users', config);
+    const filter = userFilter(undefined, '');
     void dispatch(countUsers.initiate(filter, { subscribe: false }));
     const page = { ...filter, first: 0, max, briefRepresentation: true };
     void dispatch(getUsers.initiate(page, { subscribe: false }));

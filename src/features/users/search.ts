@@ -15,10 +15,11 @@ import {
   type RecordSearch,
   type SearchContext,
 } from '../../shared/search/recordSearch.ts';
+import { userPatterns } from '../../shared/people/userSearch.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
 import { detailsPath, paths, practitionerPath } from './paths.ts';
 import { accountPhoneQueries, hasWords } from './phoneSearch.ts';
-import { fullName, searchPattern } from './user.ts';
+import { fullName } from './user.ts';
 
 const messages = defineMessages({
   practitioners: {
@@ -95,7 +96,7 @@ const mayRead =
 /** Users of both servers as one group. Keycloak's hits come first, because they have the user name. */
 function find(text: string, context: SearchContext): Promise<RecordHit[]> {
   // By name, user name and e-mail address, and by phone number.
-  const requests = [findUsers({ search: searchPattern(text), briefRepresentation: true }, '', context)];
+  const requests = userPatterns(text).map((search) => findUsers({ search, briefRepresentation: true }, '', context));
   const { phone, words } = splitPhone(text);
   if (phone !== undefined) {
     const queries = accountPhoneQueries(phone, context.config.phoneCountryCode);

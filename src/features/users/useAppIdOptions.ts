@@ -3,6 +3,7 @@ import { useSearchCompositionQuery } from '../../api/fhir/index.ts';
 import { applicationComposition } from '../../fhir/codes.ts';
 import { matches, nextLink, total } from '../../fhir/bundle.ts';
 import { codingKey } from '../../fhir/coding.ts';
+import { searchText } from '../../fhir/searchText.ts';
 import type { OptionsResult, OptionsQuery, ReferenceOption } from '../../shared/form/usePagedOptions.ts';
 
 const pageSize = 20;
@@ -18,7 +19,7 @@ export function useAppIdOptions({ search, page, skip }: OptionsQuery): OptionsRe
     {
       type: codingKey(applicationComposition.type),
       category: codingKey(applicationComposition.category),
-      ...(search && { 'title:contains': search }),
+      ...(search && { 'title:contains': searchText(search) }),
       _elements: 'identifier,title',
       _count: pageSize,
       _total: 'accurate',

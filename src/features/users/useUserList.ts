@@ -12,6 +12,7 @@ import { offsetPages } from '../../shared/export/offsetPages.ts';
 import { uploadSource } from '../../shared/export/upload.ts';
 import { loadedRows, type CsvSource } from '../../shared/export/useCsvExport.ts';
 import { useLocaleCompare } from '../../shared/intl/useLocaleCompare.ts';
+import { useFoundPatternsQuery, userPatterns } from '../../shared/people/userSearch.ts';
 import { useAppSelector } from '../../shared/store/hooks.ts';
 import { idOf, type FhirList } from '../../shared/table/useFhirList.ts';
 import { useListParams } from '../../shared/table/useListParams.ts';
@@ -19,7 +20,7 @@ import { useMissingSaved } from '../../shared/table/useSavedRow.ts';
 import { useFindUsersQuery, type FoundUsers, type UserFilter } from './filters/findUsers.ts';
 import { userFilters, type UserFilterKey } from './filters/useUserFilters.ts';
 import type { SignInGroup } from './signIns/groups.ts';
-import { searchPattern, sortUsers } from './user.ts';
+import { sortUsers } from './user.ts';
 
 /** Maximum number of matching users fetched in one request for sorting. Above it, only the current page is sorted. */
 const sortLimit = 2000;
@@ -35,16 +36,16 @@ interface UserList extends FhirList<User, UserFilterKey> {
   isScanMissing: boolean;
 }
 
-/** Search parameters of the list besides its page. `status`: `enabled`, `disabled`, or '' for all users. */
-export const userFilter = (search: string, status: string | undefined) => ({
-  search: searchPattern(search),
+/** Search parameters of the list besides its page. `search`: a pattern; `status`: `enabled`, `disabled`, or '' for all users. */
+export const userFilter = (search: string | undefined, status: string | undefined) => ({
+  search,
   enabled: status === 'enabled' ? true : status === 'disabled' ? false : undefined,
 });
 
 /**
  * One page of users. Keycloak pages, searches and filters by status, and always orders by user name. For any other order,
  * all matching users (up to `sortLimit`) are fetched in their brief representation and sorted and paged in the client. For
- * the other filters, `findUsers` determines all matching users.
+ * the other filters and a text that finds several spellings, `findUsers` determines all matching users.
  */
 export function useUserList(): UserList {
   const list = useListParams({
@@ -59,9 +60,15 @@ export function useUserList(): UserList {
   const scan = useAppSelector((state) => state.userSync);
   const isScanMissing = sync !== '' && (scan === undefined || scan.scan.phase === 'idle');
   const outOfSync = useMemo(() => scan?.findings.map(({ userId }) => userId) ?? [], [scan?.findings]);
-  const filter = userFilter(search, status);
+  const patterns = useMemo(() => userPatterns(search), [search]);
+  const { enabled } = userFilter(undefined, status);
+  const counted = useFoundPatternsQuery(patterns.length > 1 ? { patterns, enabled } : skipToken);
+  const isCounting = counted.isFetching && counted.currentData === undefined;
+  const [pattern = patterns[0], ...otherPatterns] = counted.currentData ?? [];
+  const filter = userFilter(pattern, status);
   const { phone, words } = splitPhone(search);
   const more: Omit<UserFilter, keyof typeof filter> = {
+    ...(otherPatterns.length > 0 && { otherPatterns }),
     ...(phone !== undefined && { phone, words }),
     ...(group && { group }),
     ...(role && { role }),
@@ -71,13 +78,13 @@ export function useUserList(): UserList {
     ...(sync && { outOfSync }),
   };
   const isFound = Object.keys(more).length > 0;
-  const finding = useFindUsersQuery(isFound ? { ...filter, ...more } : skipToken);
-  const count = useCountUsersQuery(isFound ? skipToken : filter);
+  const finding = useFindUsersQuery(isFound && !isCounting ? { ...filter, ...more } : skipToken);
+  const count = useCountUsersQuery(isFound || isCounting ? skipToken : filter);
   const sortsAll = sort !== serverSort && (count.currentData ?? sortLimit + 1) <= sortLimit;
   const first = page * pageSize - pageSize;
   const paging = useGetUsersQuery(
     { ...filter, first: sortsAll ? 0 : first, max: sortsAll ? sortLimit : pageSize, briefRepresentation: true },
-    { skip: isFound || (sort !== serverSort && count.isFetching && count.currentData === undefined) },
+    { skip: isFound || isCounting || (sort !== serverSort && count.isFetching && count.currentData === undefined) },
   );
   const query = isFound ? finding : paging;
   const users = isFound ? finding.data?.users : paging.data;

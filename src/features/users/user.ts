@@ -41,19 +41,6 @@ export function userDisplayName(user: UserRepresentation): string {
   return name === user.username ? name : `${name} (${user.username ?? ''})`;
 }
 
-/**
- * Adds wildcards: Keycloak matches only the beginning of a name, but users expect to find any part. They also replace
- * apostrophes, of which names and keyboards have several kinds.
- */
-export function searchPattern(text: string): string | undefined {
-  const words = text
-    .replaceAll(/[*"]/g, ' ')
-    .trim()
-    .split(/\s+/)
-    .filter((word) => /[^'’]/.test(word));
-  return words.length === 0 ? undefined : words.map((word) => `*${word.replaceAll(/['’]+/g, '*')}*`).join(' ');
-}
-
 /** Sorts users by `username`, `-firstName` …; an unknown key preserves the order. */
 export function sortUsers(rows: readonly User[], sort: string, compare: (a: string, b: string) => number): User[] {
   const key = sort.replace(/^-/, '');

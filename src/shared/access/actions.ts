@@ -1,4 +1,5 @@
 import type { IntlShape, MessageDescriptor } from 'react-intl';
+import { containsWords } from '../../fhir/foldText.ts';
 import type { Action, Permission } from '../../session/permissions.ts';
 import type { Feature, FeatureAction } from '../feature.ts';
 import { defineMessages } from '../intl/defineMessages.ts';
@@ -77,9 +78,8 @@ export async function actionsOf(features: readonly Feature[]): Promise<ActionEnt
 
 /** The actions whose area, label or permissions contain the text; `edit patient` and `Patient.update` find the same. */
 export function matchingActions(intl: IntlShape, actions: readonly ActionEntry[], search: string): ActionEntry[] {
-  const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   return actions.filter(({ areaTitle, label, needs }) => {
-    const text = [intl.formatMessage(areaTitle), intl.formatMessage(label), ...needs].join(' ').toLocaleLowerCase();
-    return words.every((word) => text.includes(word));
+    const text = [intl.formatMessage(areaTitle), intl.formatMessage(label), ...needs].join(' ');
+    return containsWords(text, search);
   });
 }

@@ -3,6 +3,7 @@ import { DismissRegular } from '@fluentui/react-icons';
 import { useRef, useState, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { isOnline } from '../../api/http/online.ts';
+import { maxSearchLength } from '../../fhir/searchText.ts';
 import { messages as outboxMessages } from '../outbox/messages.ts';
 import { PendingBadge } from '../outbox/PendingBadge.tsx';
 import { useNewRecordNames } from '../outbox/withNewRecords.ts';
@@ -72,7 +73,7 @@ export function ReferenceSelect(props: Props) {
   const [chosen, setChosen] = useState<{ value: string; label: string }>();
   const input = useRef<HTMLInputElement>(null);
   const moreClick = useRef<Event>(undefined);
-  const query = (typed ?? '').trim();
+  const query = (typed ?? '').trim().slice(0, maxSearchLength);
   const search = useDebounced(query, 500);
   const paged = usePagedOptions(useOptions, search, !wasOpen);
 

@@ -4,7 +4,7 @@ import { levelOf, parentIdOf } from '../../fhir/location.ts';
 import { isCreate, type OutboxEntry, type OutboxState } from '../outbox/outboxEntry.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import type { RootState } from '../store/rootReducer.ts';
-import { containsText } from '../tree/highlightParts.ts';
+import { containsText } from '../../fhir/foldText.ts';
 import type { Ancestry } from './ancestry.ts';
 
 /** A new Location in the outbox. */

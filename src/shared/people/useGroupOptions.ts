@@ -1,4 +1,5 @@
 import { useGetGroupsQuery, type UserGroup } from '../../api/keycloak/index.ts';
+import { containsText } from '../../fhir/foldText.ts';
 import type { OptionsResult, OptionsQuery } from '../form/usePagedOptions.ts';
 import { groupPathText } from './groupPathText.ts';
 
@@ -13,7 +14,7 @@ export function groupLabel({ path, name }: Pick<UserGroup, 'path' | 'name'>): st
 function flat(groups: readonly UserGroup[], search: string): UserGroup[] {
   return groups.flatMap((group) => {
     const below = flat((group.subGroups ?? []) as UserGroup[], search);
-    const hit = search === '' || group.name.toLocaleLowerCase().includes(search.toLocaleLowerCase());
+    const hit = containsText(group.name, search);
     return hit ? [group, ...below] : below;
   });
 }

@@ -3,6 +3,7 @@ import type { IntlShape } from 'react-intl';
 import { fhirEndpoint } from '../../api/fhir/byType.ts';
 import { matches } from '../../fhir/bundle.ts';
 import type { AppConfig } from '../../config/config.ts';
+import { containsTyped, fold } from '../../fhir/foldText.ts';
 import { phoneSearch, splitPhone } from '../../fhir/phone.ts';
 import { escapeSearch, searchWords } from '../../fhir/searchText.ts';
 import type { Permission } from '../../session/permissions.ts';
@@ -10,7 +11,6 @@ import { selectHolds } from '../../session/permissionsSlice.ts';
 import type { MenuIcon } from '../menuIcon.ts';
 import type { Message } from '../intl/defineMessages.ts';
 import type { AppDispatch } from '../store/hooks.ts';
-import { fold } from '../tree/highlightParts.ts';
 
 /** Records of each type that a search shows. */
 export const hitLimit = 5;
@@ -128,6 +128,17 @@ export async function mergeHits(
   return hits;
 }
 
+/**
+ * Hits of a search by name. If there may be more, the names with the text as typed are requested too, because the first
+ * hits may be other spellings.
+ */
+async function namedHits(text: string, byName: object, request: HitRequest): Promise<RecordHit[]> {
+  const hits = await request(byName);
+  if (hits.length < hitLimit || hits.every(({ name }) => containsTyped(name, text))) return hits;
+  const typed = await request({ 'name:contains': escapeSearch(text) }).catch(() => []);
+  return [...typed, ...hits];
+}
+
 /** Searches one FHIR type. Fails only if all of its requests fail. */
 export function fhirSearch<R extends Resource>(options: FhirSearch<R>): RecordSearch {
   const { key, label, icon, needs, type, list, elements, query, more, toHit } = options;
@@ -142,8 +153,9 @@ export function fhirSearch<R extends Resource>(options: FhirSearch<R>): RecordSe
     };
     // Gateways require the role for creating for a search by POST.
     const mayPost = context.dispatch((_dispatch, getState) => selectHolds(getState(), `${type}.create` as Permission));
-    const searches = searchesFor(text, options, context.config, mayPost);
-    return mergeHits([...searches.map(request), ...(more?.(text, request) ?? [])], text);
+    const [byName = {}, ...others] = searchesFor(text, options, context.config, mayPost);
+    const named = options.byName ? request(byName) : namedHits(text, byName, request);
+    return mergeHits([named, ...others.map(request), ...(more?.(text, request) ?? [])], text);
   };
   return { key, label, icon, needs, find, listPath: list === undefined ? undefined : searchIn(list) };
 }
@@ -158,11 +170,11 @@ function rankOf(name: string, needle: string): number {
   return /[\p{L}\p{N}]/u.test(folded[at - 1] ?? '') ? 3 : 2;
 }
 
-/** Best matches first; hits of the same rank keep their order. */
+/** Names that contain the text as typed first, then the best matches; hits of the same rank keep their order. */
 export function rankHits<Hit extends { name: string }>(hits: readonly Hit[], text: string): Hit[] {
   const needle = fold(text.trim());
   return hits
-    .map((hit) => ({ hit, rank: rankOf(hit.name, needle) }))
-    .sort((one, other) => one.rank - other.rank)
+    .map((hit) => ({ hit, isOther: Number(!containsTyped(hit.name, text)), rank: rankOf(hit.name, needle) }))
+    .sort((one, other) => one.isOther - other.isOther || one.rank - other.rank)
     .map(({ hit }) => hit);
 }

@@ -58,3 +58,13 @@ test('shows the search of the URL when it changes', () => {
   act(() => void router.navigate('/?search=b'));
   expect(box()).toHaveValue('b');
 });
+
+test('limits the length of a search, typed or in the address', async () => {
+  const { router } = renderPart(<Searched />, { user });
+  await user.click(box());
+  await user.paste('a'.repeat(6000));
+  await user.keyboard('{Enter}');
+  expect(onSearch.mock.calls).toEqual([['a'.repeat(200)]]);
+  act(() => void router.navigate(`/?search=${'b'.repeat(6000)}`));
+  expect(box()).toHaveValue('b'.repeat(200));
+});

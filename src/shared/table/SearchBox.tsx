@@ -1,6 +1,7 @@
 import { makeStyles, SearchBox as FluentSearchBox } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { maxSearchLength } from '../../fhir/searchText.ts';
 import { messages } from './messages.ts';
 
 /** Delay between the last keystroke and the search, in milliseconds. */
@@ -56,6 +57,7 @@ export function SearchBox({ value, onSearch, label, onType }: Props) {
     <FluentSearchBox
       className={styles.root}
       input={{ className: styles.input }}
+      maxLength={maxSearchLength}
       aria-label={name}
       placeholder={name}
       value={draft}

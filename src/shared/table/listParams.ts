@@ -1,5 +1,6 @@
 import type { AppConfig } from '../../config/config.ts';
 import { densities, readPreferences, type Density } from '../../config/preferences.ts';
+import { maxSearchLength } from '../../fhir/searchText.ts';
 import { isDay, periodOf, periodValue } from './filters/listFilter.ts';
 
 /** Available page sizes. */
@@ -89,7 +90,7 @@ export function readListState<Filter extends string>(
   return {
     page: parseInteger(params.get(`${prefix}page`)) ?? 1,
     pageSize: pageSizes.find((offered) => offered === size) ?? pageSize,
-    search: params.get(`${prefix}search`) ?? '',
+    search: (params.get(`${prefix}search`) ?? '').slice(0, maxSearchLength),
     sort: order === '' || sorts.includes(order.replace(/^-/, '')) ? order : sort,
     filters: Object.fromEntries(
       names.map((name) => [name, filterValue(params.get(`${prefix}${name}`), filters[name])]),

@@ -14,7 +14,7 @@ import { useDirection } from '../intl/useDirection.ts';
 import { useText } from '../intl/useText.ts';
 import { TOUCH, useMedia, useNarrow } from '../layout/useMedia.ts';
 import { TreeItemContent } from './TreeItemContent.tsx';
-import { containsText } from './highlightParts.ts';
+import { containsText } from '../../fhir/foldText.ts';
 import { treeMove } from './treeKeys.ts';
 import type { TreeRow } from './treeRows.ts';
 import { rowHeight as mouseRowHeight, touchRowHeight, useTreeStyles } from './treeStyles.ts';

@@ -1,4 +1,5 @@
-import { containsText, highlightParts } from './highlightParts.ts';
+import { containsText } from '../../fhir/foldText.ts';
+import { highlightParts } from './highlightParts.ts';
 
 const marked = (label: string, search: string): string =>
   highlightParts(label, search)

@@ -1,3 +1,4 @@
+import { fold } from '../../fhir/foldText.ts';
 import type { NodeRow, TreeRow } from './treeRows.ts';
 
 /** Effect of a key in the tree, by the ARIA tree pattern. */
@@ -69,14 +70,15 @@ function closedSiblings(rows: readonly TreeRow[], row: TreeRow): number[] {
 /** Moves to the next row that begins with the typed letters; one repeated letter cycles through its rows. */
 function typeAhead(rows: readonly TreeRow[], index: number, { key, typed }: KeyPress): TreeMove | undefined {
   if ([...key].length !== 1) return undefined;
-  const letters = (typed + key).toLocaleLowerCase();
+  const letters = fold(typed + key);
+  if (letters === '') return undefined;
   const again = [...letters].every((letter) => letter === letters[0]);
   const wanted = again ? (letters[0] ?? '') : letters;
   const start = again ? index + 1 : index;
   for (let step = 0; step < rows.length; step += 1) {
     const candidate = (start + step) % rows.length;
     const row = rows[candidate];
-    if (isNode(row) && row.node.label.toLocaleLowerCase().startsWith(wanted)) return { do: 'focus', index: candidate };
+    if (isNode(row) && fold(row.node.label).startsWith(wanted)) return { do: 'focus', index: candidate };
   }
   return undefined;
 }

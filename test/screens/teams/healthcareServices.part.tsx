@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { HealthcareService } from '../../../src/fhir/r4.ts';
 import { teamId } from '../../../server/sandbox/data/ids.ts';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
-import { searchText } from '../../../src/fhir/searchText.ts';
+import { escapeSearch } from '../../../src/fhir/searchText.ts';
 import { PHONE } from '../../../src/shared/layout/useMedia.ts';
 import { choose, field, fill, notice, save } from '../../support/forms.ts';
 import { pick } from '../../support/pick.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 const named = (name: string): HealthcareService => {
-  const [found] = sandbox.fhir.findAll('HealthcareService', `name:exact=${encodeURIComponent(searchText(name))}`);
+  const [found] = sandbox.fhir.findAll('HealthcareService', `name:exact=${encodeURIComponent(escapeSearch(name))}`);
   if (!found) throw new Error(`No service is called ${name}`);
   return found;
 };

@@ -48,6 +48,12 @@ const stringWhere = (param: number, value: string, modifier: string | undefined,
       `Parameter[${code}] has length (${value.length}) that is longer than maximum allowed (${maxStringLength})`,
     );
   const norm = normalize(value);
+  if (modifier !== 'exact' && /[%_\\]/.test(norm)) {
+    // HAPI FHIR uses LIKE: "_" matches any character except the first of a name, and "%" becomes "[%]".
+    const like = norm.replaceAll('%', '[%]');
+    const pattern = modifier === 'contains' ? `%${like}%` : `${like.replace(/^_/, String.raw`\_`)}%`;
+    return { sql: String.raw`param = ? AND norm LIKE ? ESCAPE '\'`, args: [param, pattern] };
+  }
   if (modifier === 'contains') return { sql: 'param = ? AND instr(norm, ?) > 0', args: [param, norm] };
   if (modifier === 'exact') return { sql: 'param = ? AND norm = ? AND value = ?', args: [param, norm, value] };
   return { sql: 'param = ? AND norm >= ? AND norm < ?', args: [param, norm, norm + prefixUpperBound] };

@@ -8,7 +8,13 @@ const codes = 'http://smartregister.org/codes';
 const resources: FhirResource[] = [
   { resourceType: 'Location', id: 'ke', name: 'Kenya', status: 'active' },
   {
-    ...{ resourceType: 'Location', id: 'nbo', name: 'Nairobi', alias: ['City in the Sun'], status: 'active' },
+    ...{
+      resourceType: 'Location',
+      id: 'nbo',
+      name: 'Nairobi',
+      alias: ['City in the Sun', 'Half 50%'],
+      status: 'active',
+    },
     identifier: [{ system: 'urn:county', value: '047' }],
     partOf: { reference: 'Location/ke' },
     type: [{ coding: [{ system: physicalType, code: 'jdn', display: 'Jurisdiction' }], text: 'County' }],
@@ -81,6 +87,9 @@ test.each([
   ['string does not match inside', 'Location?name=robi', []],
   [':contains', 'Location?name:contains=ROBI', ['nbo']],
   [':contains, several values', 'Location?name:contains=robi,clin', ['nbo', 'clinic']],
+  [':contains with a percent sign', 'Location?name:contains=50%25', []],
+  [':contains with a wildcard of the database', 'Location?name:contains=NAI_OBI', ['nbo']],
+  ['string begins with a wildcard of the database', 'Location?name=_airobi', []],
   [':exact', 'Location?name:exact=Nairobi', ['nbo']],
   [':exact minds case', 'Location?name:exact=nairobi', []],
   ['HumanName', 'Practitioner?name=grace', ['p1']],

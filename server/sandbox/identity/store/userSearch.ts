@@ -34,10 +34,14 @@ function wordPattern(word: string): string {
   return inner.startsWith('*') ? `*${inner.replace(/^\*+/, '')}*` : `*\n${inner}*`;
 }
 
-/** Terms of a search. A `*` inside a term may match across two columns, which is accepted. */
+/** Terms of a search. */
 function termsOf(search: string): string[] {
   return search.toLowerCase().match(/"[^"]+"|\S+/g) ?? [];
 }
+
+/** One of the parts of the search column, which are separated by line breaks, matches a GLOB pattern. */
+const columnGlob = String.raw`EXISTS (
+  SELECT 1 FROM json_each('[' || replace(json_quote(search), '\n', '","') || ']') AS part WHERE part.value GLOB ?)`;
 
 /**
  * Attribute names and values of a query `key:value key2:"two words"`. The value is optional in the pattern so that
@@ -66,6 +70,8 @@ export function userCondition(filter: UserFilter): Condition {
       // Short terms match too many users for the trigram index to help; a scan in the order of usernames stops at the
       // end of the page.
       const indexed = word.replace(/[*"]/g, '').length >= 3;
+      // A wildcard inside a term does not match across two columns.
+      if (/[^*]\*+[^*]/.test(word)) add(columnGlob, wordPattern(word).replaceAll('\n', ''));
       add(indexed ? 'n IN (SELECT rowid FROM id_users_fts WHERE search GLOB ?)' : 'search GLOB ?', wordPattern(word));
     }
   }

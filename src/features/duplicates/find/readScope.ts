@@ -3,7 +3,7 @@ import { splitList } from '../../../fhir/allPages.ts';
 import { matches } from '../../../fhir/bundle.ts';
 import { descendantsQuery, maxDepth } from '../../../fhir/descendantQueries.ts';
 import { formatReference } from '../../../fhir/reference.ts';
-import { escapeSearch, searchText, searchWords } from '../../../fhir/searchText.ts';
+import { escapeSearch, searchBeginning, searchText, searchWords } from '../../../fhir/searchText.ts';
 import {
   comparedElements,
   comparedRecord,
@@ -79,7 +79,7 @@ export function candidateQueries(type: MergeType, resource: MergeResource): Quer
   for (const word of words.toSorted((a, b) => b.length - a.length).slice(0, searchedWords)) {
     queries.push({ 'name:contains': searchText(word) });
     // The beginning finds names with a wrong or missing letter at the end.
-    if (word.length >= 6) queries.push({ name: searchText(word.slice(0, 4)) });
+    if (word.length >= 6) queries.push({ name: searchBeginning(word.slice(0, 4)) });
   }
   if (type === 'Practitioner') {
     for (const system of ['phone', 'email'] as const) {

@@ -1,3 +1,5 @@
+import { fold } from '../../../fhir/foldText.ts';
+
 /** A name for comparison with other names. */
 export interface ComparedName {
   /** The name without case, accents, punctuation and titles, its words in the written order. */
@@ -45,47 +47,27 @@ const fillerWords =
   'the of and de du des la le les l d et cha ya wa za health sante afya medical medicale facility sub صحي الصحي ' +
   'dr mr mrs ms miss prof nurse sister sr jr tram y te';
 
-/** Letters that remain different after the removal of accents. */
-const sameLetters: Readonly<Record<string, string>> = {
-  đ: 'd',
-  ł: 'l',
-  ø: 'o',
-  ß: 'ss',
-  œ: 'oe',
-  æ: 'ae',
-  أ: 'ا',
-  إ: 'ا',
-  آ: 'ا',
-  ة: 'ه',
-  ى: 'ي',
-};
+/** Folded as for searches, and without punctuation; words are separated by one space. */
+const foldWords = (text: string): string =>
+  fold(text)
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
 
 /** The key of each word. */
 const keysOfWords = (words: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
-  new Map(Object.entries(words).flatMap(([key, list]) => list.split(' ').map((word) => [fold(word), key] as const)));
+  new Map(
+    Object.entries(words).flatMap(([key, list]) => list.split(' ').map((word) => [foldWords(word), key] as const)),
+  );
 
 const kinds = keysOfWords(kindWords);
 const pointsOfCompass = keysOfWords(directionWords);
-const fillers = new Set(fillerWords.split(' ').map(fold));
+const fillers = new Set(fillerWords.split(' ').map(foldWords));
 const romanNumbers = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
-
-/** Lower case, without accents, Arabic vowel signs and punctuation; words are separated by one space. */
-function fold(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFC')
-    .replace(/[đłøßœæأإآةى]/gu, (letter) => sameLetters[letter] ?? letter)
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f\u064b-\u0652\u0640'’‘`ʼ]/gu, '')
-    .normalize('NFC')
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim();
-}
 
 /** Prepares a name for comparison. A name of kinds and filler words only keeps them as its words. */
 export function comparedName(name: string): ComparedName {
   // "Bama2" is "Bama 2".
-  const all = fold(name)
+  const all = foldWords(name)
     .replace(/\p{L}(?=\p{N})|\p{N}(?=\p{L})/gu, '$& ')
     .split(' ')
     .filter(Boolean);

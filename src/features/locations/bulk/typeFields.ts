@@ -7,7 +7,7 @@ import { conceptsOf } from '../../../fhir/valueSet.ts';
 import { choiceFields } from '../../../shared/bulk/choiceFields.tsx';
 import type { OptionsQuery, OptionsResult } from '../../../shared/form/usePagedOptions.ts';
 import { useText } from '../../../shared/intl/useText.ts';
-import { containsText } from '../../../shared/tree/highlightParts.ts';
+import { containsText } from '../../../fhir/foldText.ts';
 import type { ServiceType } from '../locationForm.ts';
 import { messages as locationMessages } from '../messages.ts';
 

@@ -8,7 +8,7 @@ import type { AppThunk } from '../../../shared/store/hooks.ts';
 const { expandValueSet } = fhirEndpoints.endpoints;
 
 /** Search parameters of the list of service points, except its type. */
-export type ServicePointSearch = Readonly<Record<string, string>>;
+export type ServicePointSearch = Readonly<Record<string, string | readonly string[]>>;
 
 export interface ServicePointCounts {
   total: number;

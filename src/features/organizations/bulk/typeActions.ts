@@ -8,7 +8,7 @@ import { choiceFields, type ChoiceParams } from '../../../shared/bulk/choiceFiel
 import { fhirBulkAction, fieldChange } from '../../../shared/bulk/fhirBulkAction.ts';
 import { setOrDelete } from '../../../shared/form/fieldMapping.ts';
 import type { OptionsQuery, OptionsResult } from '../../../shared/form/usePagedOptions.ts';
-import { containsText } from '../../../shared/tree/highlightParts.ts';
+import { containsText } from '../../../fhir/foldText.ts';
 import { messages as teamMessages } from '../messages.ts';
 import { rights } from '../organization.ts';
 import { useTypeOptions } from '../useTypeOptions.ts';

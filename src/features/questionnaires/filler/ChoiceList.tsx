@@ -1,6 +1,7 @@
 import { Combobox, Option } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { containsText } from '../../../fhir/foldText.ts';
 import type { ChoiceProps } from './ChoiceButtons.tsx';
 import { messages } from './messages.ts';
 
@@ -11,8 +12,7 @@ const maxOptions = 100;
 export function ChoiceList({ choices, chosen, multiple, clearable, label, disabled, onChoose }: ChoiceProps) {
   const intl = useIntl();
   const [typed, setTyped] = useState<string>();
-  const filterText = typed?.toLocaleLowerCase(intl.locale) ?? '';
-  const found = choices.filter((choice) => choice.label.toLocaleLowerCase(intl.locale).includes(filterText));
+  const found = choices.filter((choice) => containsText(choice.label, typed ?? ''));
   const names = choices.filter(({ key }) => chosen.includes(key)).map((choice) => choice.label);
   return (
     <Combobox

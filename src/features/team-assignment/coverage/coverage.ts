@@ -11,7 +11,7 @@ import { bareId } from '../../../fhir/reference.ts';
 import { translatedName } from '../../../fhir/translation.ts';
 import { pathTo, type TreeLocation } from '../../../shared/locationTree/hierarchy.ts';
 import type { Share } from '../../../shared/map/map.ts';
-import { containsText } from '../../../shared/tree/highlightParts.ts';
+import { containsText } from '../../../fhir/foldText.ts';
 
 /** A Location with its administrative level; undefined if it has none. */
 export interface ScannedLocation extends TreeLocation {

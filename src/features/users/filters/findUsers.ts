@@ -28,6 +28,8 @@ const parallel = 6;
 export interface UserFilter {
   /** Pattern of Keycloak's search. */
   search: string | undefined;
+  /** Patterns with other spellings of the text. */
+  otherPatterns?: readonly string[];
   enabled: boolean | undefined;
   /** Phone number of the account or of its practitioner, in any of its forms; users that match the search are found too. */
   phone?: string;
@@ -126,6 +128,12 @@ async function readPages(
   return { users, isComplete: true };
 }
 
+/** The users of several searches, each once. */
+const joinPages = (searches: readonly UserPages[]): UserPages => ({
+  users: [...new Map(searches.flatMap(({ users }) => users).map((user) => [user.id, user])).values()],
+  isComplete: searches.every(({ isComplete }) => isComplete),
+});
+
 const none: UserPages = { users: [], isComplete: true };
 
 /** A group or role that does not exist has no users: a saved view or a link can contain a deleted one. */
@@ -212,7 +220,19 @@ const intersect = (sets: readonly ReadonlySet<string>[]): ReadonlySet<string> | 
  */
 export function findUsers(filter: UserFilter, signal: AbortSignal): AppThunk<Promise<FoundUsers>> {
   return async (dispatch) => {
-    const { search, enabled, phone, words = '', group, role, team, location, signIn, outOfSync } = filter;
+    const {
+      search,
+      otherPatterns = [],
+      enabled,
+      phone,
+      words = '',
+      group,
+      role,
+      team,
+      location,
+      signIn,
+      outOfSync,
+    } = filter;
     const sets: ReadonlySet<string>[] = outOfSync ? [new Set(outOfSync)] : [];
     if (team) sets.push(await dispatch(usersOfTeams([team], signal)));
     if (location) sets.push(await dispatch(usersOfTeams(await dispatch(teamsAt(location, signal)), signal)));
@@ -220,8 +240,12 @@ export function findUsers(filter: UserFilter, signal: AbortSignal): AppThunk<Pro
     if (signIns && !signIns.isRecorded) return { users: [], isComplete: true, isRecorded: false };
 
     const ids = intersect(sets);
-    const all = (first: number, max: number) =>
-      dispatch(getUsers.initiate({ search, enabled, first, max, briefRepresentation: true }, uncached)).unwrap();
+    const matching = (pattern: string | undefined): Promise<UserPages> =>
+      readPages((first, max) => {
+        const query = { search: pattern, enabled, first, max, briefRepresentation: true };
+        return dispatch(getUsers.initiate(query, uncached)).unwrap();
+      }, signal);
+    const all = async (): Promise<UserPages> => joinPages(await Promise.all([search, ...otherPatterns].map(matching)));
     const lists = await Promise.all([
       ...(group
         ? [
@@ -231,15 +255,13 @@ export function findUsers(filter: UserFilter, signal: AbortSignal): AppThunk<Pro
           ]
         : []),
       ...(role ? [dispatch(usersOfRole(role, signal))] : []),
-      ...(search
-        ? [phone ? dispatch(usersOfPhone({ phone, words }, readPages(all, signal), signal)) : readPages(all, signal)]
-        : []),
+      ...(search ? [phone ? dispatch(usersOfPhone({ phone, words }, all(), signal)) : all()] : []),
     ]);
     if (lists.length === 0) {
       lists.push(
         ids && ids.size <= maxSingleReads
           ? { users: await dispatch(readUsers(ids, signal)), isComplete: true }
-          : await readPages(all, signal),
+          : await all(),
       );
     }
 

@@ -1,0 +1,123 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { countyId } from '../../../server/sandbox/data/ids.ts';
+import type { Sandbox } from '../../../server/sandbox/index.ts';
+import { openSandbox, renderApp } from '../../support/renderApp.tsx';
+
+/** The stored name and texts that find it. */
+const places = [
+  ['N’Djamena Sud', "N'Djamena"],
+  ['Camp “Alpha”', 'Camp "Alpha"'],
+  ['Port-Louis', 'Port Louis'],
+  ['Double  Space', 'Double Space'],
+  ['Sacré-Cœur', 'Sacre Coeur'],
+  ['مستشفى أحمد', 'مستشفي احمد'],
+] as const;
+
+const addPlaces = (sandbox: Sandbox): void =>
+  places.forEach(([name], index) => {
+    const partOf = { reference: `Location/${countyId('Nairobi')}`, display: 'Nairobi' };
+    sandbox.fhir.update({ resourceType: 'Location', id: `spelled-${index}`, status: 'active', name, partOf });
+  });
+
+const addUser = ({ identity }: Sandbox, username: string, firstName: string, lastName: string): string =>
+  identity.users.create({ username, firstName, lastName, email: `${username}@example.org`, enabled: true });
+
+const search = (path: string, text: string): string => `${path}?search=${encodeURIComponent(text)}`;
+
+/** The accessible name of an element with this text, in which spaces are collapsed. */
+const shown = (name: string): string => name.replace(/\s+/g, ' ');
+
+test('the list of locations finds a name in another spelling, with its total', async () => {
+  const sandbox = await openSandbox();
+  addPlaces(sandbox);
+  for (const [name, typed] of places) {
+    await renderApp({ path: search('/admin/location/all', typed), user: 'viewer', sandbox });
+    expect(await screen.findByText(shown(name))).toBeVisible();
+    expect(screen.getByText('1–1 of 1')).toBeVisible();
+    cleanup();
+  }
+});
+
+test('the list of locations shows names as typed first', async () => {
+  const sandbox = await openSandbox();
+  for (const [index, name] of ['Zo’dara', "Zo'dara", 'Zo’dara Sud', "Zo'dara Sud"].entries()) {
+    sandbox.fhir.update({ resourceType: 'Location', id: `zodara-${index}`, status: 'active', name });
+  }
+  await renderApp({ path: search('/admin/location/all', "zo'dara"), user: 'viewer', sandbox });
+  await screen.findByText('1–4 of 4');
+  expect(screen.getAllByText(/^Zo.dara/).map(({ textContent }) => textContent)).toEqual([
+    "Zo'dara",
+    "Zo'dara Sud",
+    'Zo’dara',
+    'Zo’dara Sud',
+  ]);
+});
+
+test('the hierarchy finds a name in another spelling', async () => {
+  const sandbox = await openSandbox();
+  addPlaces(sandbox);
+  for (const [name, typed] of places) {
+    const { user } = await renderApp({ path: '/admin/location/unit', user: 'viewer', sandbox });
+    await user.type(await screen.findByRole('searchbox', { name: 'Search the hierarchy' }), `${typed}{Enter}`);
+    expect(await screen.findByRole('treeitem', { name: shown(name) })).toBeVisible();
+    cleanup();
+  }
+});
+
+test('the global search finds a name in another spelling', async () => {
+  const sandbox = await openSandbox();
+  addPlaces(sandbox);
+  for (const [name, typed] of places) {
+    await renderApp({ path: `/search?q=${encodeURIComponent(typed)}`, user: 'viewer', sandbox });
+    const found = within(await screen.findByRole('group', { name: 'Locations' }));
+    expect(found.getByRole('option', { name: new RegExp(`^${shown(name)}`) })).toBeVisible();
+    cleanup();
+  }
+});
+
+test('the global search lists names as typed first, and no user with only the letters of a short text', async () => {
+  const sandbox = await openSandbox();
+  addUser(sandbox, 'ada.admin', 'Ada', 'Admin Nagi');
+  addUser(sandbox, 'aaron', 'Aaron', 'Ng’oma');
+  addUser(sandbox, 'zadie', 'Zadie', "Ng'oma");
+  await renderApp({ path: `/search?q=${encodeURIComponent("n'g")}`, user: 'admin', sandbox });
+  await screen.findByText(/\d+ results?$/);
+  expect(screen.queryByRole('option', { name: /^Ada Admin/ })).toBeNull();
+  cleanup();
+  await renderApp({ path: `/search?q=${encodeURIComponent("ng'oma")}`, user: 'admin', sandbox });
+  await screen.findByText(/\d+ results?$/);
+  const users = within(screen.getByRole('group', { name: 'Users' }));
+  expect(users.getAllByRole('option').map((option) => option.getAttribute('aria-label'))).toEqual([
+    "Zadie Ng'oma, zadie",
+    'Aaron Ng’oma, aaron',
+  ]);
+});
+
+test('the list of users finds each spelling once, with the total and pages of all', async () => {
+  const sandbox = await openSandbox();
+  addUser(sandbox, 'zz.one', 'Dragan', 'Zordevic');
+  addUser(sandbox, 'zz.two', 'Dragan', 'Zorđević');
+  addUser(sandbox, 'zz.three', 'Đuro', 'Zorđevic');
+  addUser(sandbox, 'zz.four', 'Anna', 'Großzz');
+  for (const [typed, usernames] of [
+    ['zordevic', ['zz.one', 'zz.three']],
+    ['zorđevic', ['zz.one', 'zz.three']],
+    ['grosszz', ['zz.four']],
+  ] as const) {
+    await renderApp({ path: search('/admin/users', typed), user: 'admin', sandbox });
+    for (const username of usernames) expect(await screen.findByText(username)).toBeVisible();
+    expect(await screen.findByText(`1–${usernames.length} of ${usernames.length}`)).toBeVisible();
+    cleanup();
+  }
+});
+
+test('a text of 6,000 letters is shortened before it is searched', async () => {
+  const sandbox = await openSandbox();
+  const text = 'd'.repeat(6000);
+  for (const path of [search('/admin/location/all', text), search('/admin/users', text), `/search?q=${text}`]) {
+    const { requests } = await renderApp({ path, user: 'viewer', sandbox });
+    await waitFor(() => expect(requests.filter((request) => request.includes('ddd')).length).toBeGreaterThan(0));
+    expect(Math.max(...requests.map((request) => request.length))).toBeLessThan(2000);
+    cleanup();
+  }
+});
