@@ -1,9 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Field, makeStyles, tokens } from '@fluentui/react-components';
+import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useGetGroupQuery, useGetUserQuery, useGetUsersQuery, type User } from '../../api/keycloak/index.ts';
 import { EmptyState } from '../../shared/state/EmptyState.tsx';
-import { groupLabel, useGroupOptions } from '../../shared/people/useGroupOptions.ts';
+import { useLabelledGroups } from '../../shared/people/groupLabels.ts';
+import { useGroupOptions } from '../../shared/people/useGroupOptions.ts';
 import { ReferenceSelect } from '../../shared/form/ReferenceSelect.tsx';
 import type { ActionEntry } from '../../shared/access/actions.ts';
 import { messages } from './messages.ts';
@@ -32,6 +34,7 @@ export function SeeAs({ actions, value, onChange }: Props) {
   const [kind, id] = value.split(' ');
   const user = useGetUserQuery(kind === 'user' && id ? { userId: id } : skipToken).currentData;
   const group = useGetGroupQuery(kind === 'group' && id ? { groupId: id } : skipToken).currentData;
+  const label = useLabelledGroups(useMemo(() => group && [group], [group]))?.[0]?.label;
   const choose = (kind: string) => (chosen: string | undefined) => onChange(chosen ? `${kind} ${chosen}` : '');
   return (
     <>
@@ -49,7 +52,7 @@ export function SeeAs({ actions, value, onChange }: Props) {
             value={kind === 'group' ? id : undefined}
             onChange={choose('group')}
             useOptions={useGroupOptions}
-            nameOf={() => group && groupLabel(group)}
+            nameOf={() => label}
           />
         </Field>
       </div>

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
-import { useLazyGetUserGroupsQuery, useLazyGetUserQuery, type User, type UserGroup } from '../../api/keycloak/index.ts';
+import { useLazyGetUserGroupsQuery, useLazyGetUserQuery, type User } from '../../api/keycloak/index.ts';
 import { useUncachedRead } from '../../shared/form/useUncachedRead.ts';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
 import { useFormRead } from '../../shared/outbox/usePendingSave.ts';
 import { messages } from './messages.ts';
 import { mainPractitioner, userTypeOf, type LinkedResources } from './linkedResources.ts';
-import { groupLabel } from '../../shared/people/useGroupOptions.ts';
+import { labelGroups, type LabelledGroup } from '../../shared/people/groupLabels.ts';
 import { teamsOf } from './teams.ts';
 import { toUserForm, type UserForm } from './userForm.ts';
 import { findLinkedResources } from './writeLinkedResources.ts';
@@ -13,7 +13,7 @@ import { findLinkedResources } from './writeLinkedResources.ts';
 /** A user with the current data of both servers. */
 export interface StoredUser {
   user: User;
-  groups: readonly UserGroup[];
+  groups: readonly LabelledGroup[];
   records: LinkedResources;
 }
 
@@ -22,7 +22,7 @@ export function toInitialForm({ user, groups, records }: StoredUser): UserForm {
   return toUserForm(user, {
     userType: userTypeOf(records) ?? 'practitioner',
     active: user.enabled && (mainPractitioner(records)?.active ?? true),
-    groups: groups.map((group) => ({ value: group.id, label: groupLabel(group) })),
+    groups: groups.map((group) => ({ value: group.id, label: group.label })),
     teams: teamsOf(records.roles),
   });
 }
@@ -55,6 +55,7 @@ export function useStoredUser(userId: string) {
         }),
       getGroups({ userId })
         .unwrap()
+        .then((found) => dispatch(labelGroups(found)))
         .catch((error: unknown) => {
           reportFailure('UserGroup');
           throw error;

@@ -324,6 +324,22 @@ describe('an edit', () => {
     expect(screen.queryByText('Mark as Practitioner')).toBeNull();
   });
 
+  it('distinguishes groups whose names contain slashes from subgroups', async () => {
+    const sandbox = await openSandbox();
+    const { groups } = sandbox.identity;
+    const nested = groups.create({ name: 'TB' }, groups.create({ name: 'Malaria' }));
+    const slash = groups.create({ name: 'Malaria/TB' });
+    groups.join(wanjiku, nested);
+    groups.join(wanjiku, slash);
+    const { user } = await renderApp({ path: `/admin/users/edit/${wanjiku}`, user: 'people', sandbox });
+    expect(await screen.findByText('Malaria › TB')).toBeVisible();
+    await user.click(await screen.findByText('Malaria/TB'));
+    await save(user);
+    await waitFor(() => expect(groups.ofUser(wanjiku).map(({ id }) => id)).not.toContain(slash));
+    expect(groups.ofUser(wanjiku).map(({ id }) => id)).toContain(nested);
+    expect(await screen.findByText(/Malaria\/TB/)).toBeVisible();
+  });
+
   it('of the signed-in user cannot disable the account, and warns before leaving a group', async () => {
     const sandbox = await openSandbox();
     const { user } = await renderApp({ path: `/admin/users/edit/${userId('people')}`, user: 'people', sandbox });
