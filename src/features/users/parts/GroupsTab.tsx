@@ -70,7 +70,7 @@ export function GroupsTab({ user }: Props) {
       render: (group) => (
         <Button
           size="small"
-          aria-label={intl.formatMessage(detailsMessages.leaveNamed, { group: group.label })}
+          aria-label={intl.formatMessage(detailsMessages.leaveNamed, { group: group.name })}
           onClick={() => void leave(group)}
         >
           <FormattedMessage {...detailsMessages.leave} />
