@@ -8,6 +8,7 @@ import { mainPractitioner } from '../../fhir/practitioners.ts';
 import { userTypeOf, type LinkedResources } from './linkedResources.ts';
 import { labelGroups, type LabelledGroup } from '../../shared/people/groupLabels.ts';
 import { teamsOf } from './teams.ts';
+import { readOnlyAttributes } from './user.ts';
 import { toUserForm, type UserForm } from './userForm.ts';
 import { findLinkedResources } from './writeLinkedResources.ts';
 
@@ -16,6 +17,8 @@ export interface StoredUser {
   user: User;
   groups: readonly LabelledGroup[];
   records: LinkedResources;
+  /** Names of the fields and attributes of the account that Keycloak does not change, e.g. of a user directory. */
+  readOnly?: readonly string[];
 }
 
 /** Form values of a stored user. A user without a practitioner is shown as an active one, unless disabled. */
@@ -47,8 +50,8 @@ export function useStoredUser(userId: string) {
       if (!hasFailed) setFailure(failures[part]);
       hasFailed = true;
     };
-    const [user, groups, records] = await Promise.all([
-      getUser({ userId })
+    const [{ userProfileMetadata, ...user }, groups, records] = await Promise.all([
+      getUser({ userId, userProfileMetadata: true })
         .unwrap()
         .catch((error: unknown) => {
           reportFailure('User');
@@ -63,7 +66,7 @@ export function useStoredUser(userId: string) {
         }),
       dispatch(findLinkedResources(userId, reportFailure)),
     ]);
-    return { user, groups, records };
+    return { user, groups, records, readOnly: readOnlyAttributes(userProfileMetadata) };
   }, [getUser, getGroups, dispatch, userId]);
   return { query: useUncachedRead<StoredUser>(useFormRead(load)), failure };
 }
