@@ -1,14 +1,37 @@
 import type { List, ListEntry } from 'fhir/r4';
+import { referenceKey } from './referenceList.ts';
+
+/** Items of a List by `Group/7`: true for those that it contains, false for those whose last entry is marked as deleted. */
+function containedItems({ entry = [] }: Pick<List, 'entry'>): Map<string, boolean> {
+  return new Map(
+    entry.flatMap(({ item, deleted }) => {
+      const key = referenceKey(item) ?? item?.reference;
+      return key === undefined ? [] : [[key, deleted !== true] as const];
+    }),
+  );
+}
+
+/** Items (`Group/7`) that the Lists contain. An entry marked as deleted, as in a List of changes, removes its item. */
+export function itemsOf(lists: readonly Pick<List, 'entry'>[]): Set<string> {
+  return new Set(lists.flatMap((list) => [...containedItems(list)].flatMap(([key, isIn]) => (isIn ? [key] : []))));
+}
+
+/** Items that are marked as deleted in the Lists and contained in none of them. */
+export function deletedItemsOf(lists: readonly Pick<List, 'entry'>[]): Set<string> {
+  const items = itemsOf(lists);
+  return new Set(lists.flatMap((list) => [...containedItems(list).keys()].filter((key) => !items.has(key))));
+}
 
 /**
  * A List with entries appended, in their order. Items that are already in the List are not added again, so that a save
- * can be repeated; everything else is unchanged.
+ * can be repeated; everything else is unchanged. An item that is marked as deleted gets another entry.
  */
 export function withEntries(list: List, fresh: readonly ListEntry[]): List {
-  const references = new Set((list.entry ?? []).map((entry) => entry.item.reference));
-  const added = fresh.filter(({ item }) => {
-    if (references.has(item.reference)) return false;
-    references.add(item.reference);
+  const items = itemsOf([list]);
+  const added = fresh.filter((entry) => {
+    const key = referenceKey(entry.item) ?? entry.item?.reference ?? '';
+    if (items.has(key)) return false;
+    items.add(key);
     return true;
   });
   return added.length === 0 ? list : { ...list, entry: [...(list.entry ?? []), ...added] };
@@ -27,8 +50,8 @@ export function withoutItems(list: List, references: readonly string[]): List {
  * removed are appended. Everything else, also of later writes, is unchanged.
  */
 export function revertEntries(list: List, before: List | undefined, after: List): List {
-  const itemsOf = ({ entry = [] }: List) => new Set(entry.map(({ item }) => item.reference ?? ''));
-  const [earlier, later] = [before ? itemsOf(before) : new Set<string>(), itemsOf(after)];
+  const referencesOf = ({ entry = [] }: List) => new Set(entry.map(({ item }) => item.reference ?? ''));
+  const [earlier, later] = [before ? referencesOf(before) : new Set<string>(), referencesOf(after)];
   const added = [...later].filter((item) => !earlier.has(item));
   const removed = (before?.entry ?? []).filter(({ item }) => !later.has(item.reference ?? ''));
   return withEntries(withoutItems(list, added), removed);
