@@ -263,7 +263,8 @@ it('neither lists nor counts an item that a List marks as deleted', async () => 
   const copy: Group = { ...stored, id: 'copy', identifier: [{ ...order, value: 'PO-COPY' }, ...identifiers] };
   const reference = `Group/${stored.id}`;
   const entry = (list.entry ?? []).map((one) => (one.item.reference === reference ? { ...one, deleted: true } : one));
-  own.fhir.load([copy, { ...list, mode: 'changes', entry: [...entry, { item: { reference: 'Group/copy' } }] }]);
+  const changes: List = { ...list, mode: 'changes', entry: [...entry, { item: { reference: 'Group/copy' } }] };
+  own.fhir.load([copy, changes]);
   await open(path, { sandbox: own });
   expect(await screen.findByRole('cell', { name: 'PO-COPY' })).toBeVisible();
   expect(screen.queryByRole('cell', { name: order?.value ?? '' })).toBeNull();
