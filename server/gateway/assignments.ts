@@ -7,6 +7,7 @@ import type {
   Practitioner,
   PractitionerRole,
 } from '../../src/fhir/r4.ts';
+import { isPractitionerGroup, mainPractitioner } from '../../src/fhir/practitioners.ts';
 import { findAny, findByIds, type GatewayData } from './data.ts';
 
 /** All assignments of a practitioner, as in the gateway's PractitionerDetailsEndpointHelper. */
@@ -25,8 +26,20 @@ const distinct = (ids: readonly (string | undefined)[]): string[] => [
   ...new Set(ids.filter((id): id is string => id !== undefined && id !== '')),
 ];
 
-export const practitionerByIdentifier = async (data: GatewayData, value: string): Promise<Practitioner | undefined> =>
-  (await data.findAll('Practitioner', `identifier=${encodeURIComponent(value)}`))[0];
+/** The practitioner with an identifier; of several the same one as in the form of a user. */
+export async function practitionerByIdentifier(data: GatewayData, value: string): Promise<Practitioner | undefined> {
+  const identifier = `identifier=${encodeURIComponent(value)}`;
+  const practitioners = await data.findAll('Practitioner', identifier);
+  if (practitioners.length < 2) return practitioners[0];
+  const references = practitioners.map(({ id }) => `Practitioner/${id}`);
+  const [groups, ofUser, ofPractitioners] = await Promise.all([
+    data.findAll('Group', identifier),
+    data.findAll('PractitionerRole', identifier),
+    findAny(data, 'PractitionerRole', 'practitioner', references),
+  ]);
+  const roles = [...new Map([...ofUser, ...ofPractitioners].map((role) => [role.id, role])).values()];
+  return mainPractitioner({ practitioners, groups: groups.filter(isPractitionerGroup), roles });
+}
 
 export const careTeamsOf = async (data: GatewayData, practitionerId: string): Promise<CareTeam[]> =>
   data.findAll('CareTeam', `participant=Practitioner/${practitionerId}`);

@@ -10,6 +10,7 @@ export function resourceName(resource: FhirResource, language?: string): string 
   switch (resource.resourceType) {
     case 'Patient':
     case 'Practitioner':
+    case 'RelatedPerson':
       return humanName(resource.name) || undefined;
     case 'List':
     case 'Composition':

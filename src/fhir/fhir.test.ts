@@ -10,7 +10,15 @@ import { humanName } from './name.ts';
 import { versionOfTag } from './transaction.ts';
 import { randomUuid } from './uuid.ts';
 import { conceptsOf } from './valueSet.ts';
-import { bareId, parseReference, referenceTo, refersTo } from './reference.ts';
+import {
+  addFhirBase,
+  addFhirBaseOf,
+  bareId,
+  parseAddress,
+  parseReference,
+  referenceTo,
+  refersTo,
+} from './reference.ts';
 
 describe('references', () => {
   it.each([
@@ -35,13 +43,27 @@ describe('references', () => {
     expect(bareId('Location', undefined)).toBeUndefined();
   });
 
+  it('of another server are no references to local resources', () => {
+    addFhirBase('https://app.example.org/fhir');
+    addFhirBaseOf('http://hapi:8080/fhir/Group/1', { resourceType: 'Group', id: '1' });
+    const local = { type: 'Location', id: '7' };
+    expect(parseReference('https://app.example.org/fhir/Location/7')).toEqual(local);
+    expect(parseReference('http://app.example.org/fhir/Location/7/_history/2')).toEqual({ ...local, version: '2' });
+    expect(parseReference('http://hapi:8080/fhir/Location/7')).toEqual(local);
+    expect(parseReference('https://other.example.org/fhir/Location/7')).toBeUndefined();
+    expect(parseReference('https://app.example.org/other/Location/7')).toBeUndefined();
+    expect(bareId('Location', 'https://other.example.org/fhir/Location/7')).toBeUndefined();
+    expect(refersTo({ reference: 'https://other.example.org/fhir/Location/7' }, 'Location', '7')).toBe(false);
+    expect(parseAddress('https://other.example.org/fhir/Location/7')).toEqual(local);
+  });
+
   it('writes a display only if there is one', () => {
     expect(referenceTo({ resourceType: 'Location', id: '7' }, 'Kisumu')).toEqual({
       reference: 'Location/7',
       display: 'Kisumu',
     });
     expect(referenceTo({ resourceType: 'Location', id: '7' })).toEqual({ reference: 'Location/7' });
-    expect(refersTo({ reference: 'http://h/Location/7' }, 'Location', '7')).toBe(true);
+    expect(refersTo({ reference: 'https://app.example.org/fhir/Location/7' }, 'Location', '7')).toBe(true);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { List, ListEntry } from './r4.ts';
 import { fc } from '../../test/support/fastCheck.ts';
-import { withEntries, withoutItems } from './listEntries.ts';
+import { deletedItemsOf, itemsOf, withEntries, withoutItems } from './listEntries.ts';
 
 const reference = fc.integer({ min: 1, max: 30 }).map((id) => `Group/${id}`);
 const entry: fc.Arbitrary<ListEntry> = fc.record(
@@ -51,4 +51,15 @@ test('withoutItems removes those items and nothing else', () => {
       expect(after.entry).not.toEqual([]);
     }),
   );
+});
+
+test('an entry marked as deleted removes its item, another one adds it again', () => {
+  const item = { reference: 'Group/1' };
+  const before: List = { resourceType: 'List', status: 'current', mode: 'changes', entry: [{ item, deleted: true }] };
+  expect([...itemsOf([before])]).toEqual([]);
+  expect([...deletedItemsOf([before])]).toEqual(['Group/1']);
+  const after = withEntries(before, [{ item }]);
+  expect(after.entry).toEqual([{ item, deleted: true }, { item }]);
+  expect([...itemsOf([after])]).toEqual(['Group/1']);
+  expect([...deletedItemsOf([before, after])]).toEqual([]);
 });

@@ -9,16 +9,49 @@ export interface ParsedReference {
 
 const literal = /(?:^|\/)([A-Z][A-Za-z]{1,63})\/([A-Za-z0-9\-.]{1,64})(?:\/_history\/([A-Za-z0-9\-.]{1,64}))?$/;
 
+/** Host and path of base URLs of the FHIR server, e.g. `example.org/fhir/`. */
+const ownBases = new Set<string>();
+
+/** Host and path of an absolute URL, without the scheme, which proxies change; undefined for any other text. */
+function hostAndPath(url: string): string | undefined {
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return undefined;
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname.replace(/\/*$/, '/')}`;
+}
+
+/** Adds an absolute base URL of the FHIR server: a server behind a proxy has several. */
+export function addFhirBase(base: string): void {
+  const own = hostAndPath(base);
+  if (own !== undefined) ownBases.add(own);
+}
+
+/** Adds the base URL of the server to which `fullUrl` of a found resource belongs. */
+export function addFhirBaseOf(
+  fullUrl: string | undefined,
+  { resourceType, id }: { resourceType: string; id?: string },
+) {
+  const end = `/${resourceType}/${id}`;
+  if (fullUrl?.endsWith(end)) addFhirBase(fullUrl.slice(0, -end.length));
+}
+
+/** Parses the URL of a request or response, absolute or relative to the server, e.g. `fullUrl` or `location`. */
+export function parseAddress(url: string | undefined): ParsedReference | undefined {
+  const [, type, id, version] = (typeof url === 'string' && literal.exec(url)) || [];
+  if (type === undefined || id === undefined) return undefined;
+  return version === undefined ? { type, id } : { type, id, version };
+}
+
 /**
  * Parses a literal reference, relative (`Location/7`) or absolute (`https://host/fhir/Location/7`). Undefined for
- * contained (`#a`), `urn:` and logical references, and for any other text.
+ * contained (`#a`), `urn:` and logical references, for resources of another server if the base URL of the own server is
+ * known (`addFhirBase`), and for any other text.
  */
 export function parseReference(reference: string | Reference | undefined): ParsedReference | undefined {
   const text = typeof reference === 'object' ? reference.reference : reference;
-  const match = typeof text === 'string' ? literal.exec(text) : null;
-  const [, type, id, version] = match ?? [];
-  if (type === undefined || id === undefined) return undefined;
-  return version === undefined ? { type, id } : { type, id, version };
+  if (typeof text !== 'string') return undefined;
+  const base = /^https?:/i.test(text) ? hostAndPath(text.replace(literal, '')) : undefined;
+  if (base !== undefined && ownBases.size > 0 && !ownBases.has(base)) return undefined;
+  return parseAddress(text);
 }
 
 /** `Location/7`. */

@@ -1,6 +1,6 @@
-import type { Identifier } from '../../../src/fhir/r4.ts';
-import { people as codes } from '../../../src/fhir/codes.ts';
-import { hasCoding } from '../../../src/fhir/coding.ts';
+import type { Identifier, Practitioner, PractitionerRole } from '../../../src/fhir/r4.ts';
+import { isPractitionerGroup, mainPractitioner } from '../../../src/fhir/practitioners.ts';
+import { refersTo } from '../../../src/fhir/reference.ts';
 import type { PlanContext } from './fileType.ts';
 import type { Records } from './userRow.ts';
 
@@ -29,19 +29,21 @@ export async function recordsOf(
   );
   return new Map(
     userIds.map((userId) => {
-      const practitioner = active(practitioners.filter(({ identifier }) => isIdentifiedBy(identifier, userId)));
-      const own = [...roles, ...byPerson].filter(
-        ({ identifier, practitioner: person }) =>
-          isIdentifiedBy(identifier, userId) ||
-          (practitioner?.id !== undefined && person?.reference?.endsWith(`Practitioner/${practitioner.id}`)),
+      const candidates = practitioners.filter(({ identifier }) => isIdentifiedBy(identifier, userId));
+      const isOwn = (role: PractitionerRole, people: readonly Practitioner[]): boolean =>
+        isIdentifiedBy(role.identifier, userId) ||
+        people.some(({ id = '' }) => refersTo(role.practitioner, 'Practitioner', id));
+      const all = [...new Map([...roles, ...byPerson].map((role) => [role.id, role])).values()];
+      const ownGroups = groups.filter(
+        (group) => isIdentifiedBy(group.identifier, userId) && isPractitionerGroup(group),
       );
-      const group = active(
-        groups.filter(
-          ({ identifier, type, code }) =>
-            isIdentifiedBy(identifier, userId) && (type === 'practitioner' || hasCoding(code, codes.practitioner)),
-        ),
-      );
-      return [userId, { practitioner, group, roles: [...new Map(own.map((role) => [role.id, role])).values()] }];
+      const practitioner = mainPractitioner({
+        practitioners: candidates,
+        groups: ownGroups,
+        roles: all.filter((role) => isOwn(role, candidates)),
+      });
+      const own = all.filter((role) => isOwn(role, practitioner ? [practitioner] : []));
+      return [userId, { practitioner, group: active(ownGroups), roles: own }];
     }),
   );
 }

@@ -242,6 +242,28 @@ test('accounts that share an e-mail address can be uploaded again if the realm a
   await shared.close();
 });
 
+test('a path with escaped slashes names one group, without escapes it can name several', async () => {
+  const escaped = await openWorkbench({
+    intercept({ url }) {
+      const { pathname } = new URL(url);
+      if (/\/groups$/.test(pathname) && !pathname.includes('/users/')) {
+        return Response.json([
+          { id: 's', name: 'Malaria/TB', path: '/Malaria~/TB' },
+          { id: 'm', name: 'Malaria', path: '/Malaria', subGroups: [{ id: 'n', name: 'TB', path: '/Malaria/TB' }] },
+        ]);
+      }
+      return undefined;
+    },
+  });
+  const row = (name: string, group: string) => `A,B,${name},,,,,,${group},x,yyyyyyyy`;
+  const [job] = await escaped.upload(
+    { users: file(row('abel', '/Malaria~/TB'), row('cleo', 'Malaria/TB')) },
+    { review: true },
+  );
+  expect(errorsOf(job)).toEqual(['3 keycloakGroupName: Several records are named "Malaria/TB"; enter the id']);
+  await escaped.close();
+});
+
 test('if the FHIR server refuses a new user, the account is removed again', async () => {
   refuse = /"family":"Long"/;
   const [job] = await bench.upload({

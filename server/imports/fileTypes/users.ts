@@ -81,7 +81,9 @@ function groupOf(row: Row, groups: readonly AccountGroup[]): { group?: AccountGr
   }
   if (name === undefined) return {};
   const path = `/${name.replace(/^\//, '')}`.toLowerCase();
-  const byPath = groups.filter((each) => each.path.toLowerCase() === path);
+  // Depending on its settings, Keycloak escapes slashes of names in paths. Without escapes, a text may be several paths.
+  const textOf = (each: AccountGroup): string => (path.includes('~/') ? each.path : each.path.replaceAll('~/', '/'));
+  const byPath = groups.filter((each) => textOf(each).toLowerCase() === path);
   const found = byPath.length > 0 ? byPath : groups.filter((each) => each.name.toLowerCase() === name.toLowerCase());
   const [group] = found;
   if (!group) return { issue: { code: 'unknownName', column: 'keycloakGroupName', values: { value: name } } };

@@ -1,12 +1,14 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { createApi } from '@reduxjs/toolkit/query/react';
+import type { Bundle, Resource } from '../../fhir/r4.ts';
 import { createBaseQuery, type ApiBaseQuery } from '../baseQuery.ts';
 import type { ApiError } from '../errors.ts';
 import type { RequestArgs } from '../http/types.ts';
-import type { OfflineData } from '../services.ts';
+import type { ApiServices, OfflineData } from '../services.ts';
 import { withDeviceData } from '../withDeviceData.ts';
 import { withPersistedCache } from '../persistedCache/withPersistedCache.ts';
 import { entitiesChanged, selectResource, type StateWithEntities } from '../../entities/entitiesSlice.ts';
+import { addFhirBase, addFhirBaseOf } from '../../fhir/reference.ts';
 import { authorSource } from '../../fhir/author.ts';
 import type { SessionUser } from '../../session/sessionSlice.ts';
 import { entityChanges } from './entityChanges.ts';
@@ -29,6 +31,13 @@ function withResourceFormat(args: RequestArgs): RequestArgs {
 /** The request of each failed write, by its error. Not in the store: the request may contain files. */
 export const failedWrites = new WeakMap<ApiError, RequestArgs>();
 
+/** The first entry of a search result. */
+function foundEntries(data: unknown): { fullUrl: string | undefined; resource: Resource }[] {
+  const bundle = data as Partial<Bundle> | undefined;
+  const [entry] = bundle?.resourceType === 'Bundle' && bundle.type === 'searchset' ? (bundle.entry ?? []) : [];
+  return entry?.resource ? [{ fullUrl: entry.fullUrl, resource: entry.resource }] : [];
+}
+
 type State = StateWithEntities & { session?: { user?: SessionUser } };
 
 function storeKept({ data, asOf }: OfflineData, args: RequestArgs, { dispatch }: BaseQueryApi): void {
@@ -46,6 +55,10 @@ const baseQuery: ApiBaseQuery = async (args, api, options) => {
   const before = changedLocations(args).flatMap((id) => branchTags(selectResource(state, 'Location', id)));
   const response = await query(withAuthor(withResourceFormat(args), authorSource(userId)), api, options);
   if (response.error && args.method) failedWrites.set(response.error, args);
+  const { config } = api.extra as ApiServices;
+  addFhirBase(new URL(config.fhirBaseUrl, window.location.href).href);
+  // A server behind a proxy has a base URL of its own.
+  for (const { fullUrl, resource } of foundEntries(response.data)) addFhirBaseOf(fullUrl, resource);
   const changes = response.error === undefined ? entityChanges(args, response.data) : undefined;
   // A response that arrives after sign-out belongs to the previous user.
   const isSameUser = (api.getState() as State).session?.user?.id === userId;

@@ -1,6 +1,6 @@
 import type { Bundle, BundleEntry, FhirResource } from '../../fhir/r4.ts';
 import type { Entity, EntityChanges } from '../../entities/entitiesSlice.ts';
-import { formatReference, parseReference } from '../../fhir/reference.ts';
+import { formatReference, parseAddress } from '../../fhir/reference.ts';
 import type { RequestArgs } from '../http/types.ts';
 
 /** Types that are not stored: large, or without an identity. */
@@ -81,6 +81,6 @@ const isRefused = (done: BundleEntry | undefined): boolean =>
   done?.response !== undefined && !done.response.status?.startsWith('2');
 
 function referenceTo(url: string | undefined): string[] {
-  const target = parseReference(url);
+  const target = parseAddress(url);
   return target === undefined ? [] : [formatReference(target.type, target.id)];
 }

@@ -1,5 +1,5 @@
 import type { Bundle, BundleEntry, FhirResource } from '../../fhir/r4.ts';
-import { parseReference } from '../../fhir/reference.ts';
+import { parseAddress } from '../../fhir/reference.ts';
 import { entityTag } from '../../fhir/transaction.ts';
 import { sameContent } from '../../fhir/sameContent.ts';
 import type { SendRead, WriteOutcome, ReconcileWrite } from '../http/writeReconciliation.ts';
@@ -37,7 +37,7 @@ function conditionalDelete(url: string): Write | undefined {
 
 function writeOf(method: string | undefined, url: string, resource: unknown, etag: unknown): Write | undefined {
   if (method === 'DELETE' && url.includes('?')) return conditionalDelete(url);
-  const target = parseReference(url.replace(/^\//, ''));
+  const target = parseAddress(url.replace(/^\//, ''));
   if (!target || url.includes('?') || url.includes('$') || (method !== 'PUT' && method !== 'DELETE')) return undefined;
   const version = versionOf(etag);
   return {

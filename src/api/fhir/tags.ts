@@ -1,5 +1,5 @@
 import type { Bundle, BundleEntry, Location, Resource } from '../../fhir/r4.ts';
-import { bareId, parseReference } from '../../fhir/reference.ts';
+import { bareId, parseAddress } from '../../fhir/reference.ts';
 import type { RequestArgs } from '../http/types.ts';
 
 export interface Tag {
@@ -79,8 +79,7 @@ export function bundleTags(request: Bundle | undefined, response: Bundle | undef
 function entryChange(requestEntry: BundleEntry, responseEntry: BundleEntry | undefined): Tag[] {
   const { method, url = '' } = requestEntry.request ?? {};
   if (method === undefined || method === 'GET' || method === 'HEAD') return [];
-  const target =
-    parseReference(responseEntry?.response?.location?.replace(/\/_history\/.*$/, '')) ?? parseReference(url);
+  const target = parseAddress(responseEntry?.response?.location?.replace(/\/_history\/.*$/, '')) ?? parseAddress(url);
   const type = target?.type ?? /^\/?([A-Z]\w*)/.exec(url)?.[1];
   return type === undefined ? [] : changeTags(type, target?.id, requestEntry.resource);
 }
@@ -94,6 +93,6 @@ export function changedLocations({ url, method = 'GET', body }: RequestArgs): st
 }
 
 function locationIn(url: string | undefined): string[] {
-  const target = parseReference(url);
+  const target = parseAddress(url);
   return target?.type === 'Location' ? [target.id] : [];
 }

@@ -1,6 +1,6 @@
 import type { Bundle, List } from '../../fhir/r4.ts';
 import { withEntries } from '../../fhir/listEntries.ts';
-import { parseReference } from '../../fhir/reference.ts';
+import { parseAddress } from '../../fhir/reference.ts';
 import { putEntry, transactionOf } from '../../fhir/transaction.ts';
 import { versionsOfTransaction, type WrittenVersion } from '../../fhir/writtenVersion.ts';
 import { isVersionConflict } from '../errors.ts';
@@ -53,7 +53,7 @@ async function restoreOverwritten(
   const index = (bundle.entry ?? []).findIndex(({ resource }) => resource?.resourceType === 'List');
   const { status, location, etag } = response.entry?.[index]?.response ?? {};
   const id = bundle.entry?.[index]?.resource?.id;
-  const version = Number(parseReference(location)?.version ?? /"(.*)"/.exec(etag ?? '')?.[1]);
+  const version = Number(parseAddress(location)?.version ?? /"(.*)"/.exec(etag ?? '')?.[1]);
   if (id === undefined || status?.startsWith('201') || !(version > 1)) return false;
   const overwritten = await server.readVersion(id, String(version - 1));
   if (!overwritten?.entry) return false;

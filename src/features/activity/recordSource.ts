@@ -2,7 +2,7 @@ import type { Bundle, BundleEntry, FhirResource } from '../../fhir/r4.ts';
 import { isApiError } from '../../api/errors.ts';
 import { fhirEndpoint } from '../../api/fhir/byType.ts';
 import { nextLink } from '../../fhir/bundle.ts';
-import { parseReference } from '../../fhir/reference.ts';
+import { parseAddress } from '../../fhir/reference.ts';
 import type { FhirType } from '../../session/permissions.ts';
 import { deletionMoment } from '../../shared/history/deletionMoment.ts';
 import { versionsOf } from '../../shared/history/versions.ts';
@@ -18,7 +18,7 @@ const notOffered = [400, 403, 404, 405, 501];
 /** Id of the record of an entry; undefined if the entry is of another type or has no id. */
 function idOf({ resource, request, fullUrl }: BundleEntry, type: FhirType): string | undefined {
   if (resource) return resource.resourceType === type ? resource.id : undefined;
-  const target = [request?.url, fullUrl].map(parseReference).find((parsed) => parsed?.type === type);
+  const target = [request?.url, fullUrl].map(parseAddress).find((parsed) => parsed?.type === type);
   return target?.id;
 }
 

@@ -1,6 +1,6 @@
 import { makeStyles, MessageBar, MessageBarBody, Spinner, Text, tokens } from '@fluentui/react-components';
 import type { CareTeam, Reference } from '../../fhir/r4.ts';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { fhirEndpoint } from '../../api/fhir/byType.ts';
 import { useSearchCareTeamQuery } from '../../api/fhir/index.ts';
 import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
@@ -70,11 +70,14 @@ function MissingCareTeam({ id }: { id: string }) {
 
 /** Properties of a care team, with participants by type. */
 function Properties({ careTeam, layout }: { careTeam: CareTeam; layout: RecordLayout }) {
+  const intl = useIntl();
   const text = useText();
   const name = useTranslatedName()(careTeam);
   const names = translationsOf(careTeam._name);
   const heading = useRecordHeading(careTeam, recordPages);
-  const groups = participantsByType(careTeam);
+  const groups = participantsByType(careTeam, (role) =>
+    role ? intl.formatMessage(messages.seatOf, { role }) : text(messages.seat),
+  );
   const organizations = [...organizationsOf(careTeam).values()];
   const nameOf = useReferenceNames([careTeam.subject, ...organizations, ...[...groups.values()].flat()]);
   const named = (reference: Reference): string => nameOf(reference) ?? reference.reference ?? '-';

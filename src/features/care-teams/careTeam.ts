@@ -1,6 +1,6 @@
 import type { CareTeam, CareTeamParticipant, Reference } from '../../fhir/r4.ts';
 import { people } from '../../fhir/codes.ts';
-import { hasCoding } from '../../fhir/coding.ts';
+import { conceptDisplay, hasCoding } from '../../fhir/coding.ts';
 import { referenceKey, referencesOf } from '../../fhir/referenceList.ts';
 import { translatedName } from '../../fhir/translation.ts';
 import type { Message } from '../../shared/intl/defineMessages.ts';
@@ -92,12 +92,21 @@ export function incompleteOrganizations(careTeam: CareTeamMembers): string[] {
   return [...organizationsOf(careTeam).keys()].filter((key) => !one.has(key) || !other.has(key));
 }
 
-/** Participants by the type of the referenced resource, e.g. `Practitioner`, each resource once. */
-export function participantsByType(careTeam: CareTeam): Map<string, Reference[]> {
+/**
+ * Participants by the type of the referenced resource, e.g. `Practitioner`, each resource once. A participant without a
+ * member has the type '' and the display `seatName(role)`.
+ */
+export function participantsByType(
+  careTeam: CareTeam,
+  seatName: (role: string | undefined) => string,
+): Map<string, Reference[]> {
   const groups = new Map<string, Map<string, Reference>>();
-  for (const { member } of careTeam.participant ?? []) {
-    if (!member) continue;
-    const key = referenceKey(member) ?? member.reference ?? member.display ?? '';
+  for (const [index, participant] of (careTeam.participant ?? []).entries()) {
+    const hasMember = Object.keys(participant.member ?? {}).length > 0;
+    const member: Reference = (hasMember && participant.member) || {
+      display: seatName((participant.role ?? []).flatMap((role) => conceptDisplay(role) ?? [])[0]),
+    };
+    const key = (referenceKey(member) ?? member.reference ?? (hasMember && member.display)) || `#${index}`;
     const type = key.includes('/') ? (key.split('/')[0] ?? '') : (member.type ?? '');
     const group = groups.get(type) ?? new Map<string, Reference>();
     groups.set(type, group);

@@ -130,16 +130,25 @@ describe('rules', () => {
   });
 });
 
-test('groups participants by type, each once, including those without a reference', () => {
-  const groups = participantsByType({
-    ...stored,
-    participant: [...(stored.participant ?? []), { member: { display: 'A neighbour' } }, { member: jane2 }],
-  });
+test('groups participants by type, each once, including those without a reference or a member', () => {
+  const groups = participantsByType(
+    {
+      ...stored,
+      participant: [
+        ...(stored.participant ?? []),
+        { member: { display: 'A neighbour' } },
+        { member: jane2 },
+        { role },
+        {},
+      ],
+    },
+    (role) => `Seat ${role}`,
+  );
   expect([...groups].map(([type, members]) => [type, members.length])).toEqual([
     ['Practitioner', 1],
     ['Patient', 1],
     ['Organization', 2],
-    ['', 1],
+    ['', 3],
   ]);
 });
 const jane2 = { reference: 'http://h/fhir/Practitioner/jane/_history/2' };

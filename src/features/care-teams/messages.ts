@@ -94,6 +94,16 @@ export const messages = defineMessages({
     defaultMessage: 'Practitioner roles',
     description: 'Kind of participants of a care team: label',
   },
+  seat: {
+    id: 'careTeams.participant.seat',
+    defaultMessage: 'No member',
+    description: 'Participant of a care team without a member',
+  },
+  seatOf: {
+    id: 'careTeams.participant.seatOf',
+    defaultMessage: 'No member: {role}',
+    description: 'Participant of a care team with a role and without a member',
+  },
   others: { id: 'careTeams.type.others', defaultMessage: 'Others', description: 'Kind of participants of a care team' },
 
   practitionerKind: {

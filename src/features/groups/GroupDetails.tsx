@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { Group } from '../../fhir/r4.ts';
+import type { Group, Reference } from '../../fhir/r4.ts';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
@@ -8,7 +8,7 @@ import { useText } from '../../shared/intl/useText.ts';
 import { ReferenceLink } from '../../shared/layout/ReferenceLink.tsx';
 import { activeStatus, StatusBadge } from '../../shared/layout/StatusBadge.tsx';
 import { RecordView, type RecordLayout } from '../../shared/record/RecordView.tsx';
-import { referenceTab } from '../../shared/record/ReferenceTable.tsx';
+import { Mark, referenceTab } from '../../shared/record/ReferenceTable.tsx';
 import { useRecordHeading } from '../../shared/record/useRecordHeading.ts';
 import { groupTypes, isActive, memberCount } from './group.ts';
 import { editPath, paths, viewPath } from './index.ts';
@@ -36,6 +36,7 @@ export function GroupDetails({ group, layout }: Props) {
   const { id = '', name = id, member = [], type } = group;
   const typeMessage = groupTypes.find((each) => each === type);
   const isPanel = layout === 'panel';
+  const formerMark = useFormerMark(group);
   return (
     <RecordView
       {...heading}
@@ -54,11 +55,19 @@ export function GroupDetails({ group, layout }: Props) {
         referenceTab('members', {
           label: messages.members,
           references: member.map(({ entity = {} }) => entity),
+          markOf: (reference) => formerMark(reference),
           empty: messages.noMembers,
         }),
       ]}
     />
   );
+}
+
+/** Returns the mark of a former member; undefined for others. The reference is that of the member itself. */
+function useFormerMark({ member = [] }: Group): (reference: Reference) => string | undefined {
+  const text = useText();
+  const former = new Set(member.filter(({ inactive }) => inactive === true).map(({ entity }) => entity));
+  return (reference) => (former.has(reference) ? text(messages.formerMember) : undefined);
 }
 
 /** The first members by name, and the number of the others. */
@@ -70,6 +79,7 @@ function FirstMembers({ group }: { group: Group }) {
     [group],
   );
   const nameOf = useReferenceNames(entities);
+  const formerMark = useFormerMark(group);
   const count = (group.member?.length ?? 0) - entities.length;
   return (
     <ul className={styles.members}>
@@ -78,6 +88,7 @@ function FirstMembers({ group }: { group: Group }) {
           <ReferenceLink reference={entity}>
             {nameOf(entity) ?? entity.reference ?? intl.formatMessage(messages.unknownMember)}
           </ReferenceLink>
+          <Mark text={formerMark(entity)} />
         </li>
       ))}
       {count > 0 && <li>{intl.formatMessage(messages.moreMembers, { count })}</li>}

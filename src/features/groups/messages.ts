@@ -75,6 +75,11 @@ export const messages = defineMessages({
   },
   yes: { id: 'groups.value.yes', defaultMessage: 'Yes', description: 'Value of a yes/no field of a group: label' },
   no: { id: 'groups.value.no', defaultMessage: 'No', description: 'Value of a yes/no field of a group: label' },
+  formerMember: {
+    id: 'groups.member.former',
+    defaultMessage: 'Former member',
+    description: 'Mark of a member of a group that is inactive',
+  },
   unknownMember: {
     id: 'groups.member.unknown',
     defaultMessage: 'Member without a reference',

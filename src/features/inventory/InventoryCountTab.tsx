@@ -1,13 +1,15 @@
-import type { Group, Location } from '../../fhir/r4.ts';
+import type { Group, List, Location } from '../../fhir/r4.ts';
 import { useState } from 'react';
-import { useSearchGroupQuery } from '../../api/fhir/index.ts';
+import { useSearchGroupQuery, useSearchListQuery } from '../../api/fhir/index.ts';
 import { matches, nextLink } from '../../fhir/bundle.ts';
 import { inventory } from '../../fhir/codes.ts';
 import { codingKey } from '../../fhir/coding.ts';
+import { deletedItemsOf } from '../../fhir/listEntries.ts';
 import { formatDay } from '../../shared/intl/dates.ts';
 import { useListParams } from '../../shared/table/useListParams.ts';
 import { TabCount } from '../../shared/tabs/TabCount.tsx';
 import { isAccountabilityOver } from './inventory.ts';
+import { stockListsQuery } from './placedStock.ts';
 import { stockList } from './stockList.ts';
 
 /** Maximum number of stock items counted; no number is displayed for a Location with more. */
@@ -28,7 +30,14 @@ export default function InventoryCountTab({ resource }: Props) {
     _elements: 'member',
     _count: maxCount,
   });
-  const isCounted = currentData !== undefined && nextLink(currentData) === undefined;
-  const items = matches<Group>(currentData, 'Group').filter((group) => isAccountabilityOver(group, today) === over);
+  const { currentData: lists, error: listsError } = useSearchListQuery(stockListsQuery(id));
+  const deleted = deletedItemsOf(matches<List>(lists, 'List'));
+  const isCounted =
+    currentData !== undefined &&
+    (lists !== undefined || listsError !== undefined) &&
+    nextLink(currentData) === undefined;
+  const items = matches<Group>(currentData, 'Group').filter(
+    (group) => !deleted.has(`Group/${group.id}`) && isAccountabilityOver(group, today) === over,
+  );
   return <TabCount count={isCounted ? items.length : undefined} />;
 }

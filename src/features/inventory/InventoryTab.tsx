@@ -47,7 +47,7 @@ export default function InventoryTab({ resource }: Props) {
     name: 'inventory',
     type: 'Group',
     params,
-    toRows: (bundle) => rowsOf(bundle, filter),
+    toRows: (bundle) => rowsOf(bundle, filter, stock.deleted),
   });
   const accountability = `${over ? 'over' : 'running'}:${today}`;
   const csv = all && { ...all, upload: [uploadSource('inventories', 'Group', { ...params, accountability })] };

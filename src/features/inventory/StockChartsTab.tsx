@@ -16,6 +16,8 @@ import { EmptyState } from '../../shared/state/EmptyState.tsx';
 import { addPath, locationPath } from './index.ts';
 import { toRow, type InventoryRow } from './inventory.ts';
 import { messages } from './messages.ts';
+import { readDeletedStock } from './placedStock.ts';
+import { useAppDispatch } from '../../shared/store/hooks.ts';
 
 /** Maximum number of stock items. */
 const maxItems = 500;
@@ -30,6 +32,7 @@ interface Props {
 /** Stock of a service point: quantity per product, and deliveries with the end of their accountability. */
 export default function StockChartsTab({ resource }: Props) {
   const intl = useIntl();
+  const dispatch = useAppDispatch();
   const { id = '' } = resource as Location;
   const [now] = useState(() => Date.now());
   const today = formatDay(new Date(now));
@@ -41,7 +44,10 @@ export default function StockChartsTab({ resource }: Props) {
         _include: 'Group:member',
         _sort: '-_lastUpdated',
       };
-      const { bundles, isComplete } = await readFirst('Group', search, maxItems);
+      const [{ bundles, isComplete }, deleted] = await Promise.all([
+        readFirst('Group', search, maxItems),
+        dispatch(readDeletedStock(id)),
+      ]);
       const known = new Map(
         bundles.flatMap((bundle) =>
           resourcesOf<Group>(bundle, 'Group').map((group) => [group.id ?? '', group] as const),
@@ -49,10 +55,11 @@ export default function StockChartsTab({ resource }: Props) {
       );
       const rows = bundles
         .flatMap((bundle) => matches<Group>(bundle, 'Group'))
+        .filter((group) => !deleted.has(`Group/${group.id}`))
         .map((group) => toRow(group, known, today));
       return { rows, isComplete };
     },
-    [id, today],
+    [id, today, dispatch],
   );
   const unnamed = intl.formatMessage(messages.unnamed);
   return (

@@ -3,7 +3,8 @@ import { fhirEndpoint } from '../../api/fhir/byType.ts';
 import { matches, resourcesOf } from '../../fhir/bundle.ts';
 import { inventory } from '../../fhir/codes.ts';
 import { codingKey } from '../../fhir/coding.ts';
-import { bareId } from '../../fhir/reference.ts';
+import { deletedItemsOf, itemsOf } from '../../fhir/listEntries.ts';
+import { bareId, parseReference } from '../../fhir/reference.ts';
 import { translatedName } from '../../fhir/translation.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
 import { toRow, type InventoryRow } from './inventory.ts';
@@ -33,6 +34,19 @@ export const searchStock =
       }),
     ).unwrap();
 
+/** Search parameters for the stock Lists of a Location. */
+export const stockListsQuery = (locationId: string) => ({
+  subject: `Location/${locationId}`,
+  code: codingKey(inventory.list),
+  _count: maxLists,
+});
+
+/** Stock items (`Group/7`) that are marked as deleted in the Lists of a Location: searches by List find them too. */
+export function readDeletedStock(locationId: string): AppThunk<Promise<ReadonlySet<string>>> {
+  return async (dispatch) =>
+    deletedItemsOf(matches<List>(await dispatch(searchStock('List', stockListsQuery(locationId))), 'List'));
+}
+
 /** The stock items of these ids with product and service point. */
 export function readPlacedStock(
   ids: readonly string[],
@@ -61,7 +75,9 @@ export function readPlacedStock(
       ]);
       const points = pointsOf(lists, language);
       const products = new Map(resourcesOf<Group>(stock, 'Group').map((group) => [group.id ?? '', group]));
+      const deleted = deletedItemsOf(matches<List>(lists, 'List'));
       for (const group of matches<Group>(stock, 'Group')) {
+        if (deleted.has(`Group/${group.id}`)) continue;
         const point = points.get(group.id ?? '');
         rows.push({ ...toRow(group, products, today), locationId: point?.id, locationName: point?.name ?? '' });
       }
@@ -76,14 +92,15 @@ function pointsOf(bundle: Bundle, language: string): Map<string, { id: string; n
     resourcesOf<Location>(bundle, 'Location').map((location) => [location.id ?? '', location] as const),
   );
   const points = new Map<string, { id: string; name: string }>();
-  for (const { subject, entry = [] } of matches<List>(bundle, 'List')) {
+  for (const list of matches<List>(bundle, 'List')) {
+    const { subject } = list;
     const id = bareId('Location', subject);
     if (id === undefined) continue;
     const location = locations.get(id);
     const name = (location && translatedName(location, language)) ?? subject?.display ?? id;
-    for (const { item } of entry) {
-      const itemId = bareId('Group', item);
-      if (itemId !== undefined) points.set(itemId, { id, name });
+    for (const item of itemsOf([list])) {
+      const target = parseReference(item);
+      if (target?.type === 'Group') points.set(target.id, { id, name });
     }
   }
   return points;

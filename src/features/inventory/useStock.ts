@@ -1,11 +1,13 @@
-import type { Bundle, Group } from '../../fhir/r4.ts';
-import { useEffect, useRef, useState } from 'react';
-import { useLazySearchGroupQuery, type SearchGroupApiArg } from '../../api/fhir/index.ts';
+import type { Bundle, Group, List } from '../../fhir/r4.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLazySearchGroupQuery, useSearchListQuery, type SearchGroupApiArg } from '../../api/fhir/index.ts';
 import { matches, nextLink, resourcesOf } from '../../fhir/bundle.ts';
 import { inventory } from '../../fhir/codes.ts';
 import { codingKey } from '../../fhir/coding.ts';
+import { deletedItemsOf } from '../../fhir/listEntries.ts';
 import { searchText } from '../../fhir/searchText.ts';
 import { toRow, type InventoryRow } from './inventory.ts';
+import { stockListsQuery } from './placedStock.ts';
 
 export interface StockFilter {
   /** Bare id of the Location. */
@@ -47,10 +49,11 @@ export function listedStockQuery(locationId: string, inventoryId: string): Searc
   return { _id: inventoryId, '_has:List:item:subject': `Location/${locationId}`, _elements: 'id' };
 }
 
-/** The rows of one portion with the requested status. */
-export function rowsOf(bundle: Bundle, { over, today }: StockFilter): InventoryRow[] {
+/** The rows of one portion with the requested status, without the `deleted` items (`Group/7`). */
+export function rowsOf(bundle: Bundle, { over, today }: StockFilter, deleted: ReadonlySet<string>): InventoryRow[] {
   const byId = new Map(resourcesOf<Group>(bundle, 'Group').map((group) => [group.id ?? '', group]));
   return matches<Group>(bundle, 'Group')
+    .filter((group) => !deleted.has(`Group/${group.id}`))
     .map((group) => toRow(group, byId, today))
     .filter((row) => row.over === over);
 }
@@ -77,16 +80,21 @@ interface Stock {
  */
 export function useStock(filter: StockFilter, { page, pageSize }: { page: number; pageSize: number }) {
   const [searchGroups] = useLazySearchGroupQuery();
+  const { currentData: lists, error: listsError } = useSearchListQuery(stockListsQuery(filter.locationId));
+  // Without the Lists, all items are shown.
+  const isReady = lists !== undefined || listsError !== undefined;
+  const deleted = useMemo(() => deletedItemsOf(matches<List>(lists, 'List')), [lists]);
   const [tries, setTries] = useState(0);
   const [stock, setStock] = useState<Stock>();
   const progress = useRef<Progress>(undefined);
   const filterKey = JSON.stringify(filter);
-  const key = `${filterKey} ${tries}`;
+  const key = JSON.stringify([filterKey, tries, isReady, ...deleted]);
   const requiredRows = page * pageSize + 1;
 
   useEffect(() => {
     let current = true;
     const parsedFilter = JSON.parse(filterKey) as StockFilter;
+    if (!isReady) return undefined;
     const read = async (): Promise<Stock> => {
       if (progress.current?.key !== key) {
         progress.current = { key, rows: [], portions: 0, offset: 0, done: false };
@@ -96,7 +104,7 @@ export function useStock(filter: StockFilter, { page, pageSize }: { page: number
         const count = portionSize(state.portions);
         const bundle = await searchGroups(stockQuery(parsedFilter, state.offset, count)).unwrap();
         if (!current) break;
-        state.rows.push(...rowsOf(bundle, parsedFilter));
+        state.rows.push(...rowsOf(bundle, parsedFilter, deleted));
         state.portions += 1;
         state.offset += count;
         state.done = nextLink(bundle) === undefined;
@@ -111,7 +119,7 @@ export function useStock(filter: StockFilter, { page, pageSize }: { page: number
     return () => {
       current = false;
     };
-  }, [searchGroups, key, filterKey, requiredRows]);
+  }, [searchGroups, key, filterKey, requiredRows, isReady, deleted]);
 
   const isLoaded = stock?.key === key && (stock.done || stock.error !== undefined || stock.rows.length >= requiredRows);
   const rows = stock?.rows.slice((page - 1) * pageSize, page * pageSize);
@@ -120,6 +128,7 @@ export function useStock(filter: StockFilter, { page, pageSize }: { page: number
     extent: stock?.done ? { total: stock.rows.length } : { hasNext: (stock?.rows.length ?? 0) >= requiredRows },
     error: isLoaded ? stock.error : undefined,
     isFetching: !isLoaded,
+    deleted,
     refetch: () => setTries((count) => count + 1),
   };
 }

@@ -15,7 +15,7 @@ import { useConfig } from '../../config/ConfigContext.ts';
 import { bitsOfRoles } from '../../session/roles.ts';
 import { distinctRoles, effectiveRoles, type RoleSource } from '../../shared/access/effectiveRoles.ts';
 import { useComposites } from '../../shared/access/useComposites.ts';
-import { groupPathText } from '../../shared/people/groupPathText.ts';
+import { groupLabel } from '../../shared/people/groupLabels.ts';
 import { useUncachedRead } from '../../shared/form/useUncachedRead.ts';
 
 interface Props {
@@ -81,7 +81,7 @@ function useGroupColumns() {
           names.map((name) => ({ client, name })),
         ),
       ];
-      const holders = [{ group: { id: group.id, path: group.path }, roles }, ...ancestorHolders];
+      const holders = [{ group: { id: group.id, label: group.name }, roles }, ...ancestorHolders];
       visited.push({ group, holders });
       if ((group.subGroupCount ?? group.subGroups?.length ?? 0) === 0) return;
       const children = await getSubGroups({ groupId: group.id, first: 0, max: maxGroups }).unwrap();
@@ -90,9 +90,10 @@ function useGroupColumns() {
     const tops = await getGroups({ first: 0, max: maxGroups, briefRepresentation: true }).unwrap();
     for (const top of tops) await visit(top, []);
     const { partsOf } = await compositesOf(distinctRoles(visited.flatMap(({ holders }) => holders)));
+    const parents = Object.fromEntries(visited.map(({ group }) => [group.id, group]));
     const columns = visited.map(({ group, holders }) => ({
       key: group.id,
-      label: groupPathText(group.path),
+      label: groupLabel(group, parents),
       bits: bitsOfRoles(
         effectiveRoles(holders, partsOf).map(({ role }) => role),
         keycloakClientId,

@@ -15,7 +15,7 @@ import { pathTo } from '../../shared/feature.ts';
 import { RelatedLink } from '../../shared/layout/RelatedLink.tsx';
 import { RecordView, type RecordLayout } from '../../shared/record/RecordView.tsx';
 import { paths, viewPath } from './index.ts';
-import { groupPathText } from '../../shared/people/groupPathText.ts';
+import { useLabelledGroups } from '../../shared/people/groupLabels.ts';
 import { QueryState, type QueryLike } from '../../shared/state/QueryState.tsx';
 import { messages } from './messages.ts';
 import { makeStyles, Spinner, Subtitle2, Text, tokens } from '@fluentui/react-components';
@@ -43,6 +43,7 @@ export function RoleDetails({ name, layout }: Props) {
   const query = useGetRoleQuery({ roleName: name });
   const composites = useGetRoleCompositesQuery(query.currentData?.composite ? { roleName: name } : skipToken);
   const groups = useGetRoleGroupsQuery({ roleName: name, max: maxEntries + 1 });
+  const labelled = useLabelledGroups(groups.currentData);
   const users = useGetRoleUsersQuery({ roleName: name, max: maxEntries + 1, briefRepresentation: true });
   const grant = grantOfRole({ name }, keycloakClientId);
   const hasHeading = layout === 'panel';
@@ -61,8 +62,13 @@ export function RoleDetails({ name, layout }: Props) {
         title={messages.groups}
         hasHeading={hasHeading}
         empty={messages.noGroups}
-        query={groups}
-        nameOf={(group) => groupPathText(group.path)}
+        query={{
+          error: groups.error,
+          isFetching: groups.isFetching,
+          refetch: groups.refetch,
+          ...(labelled && { currentData: labelled }),
+        }}
+        nameOf={(group) => group.label}
         pathOf={(group) => pathTo('/admin/users/groups/view/:id', { id: group.id })}
       />
     ),
@@ -125,7 +131,7 @@ function Allowed({ grant }: { grant: Grant }) {
   );
 }
 
-interface RolePartProps<Item> {
+interface RolePartProps<Item extends { id: string }> {
   title: Message;
   empty?: Message;
   query: QueryLike<readonly Item[]>;
@@ -137,7 +143,14 @@ interface RolePartProps<Item> {
 }
 
 /** List of names. One more item than `maxEntries` means that there are others. */
-function RolePart<Item>({ title, empty, query, nameOf, pathOf, hasHeading }: RolePartProps<Item>) {
+function RolePart<Item extends { id: string }>({
+  title,
+  empty,
+  query,
+  nameOf,
+  pathOf,
+  hasHeading,
+}: RolePartProps<Item>) {
   const styles = useStyles();
   const intl = useIntl();
   const { currentData: items, error, isFetching, refetch } = query;
@@ -165,7 +178,7 @@ function RolePart<Item>({ title, empty, query, nameOf, pathOf, hasHeading }: Rol
       {items && items.length > 0 && (
         <ul aria-label={heading} className={styles.list}>
           {items.slice(0, maxEntries).map((item) => (
-            <li key={nameOf(item)} className={styles.item}>
+            <li key={item.id} className={styles.item}>
               <RelatedLink to={pathOf?.(item)}>{nameOf(item)}</RelatedLink>
             </li>
           ))}

@@ -1,10 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Field, makeStyles, tokens } from '@fluentui/react-components';
+import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useGetGroupQuery, useGetUserQuery, type User } from '../../api/keycloak/index.ts';
 import { EmptyState } from '../../shared/state/EmptyState.tsx';
+import { useLabelledGroups } from '../../shared/people/groupLabels.ts';
+import { useGroupOptions } from '../../shared/people/useGroupOptions.ts';
 import { useUserPageQuery } from '../../shared/people/userSearch.ts';
-import { groupLabel, useGroupOptions } from '../../shared/people/useGroupOptions.ts';
 import { ReferenceSelect } from '../../shared/form/ReferenceSelect.tsx';
 import type { ActionEntry } from '../../shared/access/actions.ts';
 import { messages } from './messages.ts';
@@ -33,6 +35,7 @@ export function SeeAs({ actions, value, onChange }: Props) {
   const [kind, id] = value.split(' ');
   const user = useGetUserQuery(kind === 'user' && id ? { userId: id } : skipToken).currentData;
   const group = useGetGroupQuery(kind === 'group' && id ? { groupId: id } : skipToken).currentData;
+  const label = useLabelledGroups(useMemo(() => group && [group], [group]))?.[0]?.label;
   const choose = (kind: string) => (chosen: string | undefined) => onChange(chosen ? `${kind} ${chosen}` : '');
   return (
     <>
@@ -50,7 +53,7 @@ export function SeeAs({ actions, value, onChange }: Props) {
             value={kind === 'group' ? id : undefined}
             onChange={choose('group')}
             useOptions={useGroupOptions}
-            nameOf={() => group && groupLabel(group)}
+            nameOf={() => label}
           />
         </Field>
       </div>

@@ -22,6 +22,7 @@ import { useUncachedRead } from '../../shared/form/useUncachedRead.ts';
 import type { Message } from '../../shared/intl/defineMessages.ts';
 import { useBackTo } from '../../shared/layout/backTo.ts';
 import { QueryState } from '../../shared/state/QueryState.tsx';
+import { isInside, useGroupsAbove } from '../../shared/people/groupLabels.ts';
 import { useFormRead } from '../../shared/outbox/usePendingSave.ts';
 import { SaveSteps } from '../../shared/steps/SaveSteps.tsx';
 import { useSave } from '../../shared/save/useSave.ts';
@@ -146,8 +147,9 @@ function GroupEditor({ stored }: { stored: StoredGroup }) {
 function OwnGroupWarning({ group }: { group: UserGroup }) {
   const userId = useSelector(selectUser)?.id;
   const mayRead = useCan('iam_user.read');
-  const { currentData = [] } = useGetUserGroupsQuery(userId && mayRead ? { userId } : skipToken);
-  if (!currentData.some(({ id, path }) => id === group.id || path.startsWith(`${group.path}/`))) return null;
+  const { currentData } = useGetUserGroupsQuery(userId && mayRead ? { userId } : skipToken);
+  const parents = useGroupsAbove(currentData);
+  if (!parents || !currentData?.some((own) => own.id === group.id || isInside(own, group, parents))) return null;
   return (
     <Text as="p" block weight="semibold">
       <FormattedMessage {...messages.ownRoles} />

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useIntl } from 'react-intl';
 import { Navigate, useParams } from 'react-router-dom';
-import { useGetGroupQuery, type UserGroup } from '../../api/keycloak/index.ts';
+import { useGetGroupQuery } from '../../api/keycloak/index.ts';
 import { CreateButton } from '../../shared/layout/CreateButton.tsx';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
 import { SplitPane } from '../../shared/layout/SplitPane.tsx';
@@ -15,7 +15,7 @@ import { ResourceTable } from '../../shared/table/ResourceTable.tsx';
 import { NewRecords } from '../../shared/outbox/NewRecords.tsx';
 import { useListParams } from '../../shared/table/useListParams.ts';
 import { useViewDetails } from '../../shared/table/useViewDetails.ts';
-import { groupPathText } from '../../shared/people/groupPathText.ts';
+import type { LabelledGroup } from '../../shared/people/groupLabels.ts';
 import { messages } from './messages.ts';
 import { GroupDetails } from './GroupDetails.tsx';
 import { GroupTree } from './GroupTree.tsx';
@@ -110,7 +110,7 @@ export default function UserGroupListPage() {
               : messages.noneMatch
           }
           columns={[
-            nameColumn<UserGroup>(messages.name, {
+            nameColumn<LabelledGroup>(messages.name, {
               sort: undefined,
               // The name of a group with subgroups opens them.
               to: (group) =>
@@ -118,8 +118,8 @@ export default function UserGroupListPage() {
                   ? `?group=${encodeURIComponent(group.id)}`
                   : details.addressOf(group.id),
             }),
-            textColumn('path', messages.path, (group: UserGroup) => groupPathText(group.path)),
-            textColumn('subgroups', messages.subgroups, ({ subGroupCount, subGroups }: UserGroup) => {
+            textColumn('path', messages.path, (group: LabelledGroup) => group.label),
+            textColumn('subgroups', messages.subgroups, ({ subGroupCount, subGroups }: LabelledGroup) => {
               // For the groups of a role or a user, Keycloak returns neither the number nor the subgroups.
               const count = subGroupCount ?? (filterCount > 0 ? undefined : (subGroups?.length ?? 0));
               return count === undefined ? undefined : intl.formatNumber(count);

@@ -1,6 +1,5 @@
 import { fc } from '../../../test/support/fastCheck.ts';
 import type { UserGroup } from '../../api/keycloak/index.ts';
-import { groupPathText } from '../../shared/people/groupPathText.ts';
 import { flatGroups, hasConflictingClientRoles, hasSubGroups, roleChanges, toGroupForm, toUserGroup } from './group.ts';
 
 const nurses: UserGroup = { id: 'n', name: 'Nurses', path: '/Providers/Nurses', subGroups: [] };
@@ -12,7 +11,6 @@ test('flattens search results, nested or not', () => {
   expect(flatGroups([providers], 'zzz')).toEqual([]);
   expect(hasSubGroups(providers)).toBe(true);
   expect(hasSubGroups({ ...nurses, subGroupCount: 2 })).toBe(true);
-  expect(groupPathText('/Providers/Nurses')).toBe('Providers › Nurses');
   expect(hasConflictingClientRoles(['WEB_CLIENT', 'ANDROID_CLIENT'])).toBe(true);
   expect(hasConflictingClientRoles(['WEB_CLIENT'])).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { keycloakEndpoints, type UserGroup } from '../../api/keycloak/index.ts';
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 import { hitLimit, rankHits, searchIn, type RecordSearch } from '../../shared/search/recordSearch.ts';
-import { groupPathText } from '../../shared/people/groupPathText.ts';
+import { labelGroups } from '../../shared/people/groupLabels.ts';
 import { flatGroups } from './group.ts';
 import { pagePath, paths } from './paths.ts';
 
@@ -26,12 +26,13 @@ export const searches: readonly RecordSearch[] = [
       const request = dispatch(getGroups.initiate(query, { subscribe: false, forceRefetch: false }));
       signal.addEventListener('abort', request.abort, { once: true });
       const groups: readonly UserGroup[] = await request.unwrap();
-      const hits = flatGroups(groups, text).map(({ id, name, path }) => ({
+      const labelled = await dispatch(labelGroups(flatGroups(groups, text)));
+      const hits = labelled.map(({ id, name, label }) => ({
         id,
         to: pagePath(id),
         name,
-        // Groups of the same name differ in their path.
-        ...(path && groupPathText(path) !== name && { detail: groupPathText(path) }),
+        // Groups of the same name differ in their label.
+        ...(label !== name && { detail: label }),
       }));
       return rankHits(hits, text).slice(0, hitLimit);
     },

@@ -14,6 +14,8 @@ import {
 import { containsText } from '../../fhir/foldText.ts';
 import { offsetPages } from '../../shared/export/offsetPages.ts';
 import { loadedRows, type CsvSource } from '../../shared/export/useCsvExport.ts';
+import { labelGroups, useLabelledGroups, type LabelledGroup } from '../../shared/people/groupLabels.ts';
+import { useAppDispatch } from '../../shared/store/hooks.ts';
 import type { ListParams } from '../../shared/table/useListParams.ts';
 import { useMissingSaved } from '../../shared/table/useSavedRow.ts';
 import { flatGroups } from './group.ts';
@@ -69,7 +71,18 @@ export function useGroupRows(list: List, parent: string, filter: GroupFilter) {
   const isFiltered = Boolean(filter.role || filter.member);
   const found = useFoundGroups(list, filter);
   const listed = useListedGroups(list, parent, isFiltered);
-  return isFiltered ? found : listed;
+  const { rows, csv, ...result } = isFiltered ? found : listed;
+  const labelledRows = useLabelledGroups(rows);
+  const dispatch = useAppDispatch();
+  const labelledCsv: CsvSource<LabelledGroup> = {
+    ...csv,
+    pages: async function* pages(signal) {
+      for await (const part of csv.pages(signal)) {
+        yield { ...part, rows: await dispatch(labelGroups(part.rows)) };
+      }
+    },
+  };
+  return { ...result, rows: labelledRows, csv: labelledCsv };
 }
 
 function useListedGroups(list: List, parent: string, skip: boolean) {

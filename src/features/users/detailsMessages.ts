@@ -123,6 +123,13 @@ export const detailsMessages = defineMessages({
     defaultMessage: 'Failed to refresh data, please refresh the page',
     description: 'Page of a user: message',
   },
+  severalPractitioners: {
+    id: 'users.details.severalPractitioners',
+    defaultMessage:
+      'This user has {count} practitioners. This page and the form of the user use {name} (ID {id}). Repair the user with User Sync.',
+    description:
+      'Page of a user: warning above the practitioner. {name} and {id} are those of the practitioner that is used',
+  },
   noPractitioner: {
     id: 'users.details.noPractitioner',
     defaultMessage: 'This user has no practitioner. It is created when the user is saved, or by User Sync.',

@@ -2,7 +2,7 @@ import type { Permission } from '../../session/permissions.ts';
 import { byFewestPermissions, combinedPermissions, forecastOf } from './groupForecast.ts';
 
 const roles = (...names: string[]) => names.map((name) => ({ name }));
-const group = (name: string) => ({ id: name, name, path: `/${name}` });
+const group = (name: string) => ({ id: name, name, path: `/${name}`, label: name });
 const forecast = (name: string, missing: Permission[], ...groupRoles: string[]) =>
   forecastOf(group(name), missing, roles('GET_LOCATION', 'WEB_CLIENT'), roles(...groupRoles), 'app');
 

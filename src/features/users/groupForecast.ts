@@ -1,4 +1,3 @@
-import type { UserGroup } from '../../api/keycloak/index.ts';
 import {
   actionBits,
   holds,
@@ -8,10 +7,11 @@ import {
 } from '../../session/permissions.ts';
 import { bitsOfRoles, type RoleName } from '../../session/roles.ts';
 import { roleKey } from '../../shared/access/effectiveRoles.ts';
+import type { LabelledGroup } from '../../shared/people/groupLabels.ts';
 
 /** What a user would gain by joining a group. */
 export interface GroupForecast {
-  group: UserGroup;
+  group: LabelledGroup;
   /** True if the signed-in user may add users to the group. */
   mayAdd: boolean;
   /** The missing permissions that the group grants. */
@@ -46,7 +46,7 @@ export function combinedPermissions(permissions: readonly Permission[]): Permiss
 
 /** Forecast for a group from the effective roles of the user and of the group. */
 export function forecastOf(
-  group: UserGroup,
+  group: LabelledGroup,
   missing: readonly Permission[],
   userRoles: readonly RoleName[],
   groupRoles: readonly RoleName[],

@@ -1,7 +1,6 @@
 import type { CodeableConcept, Group, Identifier, Practitioner, PractitionerRole } from '../../fhir/r4.ts';
 import { people } from '../../fhir/codes.ts';
-import { hasCoding } from '../../fhir/coding.ts';
-import { refersTo } from '../../fhir/reference.ts';
+import { isPractitionerGroup } from '../../fhir/practitioners.ts';
 import type { UserType } from './userForm.ts';
 
 /** All FHIR resources of one user, found by the user's id. Includes inactive ones and duplicates. */
@@ -16,27 +15,6 @@ export const noLinkedResources: LinkedResources = { practitioners: [], groups: [
 /** True if one of the identifiers has this value, whatever its use. */
 export function isIdentifiedBy(resource: { identifier?: Identifier[] }, value: string): boolean {
   return resource.identifier?.some((identifier) => identifier.value === value) ?? false;
-}
-
-/** True for a Group that represents a practitioner. A search by identifier may also return stock and other groups. */
-export function isPractitionerGroup(group: Group): boolean {
-  return group.type === 'practitioner' || hasCoding(group.code, people.practitioner);
-}
-
-/**
- * The practitioner to use if there are several: prefers active ones, then the most references from the other resources,
- * then the smallest id, so the choice is deterministic.
- */
-export function mainPractitioner({ practitioners, groups, roles }: LinkedResources): Practitioner | undefined {
-  const referenceCount = ({ id = '' }: Practitioner): number =>
-    roles.filter((role) => refersTo(role.practitioner, 'Practitioner', id)).length +
-    groups.filter((group) => group.member?.some(({ entity }) => refersTo(entity, 'Practitioner', id))).length;
-  return practitioners.toSorted(
-    (a, b) =>
-      Number(b.active ?? true) - Number(a.active ?? true) ||
-      referenceCount(b) - referenceCount(a) ||
-      (a.id ?? '').localeCompare(b.id ?? ''),
-  )[0];
 }
 
 /** The group to use if there are several: prefers active ones, then the smallest id. */

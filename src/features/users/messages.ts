@@ -27,6 +27,22 @@ export const messages = defineMessages({
     defaultMessage: 'Mark as Practitioner',
     description: 'Field of a user: label',
   },
+  directoryUser: {
+    id: 'users.form.directoryUser',
+    defaultMessage:
+      'This account comes from a user directory (LDAP). Values that the directory manages are changed there.',
+    description: 'Form of a user: information above the fields',
+  },
+  directoryField: {
+    id: 'users.form.directoryField',
+    defaultMessage: 'Read-only: managed by the user directory',
+    description: 'Form of a user: help text of a field',
+  },
+  readOnlyField: {
+    id: 'users.form.readOnlyField',
+    defaultMessage: 'Read-only in Keycloak',
+    description: 'Form of a user: help text of a field',
+  },
   groups: { id: 'users.field.groups', defaultMessage: 'Keycloak User Group', description: 'Field of a user: title' },
   groupsHint: {
     id: 'users.field.groupsHint',

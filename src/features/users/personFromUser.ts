@@ -1,6 +1,7 @@
 import type { User } from '../../api/keycloak/index.ts';
 import type { Person } from './personResources.ts';
-import { mainPractitioner, type LinkedResources } from './linkedResources.ts';
+import { mainPractitioner } from '../../fhir/practitioners.ts';
+import type { LinkedResources } from './linkedResources.ts';
 import { attributeOf, attributes } from './user.ts';
 import type { UserForm } from './userForm.ts';
 import type { UserVariant } from './variants.ts';

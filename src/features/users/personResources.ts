@@ -12,13 +12,8 @@ import { hasCoding } from '../../fhir/coding.ts';
 import { identifierByType, setIdentifier } from '../../fhir/identifier.ts';
 import { bestName, humanName } from '../../fhir/name.ts';
 import { referenceTo, refersTo } from '../../fhir/reference.ts';
-import {
-  isPractitionerGroup,
-  mainGroup,
-  mainPractitioner,
-  userTypeOfCodes,
-  type LinkedResources,
-} from './linkedResources.ts';
+import { isPractitionerGroup, mainPractitioner } from '../../fhir/practitioners.ts';
+import { mainGroup, userTypeOfCodes, type LinkedResources } from './linkedResources.ts';
 import type { UserType } from './userForm.ts';
 
 /** User data that is written to the FHIR resources. Undefined fields leave the resources unchanged. */

@@ -1,5 +1,5 @@
 import { v5 } from 'uuid';
-import { keycloakEndpoints, type User, type UserGroup } from '../../api/keycloak/index.ts';
+import { keycloakEndpoints, type User } from '../../api/keycloak/index.ts';
 import { rejectChanged, rejectTakenName } from '../../api/rejections.ts';
 import { current, readOnce } from '../../api/uncached.ts';
 import { listChanges } from '../../fhir/referenceList.ts';
@@ -86,7 +86,7 @@ export const changeGroups =
     userId: string,
     chosen: readonly GroupChoice[],
     earlier: readonly GroupChoice[],
-  ): AppThunk<Promise<{ joined: GroupChoice[]; departed: UserGroup[] }>> =>
+  ): AppThunk<Promise<{ joined: GroupChoice[]; departed: GroupChoice[] }>> =>
   async (dispatch) => {
     if (chosen.length + earlier.length === 0) return { joined: [], departed: [] };
     const now = await readOnce(dispatch(endpoints.getUserGroups.initiate({ userId }, current)));
@@ -95,13 +95,12 @@ export const changeGroups =
       chosen.map(({ value }) => value),
     );
     const joined = chosen.filter(({ value }) => added.includes(value));
-    const departed = now.filter(
-      ({ id }) => !chosen.some(({ value }) => value === id) && earlier.some(({ value }) => value === id),
-    );
+    const left = now.filter(({ id }) => !chosen.some(({ value }) => value === id));
+    const departed = left.flatMap(({ id }) => earlier.find(({ value }) => value === id) ?? []);
     for (const { value: groupId } of joined) {
       await dispatch(endpoints.joinGroup.initiate({ userId, groupId }, write)).unwrap();
     }
-    for (const { id: groupId } of departed) {
+    for (const { value: groupId } of departed) {
       await dispatch(endpoints.leaveGroup.initiate({ userId, groupId }, write)).unwrap();
     }
     return { joined, departed };

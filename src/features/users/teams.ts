@@ -3,7 +3,8 @@ import { referenceKey } from '../../fhir/referenceList.ts';
 import type { Permission } from '../../session/permissions.ts';
 import type { ReferenceOption } from '../../shared/form/usePagedOptions.ts';
 import { planMembership, type RoleChange } from '../../shared/people/membership.ts';
-import { mainPractitioner, type LinkedResources } from './linkedResources.ts';
+import { mainPractitioner } from '../../fhir/practitioners.ts';
+import type { LinkedResources } from './linkedResources.ts';
 import { isChanged, type Change } from './personResources.ts';
 
 /** Permissions required to change the teams of a user. */

@@ -51,7 +51,8 @@ export function useGroupForecasts(missing: readonly Permission[], held: readonly
         // Read by `sourcesOf`: the list of the groups of a role does not contain the access of the signed-in user.
         const group = await getGroup({ groupId: id }, true).unwrap();
         const ofGroup = effectiveRoles(sources[index] ?? [], partsOf).map(({ role }) => role);
-        return forecastOf(group, missing, held ?? [], ofGroup, keycloakClientId);
+        const label = sources[index]?.find((source) => source.group?.id === id)?.group?.label ?? group.name;
+        return forecastOf({ ...group, label }, missing, held ?? [], ofGroup, keycloakClientId);
       }),
     );
     return {

@@ -24,7 +24,6 @@ import {
 } from './saveUser.ts';
 import { changedTeams } from './teams.ts';
 import { useNewAccountSteps } from './useNewAccountSteps.ts';
-import { groupLabel } from '../../shared/people/useGroupOptions.ts';
 import { toUser, type UserForm } from './userForm.ts';
 import type { StoredUser } from './useStoredUser.ts';
 import type { UserVariant } from './variants.ts';
@@ -87,7 +86,7 @@ export function useSaveUser(stored: StoredUser | undefined, before: UserForm, va
       const changes = await dispatch(changeGroups(account.current?.id ?? '', form.userGroups, earlier));
       const lines = [
         ...changes.joined.map(({ label }) => intl.formatMessage(messages.joined, { group: label })),
-        ...changes.departed.map((group) => intl.formatMessage(messages.hasLeft, { group: groupLabel(group) })),
+        ...changes.departed.map(({ label }) => intl.formatMessage(messages.hasLeft, { group: label })),
       ];
       return lines.length > 0 ? lines : [intl.formatMessage(messages.nothingToChange)];
     },

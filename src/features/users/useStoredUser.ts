@@ -1,20 +1,24 @@
 import { useCallback, useState } from 'react';
-import { useLazyGetUserGroupsQuery, useLazyGetUserQuery, type User, type UserGroup } from '../../api/keycloak/index.ts';
+import { useLazyGetUserGroupsQuery, useLazyGetUserQuery, type User } from '../../api/keycloak/index.ts';
 import { useUncachedRead } from '../../shared/form/useUncachedRead.ts';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
 import { useFormRead } from '../../shared/outbox/usePendingSave.ts';
 import { messages } from './messages.ts';
-import { mainPractitioner, userTypeOf, type LinkedResources } from './linkedResources.ts';
-import { groupLabel } from '../../shared/people/useGroupOptions.ts';
+import { mainPractitioner } from '../../fhir/practitioners.ts';
+import { userTypeOf, type LinkedResources } from './linkedResources.ts';
+import { labelGroups, type LabelledGroup } from '../../shared/people/groupLabels.ts';
 import { teamsOf } from './teams.ts';
+import { readOnlyAttributes } from './user.ts';
 import { toUserForm, type UserForm } from './userForm.ts';
 import { findLinkedResources } from './writeLinkedResources.ts';
 
 /** A user with the current data of both servers. */
 export interface StoredUser {
   user: User;
-  groups: readonly UserGroup[];
+  groups: readonly LabelledGroup[];
   records: LinkedResources;
+  /** Names of the fields and attributes of the account that Keycloak does not change, e.g. of a user directory. */
+  readOnly?: readonly string[];
 }
 
 /** Form values of a stored user. A user without a practitioner is shown as an active one, unless disabled. */
@@ -22,7 +26,7 @@ export function toInitialForm({ user, groups, records }: StoredUser): UserForm {
   return toUserForm(user, {
     userType: userTypeOf(records) ?? 'practitioner',
     active: user.enabled && (mainPractitioner(records)?.active ?? true),
-    groups: groups.map((group) => ({ value: group.id, label: groupLabel(group) })),
+    groups: groups.map((group) => ({ value: group.id, label: group.label })),
     teams: teamsOf(records.roles),
   });
 }
@@ -46,8 +50,8 @@ export function useStoredUser(userId: string) {
       if (!hasFailed) setFailure(failures[part]);
       hasFailed = true;
     };
-    const [user, groups, records] = await Promise.all([
-      getUser({ userId })
+    const [{ userProfileMetadata, ...user }, groups, records] = await Promise.all([
+      getUser({ userId, userProfileMetadata: true })
         .unwrap()
         .catch((error: unknown) => {
           reportFailure('User');
@@ -55,13 +59,14 @@ export function useStoredUser(userId: string) {
         }),
       getGroups({ userId })
         .unwrap()
+        .then((found) => dispatch(labelGroups(found)))
         .catch((error: unknown) => {
           reportFailure('UserGroup');
           throw error;
         }),
       dispatch(findLinkedResources(userId, reportFailure)),
     ]);
-    return { user, groups, records };
+    return { user, groups, records, readOnly: readOnlyAttributes(userProfileMetadata) };
   }, [getUser, getGroups, dispatch, userId]);
   return { query: useUncachedRead<StoredUser>(useFormRead(load)), failure };
 }

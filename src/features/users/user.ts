@@ -26,6 +26,11 @@ export function withAttribute(
   return all === undefined ? undefined : others;
 }
 
+/** Names of the attributes that Keycloak's user profile marks as read-only: `email`, `firstName`, `fhir_core_app_id`, … */
+export function readOnlyAttributes(profile: UserRepresentation['userProfileMetadata']): string[] {
+  return (profile?.attributes ?? []).flatMap(({ name, readOnly }) => (readOnly && name ? [name] : []));
+}
+
 /** First and last name; the user name if both are missing. */
 export function fullName({ firstName, lastName, username }: UserRepresentation): string {
   const name = [firstName, lastName]

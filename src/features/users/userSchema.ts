@@ -3,6 +3,7 @@ import { fieldMessage } from '../../shared/form/fieldMessage.ts';
 import type { Message } from '../../shared/intl/defineMessages.ts';
 import { messages } from './messages.ts';
 import { newUserMessages } from './newUserMessages.ts';
+import { attributes } from './user.ts';
 import type { UserForm } from './userForm.ts';
 import type { UserVariant } from './variants.ts';
 
@@ -34,12 +35,21 @@ function signInRules() {
   };
 }
 
+interface SchemaOptions {
+  isNew?: boolean;
+  maxTeams?: number | undefined;
+  readOnly?: readonly string[];
+}
+
 /**
  * Validation rules. National id and phone exist in some projects only. `maxTeams`: if each user may have only one team.
- * `isNew`: the form also has the fields of a new user.
+ * `isNew`: the form also has the fields of a new user. `readOnly`: attributes whose stored values are not checked.
  */
-export function userSchema(variant: UserVariant, { isNew = false, maxTeams = Infinity } = {}): yup.Schema {
-  return yup.object({
+export function userSchema(
+  variant: UserVariant,
+  { isNew = false, maxTeams = Infinity, readOnly = [] }: SchemaOptions = {},
+): yup.Schema {
+  const rules = {
     firstName: required(messages.firstNameRequired),
     lastName: required(messages.lastNameRequired),
     username: required(messages.usernameRequired),
@@ -56,7 +66,10 @@ export function userSchema(variant: UserVariant, { isNew = false, maxTeams = Inf
         excludeEmptyString: true,
       }),
     }),
-  });
+  };
+  const isChecked = (field: string): boolean =>
+    !readOnly.includes(field === 'fhirCoreAppId' ? attributes.appId : field);
+  return yup.object(Object.fromEntries(Object.entries(rules).filter(([field]) => isChecked(field))));
 }
 
 /** Validation rules of the credentials screen. */

@@ -6,7 +6,8 @@ import { matches } from '../../fhir/bundle.ts';
 import { putEntry, transactionOf } from '../../fhir/transaction.ts';
 import type { Message } from '../../shared/intl/defineMessages.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
-import { isPractitionerGroup, type LinkedResources } from './linkedResources.ts';
+import { isPractitionerGroup } from '../../fhir/practitioners.ts';
+import { type LinkedResources } from './linkedResources.ts';
 import { messages } from './messages.ts';
 import type { Change } from './personResources.ts';
 

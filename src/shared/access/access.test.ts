@@ -63,17 +63,17 @@ test('derives the needed roles from the server’s message, or from method and U
 
 test('lists every way to a role through groups and composites, and stops at cycles', () => {
   const parts: Record<string, string[]> = { MANAGE_X: ['GET_X', 'PUT_X'], ALL: ['MANAGE_X', 'ALL'], PUT_X: ['ALL'] };
-  const nurses = { id: 'n', path: '/Providers/Nurses' };
+  const nurses = { id: 'n', label: 'Providers › Nurses' };
   const found = effectiveRoles(
     [{ roles: [{ name: 'GET_X' }] }, { group: nurses, roles: [{ name: 'ALL' }] }],
     ({ name }) => (parts[name] ?? []).map((part) => ({ name: part })),
   );
   expect(
-    found.map(({ role, grants }) => [role.name, grants.map((way) => [way.group?.path, ...way.through.map(roleKey)])]),
+    found.map(({ role, grants }) => [role.name, grants.map((way) => [way.group?.label, ...way.through.map(roleKey)])]),
   ).toEqual([
-    ['ALL', [['/Providers/Nurses']]],
-    ['GET_X', [[undefined], ['/Providers/Nurses', 'ALL', 'MANAGE_X']]],
-    ['MANAGE_X', [['/Providers/Nurses', 'ALL']]],
-    ['PUT_X', [['/Providers/Nurses', 'ALL', 'MANAGE_X']]],
+    ['ALL', [['Providers › Nurses']]],
+    ['GET_X', [[undefined], ['Providers › Nurses', 'ALL', 'MANAGE_X']]],
+    ['MANAGE_X', [['Providers › Nurses', 'ALL']]],
+    ['PUT_X', [['Providers › Nurses', 'ALL', 'MANAGE_X']]],
   ]);
 });

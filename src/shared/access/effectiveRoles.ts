@@ -4,7 +4,7 @@ import { missingPermissions, type Permission, type PermissionBits } from '../../
 /** Where roles are granted: to the user, to a group of the user, or to a group above it. */
 export interface RoleSource {
   /** Undefined if granted directly. */
-  group?: { id: string; path: string };
+  group?: { id: string; label: string };
   roles: readonly RoleName[];
 }
 

@@ -5,8 +5,8 @@ const texts = {
   'access.roles.byGroup': 'g {group}',
 };
 
-test('isolates the path of a group from right-to-left text', () => {
-  const way = { group: { id: '1', path: '/Providers/Nurses' }, through: [] };
+test('isolates the label of a group from right-to-left text', () => {
+  const way = { group: { id: '1', label: 'Providers › Nurses' }, through: [] };
   const quiet = { messages: texts, onError: () => undefined };
   expect(grantText(createIntl({ locale: 'ar', ...quiet }), way)).toContain('\u2066Providers › Nurses\u2069');
   expect(grantText(createIntl({ locale: 'fr', ...quiet }), way)).not.toContain('\u2066');

@@ -6,6 +6,7 @@ import {
   type UserGroup,
 } from '../../api/keycloak/index.ts';
 import type { RoleName } from '../../session/roles.ts';
+import { groupLabel } from '../people/groupLabels.ts';
 import type { RoleSource } from './effectiveRoles.ts';
 
 /** The user or group to load roles for. */
@@ -29,17 +30,24 @@ export function useRoleSources(): (subject: Subject) => Promise<RoleSource[]> {
 
   return useCallback(
     async (subject) => {
-      const groups = new Map<string, RoleSource>();
+      const groups = new Map<string, UserGroup>();
       const addWithParents = async (id: string | undefined): Promise<void> => {
         while (id !== undefined && !groups.has(id)) {
           const group: UserGroup = await getGroup({ groupId: id }).unwrap();
-          groups.set(id, { group: { id, path: group.path }, roles: rolesOf(group) });
+          groups.set(id, group);
           id = group.parentId;
         }
       };
+      const sources = (): RoleSource[] => {
+        const parents = Object.fromEntries(groups);
+        return [...groups.values()].map((group) => ({
+          group: { id: group.id, label: groupLabel(group, parents) },
+          roles: rolesOf(group),
+        }));
+      };
       if ('groupId' in subject) {
         await addWithParents(subject.groupId);
-        return [...groups.values()];
+        return sources();
       }
       const { userId } = subject;
       const mappings = await getMappings({ userId }).unwrap();
@@ -50,7 +58,7 @@ export function useRoleSources(): (subject: Subject) => Promise<RoleSource[]> {
           roles.map(({ name = '' }) => ({ client: client ?? key, name })),
         ),
       ];
-      return [...(direct.length > 0 ? [{ roles: direct }] : []), ...groups.values()];
+      return [...(direct.length > 0 ? [{ roles: direct }] : []), ...sources()];
     },
     [getGroup, getUserGroups, getMappings],
   );

@@ -1,6 +1,6 @@
 import type { Bundle, BundleEntry, FhirResource } from '../../fhir/r4.ts';
 import { authorIdOf } from '../../fhir/author.ts';
-import { parseReference } from '../../fhir/reference.ts';
+import { parseAddress } from '../../fhir/reference.ts';
 import { versionOfTag } from '../../fhir/transaction.ts';
 import { sameValue } from '../conflict/sameValue.ts';
 import { elementsOf } from './restore.ts';
@@ -29,7 +29,7 @@ function versionIdOf({ resource, response, request, fullUrl }: BundleEntry): str
   return (
     resource?.meta?.versionId ??
     versionOfTag(response?.etag) ??
-    [response?.location, request?.url, fullUrl].map((url) => parseReference(url)?.version).find(Boolean) ??
+    [response?.location, request?.url, fullUrl].map((url) => parseAddress(url)?.version).find(Boolean) ??
     ''
   );
 }

@@ -8,6 +8,7 @@ import type {
 } from '../../fhir/r4.ts';
 import type { PractitionerDetail } from '../../api/fhir/index.ts';
 import type { RequestArgs } from '../../api/http/types.ts';
+import { mainPractitioner } from '../../fhir/practitioners.ts';
 import { bareId } from '../../fhir/reference.ts';
 import type { Permission } from '../../session/permissions.ts';
 import type { KeptResources } from './localSearch.ts';
@@ -39,13 +40,13 @@ export function keptDetail(
   const { 'keycloak-uuid': userId, ...others } = params;
   if (Object.values(others).some((value) => value !== undefined)) return undefined;
   const all = <R extends FhirResource>(type: R['resourceType']): R[] => [...(byType.get(type)?.values() ?? [])] as R[];
-  const practitioner = all<Practitioner>('Practitioner').find(({ identifier }) =>
+  const practitioners = all<Practitioner>('Practitioner').filter(({ identifier }) =>
     identifier?.some(({ value }) => value === userId),
   );
+  const roles = all<PractitionerRole>('PractitionerRole');
+  const practitioner = mainPractitioner({ practitioners, roles });
   if (!practitioner) return undefined;
-  const practitionerRoles = all<PractitionerRole>('PractitionerRole').filter(
-    (role) => bareId('Practitioner', role.practitioner) === practitioner.id,
-  );
+  const practitionerRoles = roles.filter((role) => bareId('Practitioner', role.practitioner) === practitioner.id);
   const teamIds = new Set(practitionerRoles.map(({ organization }) => bareId('Organization', organization)));
   const teams = all<Organization>('Organization').filter(({ id }) => teamIds.has(id));
   const organizationAffiliation = all<OrganizationAffiliation>('OrganizationAffiliation').filter(({ organization }) =>

@@ -1,14 +1,10 @@
+import { useMemo } from 'react';
 import { useGetGroupsQuery, type UserGroup } from '../../api/keycloak/index.ts';
 import { containsText } from '../../fhir/foldText.ts';
 import type { OptionsResult, OptionsQuery } from '../form/usePagedOptions.ts';
-import { groupPathText } from './groupPathText.ts';
+import { useLabelledGroups } from './groupLabels.ts';
 
 const pageSize = 20;
-
-/** Display name of a group: its path, because names are not unique. */
-export function groupLabel({ path, name }: Pick<UserGroup, 'path' | 'name'>): string {
-  return groupPathText(path) || name;
-}
 
 /** Flattens the groups of a search. Depending on its version, Keycloak nests nested matches below their parents. */
 function flat(groups: readonly UserGroup[], search: string): UserGroup[] {
@@ -31,9 +27,11 @@ export function useGroupOptions({ search, page, skip }: OptionsQuery): OptionsRe
     },
     { skip },
   );
+  const found = useMemo(() => currentData && flat(currentData, search), [currentData, search]);
+  const groups = useLabelledGroups(found);
   return {
     data: currentData && {
-      options: flat(currentData, search).map((group) => ({ value: group.id, label: groupLabel(group) })),
+      options: (groups ?? []).map(({ id, label }) => ({ value: id, label })),
       hasNext: currentData.length === pageSize,
     },
     isFetching,

@@ -3,6 +3,7 @@ import type { Practitioner } from '../../fhir/r4.ts';
 import { useSelector } from 'react-redux';
 import { useSearchPractitionerQuery } from '../../api/fhir/index.ts';
 import { matches } from '../../fhir/bundle.ts';
+import { mainPractitioner } from '../../fhir/practitioners.ts';
 import { humanName } from '../../fhir/name.ts';
 import { selectUser, type sessionSlice } from '../../session/sessionSlice.ts';
 
@@ -16,7 +17,7 @@ export function usePractitioner() {
     { refetchOnMountOrArgChange: 1800 },
   );
   const found = matches<Practitioner>(currentData, 'Practitioner');
-  const practitioner = found.find(({ active }) => active !== false) ?? found[0];
+  const practitioner = mainPractitioner({ practitioners: found });
   const data = currentData && { id: practitioner?.id, name: humanName(practitioner?.name) || undefined };
   return { data, error, isFetching, refetch };
 }

@@ -3,6 +3,7 @@ import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
 import type { Message } from '../intl/defineMessages.ts';
 import { useText } from '../intl/useText.ts';
 import { ReferenceLink } from '../layout/ReferenceLink.tsx';
+import { StatusBadge } from '../layout/StatusBadge.tsx';
 import { EmptyState } from '../state/EmptyState.tsx';
 import { ResourceTable } from '../table/ResourceTable.tsx';
 import type { Column } from '../table/types.ts';
@@ -16,6 +17,8 @@ interface Props {
   references: readonly Reference[];
   /** Kind of a referenced record, e.g. `Practitioner`; adds the column. */
   kindOf?: (reference: Reference) => string;
+  /** Mark behind the name, e.g. of a former member. */
+  markOf?: (reference: Reference) => string | undefined;
   /** Text without references. */
   empty: Message;
 }
@@ -36,7 +39,7 @@ export const referenceTab = (key: string, table: Props): PageTab => ({
 });
 
 /** Referenced records with links to their pages, paged in the browser: only the names on screen are read. */
-function ReferenceTable({ label, references, kindOf, empty }: Props) {
+function ReferenceTable({ label, references, kindOf, markOf, empty }: Props) {
   const text = useText();
   const list = useListParams({ prefix: 'related.' });
   const { page, pageSize } = list;
@@ -50,11 +53,14 @@ function ReferenceTable({ label, references, kindOf, empty }: Props) {
       key: 'name',
       label: messages.name,
       render: (row) => (
-        <ReferenceLink reference={row.reference}>
-          <bdi>{textOf(row)}</bdi>
-        </ReferenceLink>
+        <>
+          <ReferenceLink reference={row.reference}>
+            <bdi>{textOf(row)}</bdi>
+          </ReferenceLink>
+          <Mark text={markOf?.(row.reference)} />
+        </>
       ),
-      text: textOf,
+      text: (row) => [textOf(row), markOf?.(row.reference)].filter(Boolean).join(' – '),
     },
   ];
   if (kindOf) {
@@ -73,4 +79,14 @@ function ReferenceTable({ label, references, kindOf, empty }: Props) {
       empty={<EmptyState text={text(empty)} />}
     />
   );
+}
+
+/** Mark behind the name of a record; nothing without a text. */
+export function Mark({ text }: { text: string | undefined }) {
+  return text ? (
+    <>
+      {' '}
+      <StatusBadge tone="neutral" label={text} />
+    </>
+  ) : null;
 }

@@ -184,12 +184,13 @@ export function runSave<Values extends object, Saved, Question, Decision>(
       // One text: a phone shows only the last of two notifications.
       const details = isStoreFailed ? intl.formatMessage(outboxMessages.storeFailed) : serverText(reported);
       const isInForm = submission.showsFailure === true && save?.isClosed === false;
-      // The reason is beside a field, or in the list of steps.
-      const hasReason =
-        !isStoreFailed &&
-        !isOutcomeUnknown(reported) &&
-        (isShownBesideFields(error, options.fields ?? noFields) || save?.steps.some(({ state }) => state === 'failed'));
-      const failure: SaveFailure = hasReason ? { text: description() } : { text: textOf(reported), details };
+      const isKnown = !isStoreFailed && !isOutcomeUnknown(reported);
+      const isBesideFields = isKnown && isShownBesideFields(error, options.fields ?? noFields);
+      // The list of steps describes the error; it can be below the visible part of the page.
+      const isInSteps = isKnown && save?.steps.some(({ state }) => state === 'failed');
+      const failure: SaveFailure = isBesideFields
+        ? { text: description() }
+        : { text: isInSteps ? description() : textOf(reported), details };
       transition(transitions.failed({ key, error: toSaveError(error), fieldErrors, ...(isInForm && { failure }) }));
       if (isInForm) return;
       if (save?.isClosed && options.afterLeaving) return notify.info(options.afterLeaving(save.steps));

@@ -3,7 +3,7 @@ import type { Group, List } from '../../../src/fhir/r4.ts';
 import { countyId } from '../../../server/sandbox/data/ids.ts';
 import { inventoryId, productOf, stockedServicePoints } from '../../../server/sandbox/data/inventory.ts';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
-import { renderApp } from '../../support/renderApp.tsx';
+import { openSandbox, renderApp } from '../../support/renderApp.tsx';
 import { userWithRoles } from '../../support/userWithRoles.ts';
 
 const servicePoint = stockedServicePoints[4]!;
@@ -253,4 +253,20 @@ describe('the charts', () => {
     expect(screen.queryByRole('tab', { name: 'Stock charts' })).toBeNull();
     expect(requests.filter((request) => request.includes('/Group'))).toEqual([]);
   });
+});
+
+it('neither lists nor counts an item that a List marks as deleted', async () => {
+  const own = await openSandbox();
+  const list = own.fhir.findAll('List', `subject=Location/${servicePoint.id}`)[0]!;
+  const stored = own.fhir.read('Group', inventoryId(servicePoint, 1));
+  const [order, ...identifiers] = stored.identifier ?? [];
+  const copy: Group = { ...stored, id: 'copy', identifier: [{ ...order, value: 'PO-COPY' }, ...identifiers] };
+  const reference = `Group/${stored.id}`;
+  const entry = (list.entry ?? []).map((one) => (one.item.reference === reference ? { ...one, deleted: true } : one));
+  const changes: List = { ...list, mode: 'changes', entry: [...entry, { item: { reference: 'Group/copy' } }] };
+  own.fhir.load([copy, changes]);
+  await open(path, { sandbox: own });
+  expect(await screen.findByRole('cell', { name: 'PO-COPY' })).toBeVisible();
+  expect(screen.queryByRole('cell', { name: order?.value ?? '' })).toBeNull();
+  expect(await screen.findByRole('tab', { name: /^Inventory ?1 entry/ })).toBeVisible();
 });

@@ -79,6 +79,8 @@ describe('the list', () => {
     expect(panel.getByText('40')).toBeVisible();
     const members = panel.getAllByRole('listitem');
     expect(members.slice(0, 2).map((item) => item.textContent)).toEqual([nameOf(0), nameOf(1)]);
+    expect(members[3]).toHaveTextContent(/ Former member$/);
+    expect(members[4]?.textContent).toBe(nameOf(4));
     expect(members.at(-1)).toHaveTextContent('and 10 more');
   });
 

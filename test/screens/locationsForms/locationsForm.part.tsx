@@ -579,3 +579,24 @@ describe('the form of a service point', () => {
     );
   });
 });
+
+it.each([
+  [
+    'another server',
+    { reference: `https://other.example.org/fhir/Location/${ROOT_LOCATION_ID}`, display: 'Elsewhere' },
+  ],
+  ['an identifier', { identifier: { value: 'moh-7' }, display: 'Elsewhere' }],
+])('a parent by %s stays as it is, and the form does not place the location under the root', async (_kind, partOf) => {
+  const id = constituencyId('Westlands');
+  const before = { ...(await stored(id)), partOf };
+  sandbox.fhir.load([before], { validate: false });
+  const { user } = await renderApp({ path: edit(id), user: 'locations', sandbox });
+  const description = await screen.findByLabelText('Description');
+  expect(screen.queryByText(/is placed under/)).toBeNull();
+  await user.type(description, ' edited');
+  await user.click(screen.getByText('Save'));
+  await waitFor(async () => expect((await stored(id)).description).toMatch(/edited$/));
+  const after = await stored(id);
+  expect(after.partOf).toEqual(partOf);
+  expect(after.type).toEqual(before.type);
+});

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import type { CareTeam } from '../../../src/fhir/r4.ts';
+import type { CareTeam, RelatedPerson } from 'fhir/r4';
 import { practitionerId, teamId } from '../../../server/sandbox/data/ids.ts';
 import { practitioners } from '../../../server/sandbox/data/people.ts';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
@@ -95,6 +95,29 @@ describe('the list of care teams', () => {
 });
 
 describe('the details of a care team', () => {
+  it('list a participant without a member, and a related person by name', async () => {
+    const relative: RelatedPerson = {
+      resourceType: 'RelatedPerson',
+      id: 'rp1',
+      patient: { display: 'A patient' },
+      name: [{ text: 'Akinyi Neighbour' }],
+    };
+    sandbox.fhir.load([relative]);
+    const { id } = storeCareTeam('Care with seats', {
+      participant: [
+        { member: { reference: 'RelatedPerson/rp1' } },
+        { role: [{ text: 'Driver' }] },
+        { period: { start: '2026-01-01' } },
+      ],
+    });
+    await renderApp({ path: `/admin/CareTeam/view/${id}`, user: 'viewer', sandbox });
+    const table = await screen.findByRole('table', { name: 'Participants' });
+    expect(await within(table).findByText('Akinyi Neighbour')).toBeVisible();
+    expect(within(table).getByText('No member: Driver')).toBeVisible();
+    expect(within(table).getByText('No member')).toBeVisible();
+    expect(await screen.findByRole('tab', { name: /^Participants ?3 entries/ })).toBeVisible();
+  });
+
   it('list participants by type and managing organizations with one request', async () => {
     const { id } = named('Kisumu Care Team');
     const { requests } = await renderApp({ path: `${list}?viewDetails=${id}`, user: 'viewer', sandbox });

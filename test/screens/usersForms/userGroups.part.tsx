@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
+import { userId } from '../../../server/sandbox/data/ids.ts';
 import type { Role, UserGroup } from '../../../src/api/keycloak/index.ts';
 import { notice } from '../../support/forms.ts';
 import { openSandbox, renderApp } from '../../support/renderApp.tsx';
@@ -95,6 +96,31 @@ describe('list', () => {
     await user.clear(screen.getByRole('searchbox'));
     await user.type(screen.getByRole('searchbox'), 'zzz{Enter}');
     expect(await screen.findByText('No group has “zzz” in its name.')).toBeVisible();
+  });
+
+  it('distinguishes names with slashes from subgroups', async () => {
+    const own = await openSandbox();
+    const { groups } = own.identity;
+    const malaria = groups.create({ name: 'Malaria' });
+    const nested = groups.create({ name: 'TB' }, malaria);
+    const slash = groups.create({ name: 'Malaria/TB' });
+    groups.create({ name: 'TB ward' }, nested);
+    groups.create({ name: 'TB ward' }, slash);
+    await renderApp({ path: `${list}?search=TB`, user: 'people', sandbox: own });
+    const rows = within(await screen.findByRole('table', { name: 'Groups found' }));
+    const pathsOf = () =>
+      rows
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
+    await waitFor(() =>
+      expect(pathsOf().toSorted()).toEqual([
+        'Malaria › TB',
+        'Malaria › TB › TB ward',
+        'Malaria/TB',
+        'Malaria/TB › TB ward',
+      ]),
+    );
   });
 
   it('the side panel shows members and the source of each effective role', async () => {
@@ -200,6 +226,31 @@ describe('form', () => {
     await user.click(screen.getByText('Save'));
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(await dialog.findByText(/You are a member of this group/)).toBeVisible();
+  });
+
+  it('does not warn about a group whose path only starts like that of an own group', async () => {
+    const own = await openSandbox();
+    const { groups } = own.identity;
+    const malaria = groups.create({ name: 'Malaria' });
+    const slash = groups.create({ name: 'Malaria/TB' });
+    const nested = groups.create({ name: 'TB' }, malaria);
+    const ward = groups.create({ name: 'Ward' }, nested);
+    own.identity.roles.grant(malaria, [own.identity.roles.byName('GET_FLAG')?.id ?? '']);
+    groups.join(userId('people'), slash);
+    const dialogOf = async () => {
+      const { user, requests } = await renderApp({ path: `${list}/edit/${malaria}`, user: 'people', sandbox: own });
+      const assigned = within(await screen.findByRole('group', { name: 'Assigned Roles' }));
+      await user.click(assigned.getAllByRole('checkbox')[0]!);
+      await user.click(screen.getByText('Remove the selected roles'));
+      await user.click(screen.getByText('Save'));
+      const dialog = within(await screen.findByRole('alertdialog'));
+      await waitFor(() => expect(requests.some((request) => /users\/[^/]+\/groups/.test(request))).toBe(true));
+      return dialog;
+    };
+    expect((await dialogOf()).queryByText(/You are a member of this group/)).toBeNull();
+    cleanup();
+    groups.join(userId('people'), ward);
+    expect(await (await dialogOf()).findByText(/You are a member of this group/)).toBeVisible();
   });
 
   it('shows the failed step and resumes there', async () => {

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { Practitioner } from 'fhir/r4';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
 import { countyId, practitionerId, userId } from '../../../server/sandbox/data/ids.ts';
 import type { UserRepresentation } from '../../../src/api/keycloak/index.ts';
@@ -92,6 +93,24 @@ it('loads the content of each tab when it is opened', async () => {
 it('shows the requested user to a supervisor, whose response contains colleagues too', async () => {
   await renderApp({ path: `${path}?tab=practitioners`, user: 'supervisor', sandbox });
   await waitFor(async () => expect((await rows('Practitioners')).map((row) => row[0])).toEqual(['Wanjiku Kamau']));
+});
+
+it('shows the practitioner of the form for a user with several, with a warning', async () => {
+  const own = await openSandbox();
+  const token = await own.mintToken('admin');
+  const url = (id: string) => `http://localhost:3000/fhir/Practitioner/${id}`;
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/fhir+json' };
+  const first = practitionerId('wanjiku.kamau');
+  const stored = (await (await own.fetch(new Request(url(first), { headers }))).json()) as Practitioner;
+  const put = async (practitioner: Practitioner) => {
+    const body = JSON.stringify(practitioner);
+    expect((await own.fetch(new Request(url(practitioner.id ?? ''), { method: 'PUT', headers, body }))).ok).toBe(true);
+  };
+  await put({ ...stored, active: false });
+  await put({ ...stored, id: 'active', name: [{ text: 'Wanjiku Active' }] });
+  await renderApp({ path: `${path}?tab=practitioners`, user: 'viewer', sandbox: own });
+  expect(await screen.findByText(/This user has 2 practitioners.*use Wanjiku Active/)).toBeVisible();
+  expect((await rows('Practitioners')).map((row) => row.slice(0, 2))).toEqual([['Wanjiku Active', 'Active']]);
 });
 
 it('shows a role whose practitioner is missing', async () => {

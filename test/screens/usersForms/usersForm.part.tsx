@@ -1,5 +1,5 @@
 import { addListener, type UnknownAction } from '@reduxjs/toolkit';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Bundle, Group, Practitioner, PractitionerRole } from '../../../src/fhir/r4.ts';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
@@ -324,6 +324,22 @@ describe('an edit', () => {
     expect(screen.queryByText('Mark as Practitioner')).toBeNull();
   });
 
+  it('distinguishes groups whose names contain slashes from subgroups', async () => {
+    const sandbox = await openSandbox();
+    const { groups } = sandbox.identity;
+    const nested = groups.create({ name: 'TB' }, groups.create({ name: 'Malaria' }));
+    const slash = groups.create({ name: 'Malaria/TB' });
+    groups.join(wanjiku, nested);
+    groups.join(wanjiku, slash);
+    const { user } = await renderApp({ path: `/admin/users/edit/${wanjiku}`, user: 'people', sandbox });
+    expect(await screen.findByText('Malaria › TB')).toBeVisible();
+    await user.click(await screen.findByText('Malaria/TB'));
+    await save(user);
+    await waitFor(() => expect(groups.ofUser(wanjiku).map(({ id }) => id)).not.toContain(slash));
+    expect(groups.ofUser(wanjiku).map(({ id }) => id)).toContain(nested);
+    expect(await screen.findByText(/Malaria\/TB/)).toBeVisible();
+  });
+
   it('of the signed-in user cannot disable the account, and warns before leaving a group', async () => {
     const sandbox = await openSandbox();
     const { user } = await renderApp({ path: `/admin/users/edit/${userId('people')}`, user: 'people', sandbox });
@@ -333,6 +349,54 @@ describe('an edit', () => {
     expect(screen.queryByText(/This is your own account/)).toBeNull();
     await user.click(screen.getByText('User administrators'));
     expect(await screen.findByText(/This is your own account/)).toBeVisible();
+  });
+
+  it('of a user directory has the read-only fields of Keycloak, and shows why Keycloak refuses the others', async () => {
+    const sandbox = await openSandbox();
+    const { user, requests } = await renderApp({
+      path: `/admin/users/edit/${wanjiku}`,
+      user: 'people',
+      sandbox,
+      intercept: async (request) => {
+        const { pathname } = new URL(request.url);
+        if (pathname !== `${admin}/users/${wanjiku}`) return undefined;
+        if (request.method === 'PUT') return Response.json({ errorMessage: 'User is read only!' }, { status: 400 });
+        const stored = (await (await sandbox.fetch(request)).json()) as UserRepresentation;
+        const attributes = ['username', 'firstName', 'lastName'].map((name) => ({ name, readOnly: true }));
+        return Response.json({
+          ...stored,
+          lastName: '',
+          federationLink: 'ldap',
+          userProfileMetadata: { attributes: [...attributes, { name: 'email', readOnly: false }] },
+        });
+      },
+    });
+    expect(await screen.findByText(/This account comes from a user directory/)).toBeVisible();
+    expect(screen.getByLabelText(labelled('First Name'))).toBeDisabled();
+    expect(screen.getByLabelText(labelled('Last Name'))).toBeDisabled();
+    expect(screen.getByLabelText(labelled('Email'))).toBeEnabled();
+    expect(screen.getAllByText('Read-only: managed by the user directory')).toHaveLength(3);
+    // A group changes without a write of the account.
+    await user.click(await screen.findByText('Providers › Nurses'));
+    await save(user);
+    await waitFor(() => expect(requests.some((request) => /^DELETE .*\/groups\//.test(request))).toBe(true));
+    expect(requests.some((request) => request.startsWith(`PUT ${admin}/users/`))).toBe(false);
+    cleanup();
+
+    const { user: again } = await renderApp({
+      path: `/admin/users/edit/${wanjiku}`,
+      user: 'people',
+      sandbox,
+      intercept: (request) =>
+        request.method === 'PUT' ? Response.json({ errorMessage: 'User is read only!' }, { status: 400 }) : undefined,
+    });
+    await fill(again, 'First Name', 'Wanjiru');
+    await save(again);
+    const banner = (await screen.findByText(/There was a problem updating user details/)).closest<HTMLElement>(
+      '.fui-MessageBar',
+    );
+    if (!banner) throw new Error('No banner');
+    expect(within(banner).getByText('User is read only!')).toBeVisible();
   });
 
   it('shows an error and stays in the form when Keycloak refuses it', async () => {

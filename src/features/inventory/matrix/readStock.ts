@@ -7,6 +7,7 @@ import { descendantReferencesQuery, descendantsQuery, maxDepth } from '../../../
 import { bareId } from '../../../fhir/reference.ts';
 import { translatedName } from '../../../fhir/translation.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
+import { readDeletedStock } from '../placedStock.ts';
 import { isAccountabilityOver, productIdOf, quantityOf, toRow } from '../inventory.ts';
 
 /** Maximum number of service points of the matrix, and of stock items read of each. */
@@ -114,14 +115,18 @@ export function readStock(
       _include: 'Group:member',
       _sort: '-_lastUpdated',
     };
-    const bundles = await dispatch(readUntil('Group', search, maxItems, signal));
+    const [bundles, deleted] = await Promise.all([
+      dispatch(readUntil('Group', search, maxItems, signal)),
+      dispatch(readDeletedStock(locationId)),
+    ]);
     const known = new Map(
       bundles.flatMap((bundle) => resourcesOf<Group>(bundle, 'Group').map((group) => [group.id ?? '', group] as const)),
     );
     const items = new Map<string, StockItem>();
     for (const group of bundles.flatMap((bundle) => matches<Group>(bundle, 'Group'))) {
       const quantity = Number(quantityOf(group) || Number.NaN);
-      if (isAccountabilityOver(group, today) || !Number.isFinite(quantity)) continue;
+      if (deleted.has(`Group/${group.id}`) || isAccountabilityOver(group, today) || !Number.isFinite(quantity))
+        continue;
       const { productName } = toRow(group, known, today);
       const productId = productIdOf(group) ?? productName;
       const before = items.get(productId)?.quantity ?? 0;

@@ -8,6 +8,7 @@ import { GeometryPreview } from './GeometryPreview.tsx';
 import { PartOfField } from './PartOfField.tsx';
 import { useExpandValueSetQuery } from '../../../api/fhir/index.ts';
 import { useConfig } from '../../../config/ConfigContext.ts';
+import { parentIdOf } from '../../../fhir/location.ts';
 import type { LocationForm } from '../locationForm.ts';
 import { messages } from '../messages.ts';
 import type { FormVariant } from '../variants.ts';
@@ -50,8 +51,8 @@ export function LocationFields({ variant, stored, isTypeRequired }: Props) {
   const intl = useIntl();
   const { values } = useFormikContext<LocationForm>();
   const locationId = stored?.id;
-  // A stored Location without a parent keeps its position.
-  const isRoot = stored !== undefined && stored.partOf === undefined;
+  // A stored Location keeps its position: without a parent, or in one that is no Location of this server.
+  const keepsPosition = stored !== undefined && parentIdOf(stored) === undefined;
   const { rootLocationId } = useConfig();
   const isBuilding = values.physicalType !== 'jdn';
   // New Locations are active or inactive only; other programs also store suspended ones.
@@ -67,7 +68,7 @@ export function LocationFields({ variant, stored, isTypeRequired }: Props) {
           locationId={locationId}
           mayBeInBuilding={isBuilding}
           storedName={stored?.partOf?.display}
-          fallbackId={isRoot || variant.parentRequired ? undefined : rootLocationId}
+          fallbackId={keepsPosition || variant.parentRequired ? undefined : rootLocationId}
         />
         <TextField
           name="name"

@@ -72,7 +72,10 @@ export function LocationHeader({ location }: Props) {
                   parent?.id ? (
                     <TextLink to={viewPath(parent.id)}>{nameOf(parent)}</TextLink>
                   ) : (
-                    (location.partOf?.display ?? placeholder)
+                    (location.partOf?.display ??
+                    location.partOf?.reference ??
+                    location.partOf?.identifier?.value ??
+                    placeholder)
                   ),
                 ],
                 [

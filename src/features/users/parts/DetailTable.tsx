@@ -55,7 +55,7 @@ export function DetailTable<Row extends { id?: string }>({
  * selected by the practitioner's identifier. `fhir` is null if the gateway has no entry for the user. `unknown`: lists that
  * the offline data do not contain.
  */
-function usePractitionerDetail(userId: string) {
+export function usePractitionerDetail(userId: string) {
   const { currentData, error, isFetching, refetch } = useReadPractitionerDetailQuery({ 'keycloak-uuid': userId });
   const entry = currentData?.entry?.find(({ resource }) =>
     resource?.fhir?.practitioner?.some((practitioner) => isIdentifiedBy(practitioner, userId)),

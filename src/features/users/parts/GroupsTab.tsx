@@ -1,12 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import {
-  useGetUserGroupsQuery,
-  useLeaveGroupMutation,
-  type User,
-  type UserGroup,
-} from '../../../api/keycloak/index.ts';
+import { useGetUserGroupsQuery, useLeaveGroupMutation, type User } from '../../../api/keycloak/index.ts';
 import { selectUser } from '../../../session/sessionSlice.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { useConfirm } from '../../../shared/form/useConfirm.tsx';
@@ -20,7 +15,7 @@ import type { Column } from '../../../shared/table/types.ts';
 import { detailsMessages } from '../detailsMessages.ts';
 import { noticeRecord } from '../noticeRecord.ts';
 import { messages } from '../messages.ts';
-import { groupPathText } from '../../../shared/people/groupPathText.ts';
+import { useLabelledGroups, type LabelledGroup } from '../../../shared/people/groupLabels.ts';
 import { groupPath } from '../paths.ts';
 
 interface Props {
@@ -35,11 +30,12 @@ export function GroupsTab({ user }: Props) {
   const self = useSelector(selectUser)?.id === user.id;
   const mayLeave = useCan('iam_user.update', 'Group.update');
   const { currentData, error, isFetching, refetch } = useGetUserGroupsQuery({ userId: user.id });
+  const groups = useLabelledGroups(currentData);
   const [leaveGroup] = useLeaveGroupMutation();
 
-  const leave = async (group: UserGroup): Promise<void> => {
+  const leave = async (group: LabelledGroup): Promise<void> => {
     const isSure = await confirm({
-      title: intl.formatMessage(detailsMessages.leaveQuestion, { group: groupPathText(group.path) }),
+      title: intl.formatMessage(detailsMessages.leaveQuestion, { group: group.label }),
       text: intl.formatMessage(self ? messages.ownGroups : detailsMessages.leaveText),
       confirmLabel: intl.formatMessage(detailsMessages.leaveGroup),
       isDangerous: true,
@@ -47,12 +43,12 @@ export function GroupsTab({ user }: Props) {
     if (!isSure) return;
     try {
       await leaveGroup({ userId: user.id, groupId: group.id }).unwrap();
-      notify.written(detailsMessages.hasLeft, { record: noticeRecord(user), lines: [groupPathText(group.path)] });
+      notify.written(detailsMessages.hasLeft, { record: noticeRecord(user), lines: [group.label] });
     } catch (failure) {
       notify.error(intl.formatMessage(detailsMessages.leaveFailed), describeError(intl, failure));
     }
   };
-  const columns: Column<UserGroup>[] = [
+  const columns: Column<LabelledGroup>[] = [
     {
       key: 'name',
       label: intl.formatMessage(detailsMessages.name),
@@ -62,8 +58,8 @@ export function GroupsTab({ user }: Props) {
     {
       key: 'path',
       label: intl.formatMessage(detailsMessages.path),
-      render: (group) => <bdi>{groupPathText(group.path)}</bdi>,
-      text: (group) => group.path,
+      render: (group) => <bdi>{group.label}</bdi>,
+      text: (group) => group.label,
     },
   ];
   if (mayLeave) {
@@ -103,7 +99,7 @@ export function GroupsTab({ user }: Props) {
       <ResourceTable
         label={intl.formatMessage(detailsMessages.tabGroups)}
         columns={columns}
-        rows={currentData}
+        rows={groups}
         getRowId={(group) => group.id}
         isFetching={isFetching}
         empty={<EmptyState text={intl.formatMessage(detailsMessages.noGroups)} />}

@@ -23,7 +23,6 @@ import { useConfirm } from '../../../shared/form/useConfirm.tsx';
 import { ModalDialog } from '../../../shared/layout/ModalDialog.tsx';
 import { useScrollStyles } from '../../../shared/layout/useScrollStyles.ts';
 import { useNotify } from '../../../shared/notify/useNotify.ts';
-import { groupLabel } from '../../../shared/people/useGroupOptions.ts';
 import { failureText, serverText } from '../../../shared/state/describeError.ts';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { combinedPermissions, type GroupForecast } from '../groupForecast.ts';
@@ -76,12 +75,12 @@ export function MissingPermissionsDialog({ user, missing, held, onAdded, onClose
 
   const add = async (forecast: GroupForecast, complete: boolean): Promise<void> => {
     const { group } = forecast;
-    const title = intl.formatMessage(messages.addNamed, { name, group: groupLabel(group) });
+    const title = intl.formatMessage(messages.addNamed, { name, group: group.label });
     const text = <Gain name={name} forecast={forecast} complete={complete} />;
     if (!(await confirm({ title, text, confirmLabel: title }))) return;
     try {
       await join({ userId: user.id, groupId: group.id }).unwrap();
-      notify.written({ ...messages.added, values: { group: groupLabel(group) } }, { record: noticeRecord(user) });
+      notify.written({ ...messages.added, values: { group: group.label } }, { record: noticeRecord(user) });
       onAdded();
     } catch (error) {
       notify.error(failureText(intl, intl.formatMessage(messages.notAdded), error), serverText(error));
@@ -154,10 +153,10 @@ function GroupList({ groups, missing, isBusy, onAdd }: GroupListProps) {
             <li key={group.id} className={styles.group}>
               {onAdd && mayAdd ? (
                 <Button size="small" disabledFocusable={isBusy} onClick={() => onAdd(forecast)}>
-                  <FormattedMessage {...messages.addTo} values={{ group: groupLabel(group) }} />
+                  <FormattedMessage {...messages.addTo} values={{ group: group.label }} />
                 </Button>
               ) : (
-                <bdi>{groupLabel(group)}</bdi>
+                <bdi>{group.label}</bdi>
               )}
               <Text size={200}>
                 <FormattedMessage {...messages.further} values={{ count: further.length }} />

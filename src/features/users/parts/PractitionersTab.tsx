@@ -1,5 +1,8 @@
 import type { Practitioner, PractitionerRole } from '../../../fhir/r4.ts';
-import { useIntl } from 'react-intl';
+import { MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchPractitionerQuery } from '../../../api/fhir/index.ts';
+import { matches } from '../../../fhir/bundle.ts';
 import { humanName } from '../../../fhir/name.ts';
 import { parseReference } from '../../../fhir/reference.ts';
 import { useDuplicatesAction } from '../../../shared/duplicates/useDuplicatesAction.ts';
@@ -8,7 +11,7 @@ import { TextLink } from '../../../shared/layout/TextLink.tsx';
 import { detailsMessages } from '../detailsMessages.ts';
 import { messages } from '../messages.ts';
 import { userTypeOfCodes } from '../linkedResources.ts';
-import { DetailTable } from './DetailTable.tsx';
+import { DetailTable, usePractitionerDetail } from './DetailTable.tsx';
 
 interface Props {
   userId: string;
@@ -47,55 +50,74 @@ export function PractitionersTab({ userId }: Props) {
   const { formatMessage } = useIntl();
   const duplicates = useDuplicatesAction('Practitioner');
   return (
-    <DetailTable<Row>
-      userId={userId}
-      label={formatMessage(detailsMessages.tabPractitioners)}
-      list="practitioner"
-      rowsOf={(fhir) => rows(fhir.practitioner ?? [], fhir.practitionerRoles ?? [])}
-      columns={[
-        {
-          key: 'name',
-          label: formatMessage(detailsMessages.name),
-          render: ({ practitioner, role }) => humanName(practitioner?.name) || (role?.practitioner?.display ?? '-'),
-        },
-        {
-          key: 'active',
-          label: formatMessage(detailsMessages.active),
-          render: ({ practitioner }) => (
-            <RowStatus
-              {...activeStatus(practitioner?.active ?? true, detailsMessages.active, detailsMessages.inactive)}
-            />
-          ),
-        },
-        {
-          key: 'type',
-          label: formatMessage(messages.userType),
-          render: ({ role }) => {
-            const type = userTypeOfCodes(role?.code);
-            return type ? formatMessage(messages[type]) : '-';
+    <>
+      <SeveralPractitioners userId={userId} />
+      <DetailTable<Row>
+        userId={userId}
+        label={formatMessage(detailsMessages.tabPractitioners)}
+        list="practitioner"
+        rowsOf={(fhir) => rows(fhir.practitioner ?? [], fhir.practitionerRoles ?? [])}
+        columns={[
+          {
+            key: 'name',
+            label: formatMessage(detailsMessages.name),
+            render: ({ practitioner, role }) => humanName(practitioner?.name) || (role?.practitioner?.display ?? '-'),
           },
-        },
-        {
-          key: 'coding',
-          label: formatMessage(detailsMessages.roleCoding),
-          render: ({ role }) => coding(role) || '-',
-        },
-        {
-          key: 'duplicates',
-          label: formatMessage(detailsMessages.duplicates),
-          render: ({ practitioner }) =>
-            duplicates(practitioner?.id ?? '').map(({ key, label, to = '' }) => (
-              <TextLink key={key} to={to}>
-                {label}
-              </TextLink>
-            )),
-        },
-        {
-          key: 'id',
-          label: formatMessage(detailsMessages.idColumn),
-          render: ({ practitioner, role }) => practitioner?.id ?? role?.practitioner?.reference ?? '-',
-        },
-      ]}
-    />
+          {
+            key: 'active',
+            label: formatMessage(detailsMessages.active),
+            render: ({ practitioner }) => (
+              <RowStatus
+                {...activeStatus(practitioner?.active ?? true, detailsMessages.active, detailsMessages.inactive)}
+              />
+            ),
+          },
+          {
+            key: 'type',
+            label: formatMessage(messages.userType),
+            render: ({ role }) => {
+              const type = userTypeOfCodes(role?.code);
+              return type ? formatMessage(messages[type]) : '-';
+            },
+          },
+          {
+            key: 'coding',
+            label: formatMessage(detailsMessages.roleCoding),
+            render: ({ role }) => coding(role) || '-',
+          },
+          {
+            key: 'duplicates',
+            label: formatMessage(detailsMessages.duplicates),
+            render: ({ practitioner }) =>
+              duplicates(practitioner?.id ?? '').map(({ key, label, to = '' }) => (
+                <TextLink key={key} to={to}>
+                  {label}
+                </TextLink>
+              )),
+          },
+          {
+            key: 'id',
+            label: formatMessage(detailsMessages.idColumn),
+            render: ({ practitioner, role }) => practitioner?.id ?? role?.practitioner?.reference ?? '-',
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+/** Warning for a user with several practitioners: the gateway and the form use one of them. */
+function SeveralPractitioners({ userId }: Props) {
+  const { currentData: bundle } = useSearchPractitionerQuery({ identifier: userId });
+  const practitioners = matches<Practitioner>(bundle, 'Practitioner');
+  const used = usePractitionerDetail(userId).fhir?.practitioner?.[0];
+  if (practitioners.length < 2 || !used) return null;
+  const values = { count: practitioners.length, name: humanName(used.name) || '-', id: used.id ?? '-' };
+  return (
+    <MessageBar intent="warning" layout="multiline">
+      <MessageBarBody>
+        <FormattedMessage {...detailsMessages.severalPractitioners} values={values} />
+      </MessageBarBody>
+    </MessageBar>
   );
 }

@@ -12,7 +12,9 @@ import { useAppIdOptions, appIdOption } from '../useAppIdOptions.ts';
 import { useGroupOptions } from '../../../shared/people/useGroupOptions.ts';
 import { newUserMessages } from '../newUserMessages.ts';
 import { teamPermissions } from '../teams.ts';
+import { attributes } from '../user.ts';
 import type { UserForm } from '../userForm.ts';
+import type { StoredUser } from '../useStoredUser.ts';
 import { useRoleOptions } from '../../../shared/people/useRoleOptions.ts';
 import { NewSignInFields } from './NewSignInFields.tsx';
 import { TeamFields } from './TeamFields.tsx';
@@ -31,10 +33,12 @@ interface Props {
   exists: boolean;
   /** The signed-in user edits their own account. */
   self: boolean;
+  /** The stored account; undefined for a new user. */
+  stored: StoredUser | undefined;
 }
 
 /** Fields of the person, the account, and what the account may do. */
-export function UserFields({ variant, editing, exists, self }: Props) {
+export function UserFields({ variant, editing, exists, self, stored }: Props) {
   const { formatMessage } = useIntl();
   const { values, initialValues } = useFormikContext<UserForm>();
   const nameOf = useAppIdName(initialValues.fhirCoreAppId);
@@ -44,25 +48,56 @@ export function UserFields({ variant, editing, exists, self }: Props) {
   const maySetPassword = useCan('iam_user.update');
   const leavesOwnGroup =
     self && initialValues.userGroups.some(({ value }) => values.userGroups.every((group) => group.value !== value));
+  const isDirectoryUser = Boolean(stored?.user.federationLink);
+  /** Props of a field by its name in Keycloak's user profile. */
+  const accessOf = (attribute: string) => {
+    const isReadOnly = stored?.readOnly?.includes(attribute) ?? false;
+    const hint = formatMessage(isDirectoryUser ? messages.directoryField : messages.readOnlyField);
+    return isReadOnly ? { disabled: true, hint } : {};
+  };
   const yesNo = [
     { value: 'yes', label: formatMessage(messages.yes) },
     { value: 'no', label: formatMessage(messages.no) },
   ] as const;
   return (
     <>
+      {isDirectoryUser && (
+        <MessageBar intent="info" layout="multiline">
+          <MessageBarBody>
+            <FormattedMessage {...messages.directoryUser} />
+          </MessageBarBody>
+        </MessageBar>
+      )}
       <FormSection title={messages.sectionPerson}>
-        <TextField name="firstName" label={formatMessage(messages.firstName)} required />
-        <TextField name="lastName" label={formatMessage(messages.lastName)} required />
+        <TextField name="firstName" label={formatMessage(messages.firstName)} required {...accessOf('firstName')} />
+        <TextField name="lastName" label={formatMessage(messages.lastName)} required {...accessOf('lastName')} />
         {variant.personalIds && (
           <>
-            <TextField name="nationalId" label={formatMessage(messages.nationalId)} required />
-            <TextField name="phoneNumber" label={formatMessage(messages.phone)} type="tel" required />
+            <TextField
+              name="nationalId"
+              label={formatMessage(messages.nationalId)}
+              required
+              {...accessOf(attributes.nationalId)}
+            />
+            <TextField
+              name="phoneNumber"
+              label={formatMessage(messages.phone)}
+              type="tel"
+              required
+              {...accessOf(attributes.phoneNumber)}
+            />
           </>
         )}
-        <TextField name="email" label={formatMessage(messages.email)} type="email" />
+        <TextField name="email" label={formatMessage(messages.email)} type="email" {...accessOf('email')} />
       </FormSection>
       <FormSection title={messages.sectionAccount}>
-        <TextField name="username" label={formatMessage(messages.username)} required disabled={exists} />
+        <TextField
+          name="username"
+          label={formatMessage(messages.username)}
+          required
+          disabled={exists}
+          hint={accessOf('username').hint}
+        />
         {variant.userType && (
           <RadioField
             name="userType"
@@ -115,6 +150,7 @@ export function UserFields({ variant, editing, exists, self }: Props) {
           required
           useOptions={useAppIdOptions}
           nameOf={nameOf}
+          {...accessOf(attributes.appId)}
         />
         {!editing && mayGiveRoles && (
           <ReferencesField

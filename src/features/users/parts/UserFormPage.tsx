@@ -51,7 +51,7 @@ export function UserFormPage({ stored, initial }: Props) {
   const schema = useMemo(() => {
     // A user who is in several teams already can be saved without leaving them.
     const maxTeams = oneTeam ? Math.max(1, initialValues.teams.length) : undefined;
-    return userSchema(variant, { isNew: stored === undefined, maxTeams });
+    return userSchema(variant, { isNew: stored === undefined, maxTeams, readOnly: stored?.readOnly ?? [] });
   }, [variant, stored, oneTeam, initialValues]);
   const { save, defer, exists, username } = useSaveUser(stored, initialValues, variant);
   const formSave = useSave<UserForm, User>({
@@ -90,7 +90,7 @@ export function UserFormPage({ stored, initial }: Props) {
       cancelTo={back}
       leave={leave}
     >
-      <UserFields variant={variant} editing={stored !== undefined} exists={exists} self={self} />
+      <UserFields variant={variant} editing={stored !== undefined} exists={exists} self={self} stored={stored} />
       <SaveSteps save={formSave} />
     </FormPage>
   );

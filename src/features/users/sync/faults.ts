@@ -5,7 +5,8 @@ import { hasCoding } from '../../../fhir/coding.ts';
 import { identifierByUse } from '../../../fhir/identifier.ts';
 import { parseReference, refersTo } from '../../../fhir/reference.ts';
 import { sameName } from '../personResources.ts';
-import { mainGroup, mainPractitioner, type LinkedResources } from '../linkedResources.ts';
+import { mainPractitioner } from '../../../fhir/practitioners.ts';
+import { mainGroup, type LinkedResources } from '../linkedResources.ts';
 import { attributeOf, attributes } from '../user.ts';
 
 /** Differences a scan can find between a Keycloak user and the FHIR resources. */

@@ -4,7 +4,8 @@ import { splitList } from '../../../fhir/allPages.ts';
 import { resourcesOf } from '../../../fhir/bundle.ts';
 import { userIdOf } from '../../../fhir/identifier.ts';
 import { parseReference } from '../../../fhir/reference.ts';
-import { isIdentifiedBy, isPractitionerGroup, noLinkedResources, type LinkedResources } from '../linkedResources.ts';
+import { isPractitionerGroup } from '../../../fhir/practitioners.ts';
+import { isIdentifiedBy, noLinkedResources, type LinkedResources } from '../linkedResources.ts';
 import { faultsOf, type Finding } from './faults.ts';
 
 /** Requests of a scan. All are read-only. */
