@@ -13,6 +13,7 @@ const onlyJoiners = /^[\u200c\u200d]+$/;
  * such characters, and a name with one of them looks like another name without it.
  */
 export function cleanText(text: string): string {
+  if (!/[^\x20-\x7e]/.test(text)) return text.trim();
   const visible = text.replace(marks, '').replace(atStart, '');
   // A regular expression for the end would take quadratic time in a text with many spaces.
   let end = visible.length;

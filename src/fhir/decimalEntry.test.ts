@@ -1,4 +1,4 @@
-import { parseDecimal, unambiguous } from './decimalEntry.ts';
+import { decimalText, parseDecimal, unambiguous } from './decimalEntry.ts';
 
 test.each([
   ['1.5', '1.5'],
@@ -55,8 +55,19 @@ test.each([
   ['2.000', '2'],
   ['1.125', '1.1250'],
   ['1500', '1500'],
+  ['1.10', '1.10'],
 ])('%s is written as %s, which has one meaning', (number, text) => {
   expect(unambiguous(number)).toBe(text);
   expect(parseDecimal(text)).toEqual({ text });
   expect(Number(text)).toBe(Number(number));
+});
+
+test.each([
+  ['1,5', '1.5'],
+  ['١٫٥٠٠', '1.5'],
+  ['1 234,567', '1234.567'],
+  ['1,500', undefined],
+  ['five', undefined],
+])('the text of %j is %s', (typed, text) => {
+  expect(decimalText(typed)).toBe(text);
 });

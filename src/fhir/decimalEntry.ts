@@ -80,10 +80,16 @@ export function parseDecimal(typed: string): DecimalEntry | undefined {
 }
 
 /**
- * A text of `number` that `parseDecimal` reads in one way: `1.25` for `1.250`, `1.2500` for `1.250` if the digits at the
- * end are not zero, e.g. `1.1250` for `1.125`.
+ * A text of `number` that `parseDecimal` reads in one way: `1.5` for `1.500`, and `1.1250` for `1.125`.
  */
 export function unambiguous(number: string): string {
-  const short = number.includes('.') ? number.replace(/0+$/, '').replace(/\.$/, '') : number;
-  return parseDecimal(short)?.grouped === undefined ? short : `${short}0`;
+  if (parseDecimal(number)?.grouped === undefined) return number;
+  const short = number.replace(/\.?0+$/, '');
+  return short === number ? `${number}0` : short;
+}
+
+/** The typed number with Latin digits and a decimal point; undefined if it is not a number or has two meanings. */
+export function decimalText(typed: string): string | undefined {
+  const entry = parseDecimal(typed);
+  return entry?.grouped === undefined ? entry && unambiguous(entry.text) : undefined;
 }
