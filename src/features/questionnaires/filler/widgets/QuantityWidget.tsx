@@ -2,10 +2,11 @@ import { Field, Input, makeStyles, Select, tokens } from '@fluentui/react-compon
 import type { Coding, Quantity } from 'fhir/r4';
 import { useIntl } from 'react-intl';
 import { codingKey } from '../../../../fhir/coding.ts';
+import { NumberChoice } from '../../../../shared/form/NumberChoice.tsx';
 import { extensionOf, extensionsOf } from '../extensions.ts';
 import { messages } from '../messages.ts';
 import { withValue } from '../value.ts';
-import { useNumberText } from './useNumberText.ts';
+import { keypadOf, useNumberText } from './useNumberText.ts';
 import type { WidgetProps } from './widget.ts';
 
 const useStyles = makeStyles({
@@ -47,7 +48,7 @@ export function QuantityWidget({ question, label, answer, text, onChange, disabl
     <div className={styles.root}>
       <Input
         className={styles.number}
-        inputMode="decimal"
+        inputMode={keypadOf(question)}
         input={{ dir: 'ltr' }}
         value={typed}
         autoComplete="off"
@@ -89,6 +90,7 @@ export function QuantityWidget({ question, label, answer, text, onChange, disabl
           />
         )}
       </Field>
+      <NumberChoice typed={text ?? ''} onChoose={type} />
     </div>
   );
 }
