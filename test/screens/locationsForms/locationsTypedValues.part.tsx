@@ -24,7 +24,7 @@ const location = (id: string, code: 'bu' | 'jdn', rest: Partial<Location> = {}):
   physicalType: { coding: [{ system: 'http://terminology.hl7.org/CodeSystem/location-physical-type', code }] },
   ...rest,
 });
-const read = (id: string) => sandbox.fhir.read('Location', id) as Location;
+const read = (id: string): Location => sandbox.fhir.read('Location', id);
 
 async function edit(resource: Location): Promise<UserEvent> {
   sandbox.fhir.load([resource], { validate: false });

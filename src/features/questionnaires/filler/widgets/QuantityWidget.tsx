@@ -5,6 +5,7 @@ import { codingKey } from '../../../../fhir/coding.ts';
 import { NumberChoice } from '../../../../shared/form/NumberChoice.tsx';
 import { extensionOf, extensionsOf } from '../extensions.ts';
 import { messages } from '../messages.ts';
+import { useCleanedInput } from '../useCleanedInput.ts';
 import { withValue } from '../value.ts';
 import { keypadOf, useNumberText } from './useNumberText.ts';
 import type { WidgetProps } from './widget.ts';
@@ -41,6 +42,10 @@ export function QuantityWidget({ question, label, answer, text, onChange, disabl
       const named = quantity.unit !== undefined || quantity.code !== undefined;
       write(named ? { ...quantity, value } : withUnit({ value }, units[0]));
     },
+  });
+  const unitHandlers = useCleanedInput(quantity.unit ?? '', (unit) => {
+    const { unit: _unit, code: _code, system: _system, ...rest } = quantity;
+    write(unit ? { ...rest, unit } : rest);
   });
   const unitLabel = intl.formatMessage(messages.unit, { name: label });
   const current = units.find(({ system, code }) => code === quantity.code && system === quantity.system);
@@ -83,10 +88,7 @@ export function QuantityWidget({ question, label, answer, text, onChange, disabl
             value={quantity.unit ?? ''}
             placeholder={unitLabel}
             disabled={disabled || quantity.value === undefined}
-            onChange={(_event, data) => {
-              const { unit: _unit, code: _code, system: _system, ...rest } = quantity;
-              write(data.value ? { ...rest, unit: data.value } : rest);
-            }}
+            {...unitHandlers}
           />
         )}
       </Field>

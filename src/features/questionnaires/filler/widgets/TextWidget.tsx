@@ -1,7 +1,6 @@
 import { Input, Textarea } from '@fluentui/react-components';
-import { useRef } from 'react';
-import { cleanText } from '../../../../fhir/cleanText.ts';
 import { extensionOf } from '../extensions.ts';
+import { useCleanedInput } from '../useCleanedInput.ts';
 import { withValue } from '../value.ts';
 import type { WidgetProps } from './widget.ts';
 
@@ -10,16 +9,9 @@ export function TextWidget({ question, answer, onChange, disabled }: WidgetProps
   const isUrl = question.type === 'url';
   const value = (isUrl ? answer?.valueUri : answer?.valueString) ?? '';
   const placeholder = extensionOf(question, 'entryFormat')?.valueString;
-  const isEdited = useRef(false);
-  const change = (text: string): void => {
-    isEdited.current = true;
-    onChange(text === '' ? undefined : withValue(answer, isUrl ? { valueUri: text } : { valueString: text }));
-  };
-  // Spaces at the end remain while the user types the next word.
-  const leave = (): void => {
-    const text = cleanText(value);
-    if (isEdited.current && text !== value) change(text);
-  };
+  const handlers = useCleanedInput(value, (text) =>
+    onChange(text === '' ? undefined : withValue(answer, isUrl ? { valueUri: text } : { valueString: text })),
+  );
   if (question.type === 'text') {
     return (
       <Textarea
@@ -28,8 +20,7 @@ export function TextWidget({ question, answer, onChange, disabled }: WidgetProps
         value={value}
         placeholder={placeholder}
         disabled={disabled}
-        onChange={(_event, data) => change(data.value)}
-        onBlur={leave}
+        {...handlers}
       />
     );
   }
@@ -41,8 +32,7 @@ export function TextWidget({ question, answer, onChange, disabled }: WidgetProps
       placeholder={placeholder}
       autoComplete="off"
       disabled={disabled}
-      onChange={(_event, data) => change(data.value)}
-      onBlur={leave}
+      {...handlers}
     />
   );
 }
