@@ -38,7 +38,7 @@ export function normalizedValues<Values extends object>(
 ): Values {
   let next = values;
   for (const [name, { normalize }] of fields) {
-    const value: unknown = getIn(values, name);
+    const value: unknown = getIn(next, name);
     if (!normalize || value === undefined || value === getIn(initialValues, name)) continue;
     for (const [field, normalized] of Object.entries(normalize(value))) {
       next = setIn(next, field, normalized) as Values;

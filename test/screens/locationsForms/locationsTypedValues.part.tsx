@@ -75,7 +75,9 @@ describe('coordinates', () => {
   );
 
   it('typed as a pair are saved with Enter, before the field is left', async () => {
-    const user = await edit(location('place', 'bu'));
+    const user = await edit(location('place', 'bu', { position: { latitude: 1, longitude: 2 } }));
+    await fill(user, /^Longitude/, '3');
+    await user.clear(await field(/^Latitude/));
     await user.type(await field(/^Latitude/), '-1.2921, 36.8219{Enter}');
     await notice(/was successfully updated/);
     expect(read('place').position).toEqual({ latitude: -1.2921, longitude: 36.8219 });

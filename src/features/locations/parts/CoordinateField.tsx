@@ -44,7 +44,6 @@ export function CoordinateField(props: Props) {
         value={value}
         placeholder={placeholder}
         autoComplete="off"
-        autoCapitalize="characters"
         onChange={(_event, data) => setValue(data.value)}
         onPaste={(event) => {
           const read = readCoordinates(name, event.clipboardData.getData('text'));
