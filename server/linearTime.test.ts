@@ -1,4 +1,7 @@
 import { readErrorBody } from '../src/api/http/errorBody.ts';
+import { cleanText } from '../src/fhir/cleanText.ts';
+import { parseCoordinate, parsePosition } from '../src/fhir/coordinateEntry.ts';
+import { parseDecimal } from '../src/fhir/decimalEntry.ts';
 import { bearerToken } from './access/authorize.ts';
 import { readBundle } from './access/bundle.ts';
 import { issuesOf } from './fhir/http.ts';
@@ -32,6 +35,10 @@ const parsers: [name: string, prepare: (n: number) => () => unknown][] = [
   ['lines of an error page', (n) => html(`<html>${'\r'.repeat(n)}x`)],
   ['nested errors', (n) => () => issuesOf('{"errors":['.repeat(n / 13) + ']}'.repeat(n / 13))],
   ['names of a bundle', (n) => () => readBundle(`{"a":"${'\\"'.repeat(n / 2)}"}`, 10)],
+  ['the spaces of a text', (n) => () => cleanText(`a${'\u00a0'.repeat(n)}b`)],
+  ['the groups of a number', (n) => () => parseDecimal(`${'1 '.repeat(n / 2)}x`)],
+  ['the parts of a coordinate', (n) => () => parseCoordinate(`${"1°1' ".repeat(n / 5)}x`, 'latitude')],
+  ['a pair of coordinates', (n) => () => parsePosition(`${'1, '.repeat(n / 3)}1`)],
 ];
 
 test.each(parsers)('%s: 16 times the input takes about 16 times as long', (_name, prepare) => {

@@ -231,7 +231,7 @@ export function createImportsApp({
         secret: secret ?? false,
         extra: extra ?? false,
         ...(values && { values }),
-        ...(cellType === 'number' && { numeric: true }),
+        ...(['number', 'latitude', 'longitude'].includes(cellType ?? '') && { numeric: true }),
       })),
       rows: rows.map((row) => rowResponse(file.type, row)),
     });

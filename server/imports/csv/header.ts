@@ -1,3 +1,4 @@
+import { cleanText } from '../../../src/fhir/cleanText.ts';
 import { editDistance } from '../../../src/fhir/editDistance.ts';
 import type { Issue, IssueCode } from '../engine/types.ts';
 
@@ -92,7 +93,7 @@ const shownHeader = (cell: string): string => cell.slice(0, 60).replace(/[^\p{L}
 export function readHeader(record: readonly string[], expected: ExpectedColumns): Header {
   const { columns, required, mapping } = expected;
   const first = columns[0] ?? '';
-  const cells = record.map((cell) => cell.trim());
+  const cells = record.map(cleanText);
   const refused = (issue: Issue): Header => ({
     positions: [],
     width: record.length,
@@ -154,7 +155,7 @@ export function suggestMapping(record: readonly string[], expected: ExpectedColu
   const open = issues.filter(({ issue }) => !reportColumns.has(String(issue.values?.value)));
   if (open.length === 0 || width > maxColumns) return undefined;
   if (!open.every(({ issue }) => solvedByMapping.has(issue.code))) return undefined;
-  const cells = record.slice(0, width).map((cell) => cell.trim());
+  const cells = record.slice(0, width).map(cleanText);
   const recognized = recognize(cells, expected).map((name, index, all) =>
     name !== undefined && all.indexOf(name) === index ? name : null,
   );

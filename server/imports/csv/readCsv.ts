@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse';
+import { cleanText } from '../../../src/fhir/cleanText.ts';
 import type { Issue, Row } from '../engine/types.ts';
 import { decodeText } from './decodeText.ts';
 import type { FileIssue } from './fileIssues.ts';
@@ -43,7 +44,9 @@ export const csvFormat = (delimiter: string) => ({
 const maxHeader = 200;
 
 function headersOf(record: readonly string[], { positions }: Header): Record<string, string> {
-  return Object.fromEntries(positions.map(([index, name]) => [name, (record[index] ?? '').trim().slice(0, maxHeader)]));
+  return Object.fromEntries(
+    positions.map(([index, name]) => [name, cleanText(record[index] ?? '').slice(0, maxHeader)]),
+  );
 }
 
 /** A line with far more cells than any table. Parsing it would use a gigabyte of memory. */
@@ -68,7 +71,7 @@ function readCells(
     else if (clean !== raw) issues.push({ code: 'text', column: name, values: { value: clean.slice(0, 50) } });
     cells[name] = read(name, restoreCell(clean));
   }
-  if (record.slice(header.width).some((cell) => cell.trim() !== '')) {
+  if (record.slice(header.width).some((cell) => cleanText(cell) !== '')) {
     issues.push({ code: 'cells', column: header.last, values: { found: record.length, expected: header.width } });
   }
   return { row: { line, cells }, issues };
@@ -117,7 +120,7 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>, options: Option
   const parser = parse({
     ...csvFormat(text.delimiter),
     on_record: (record: string[]) => {
-      if (record.some((cell) => cell.trim() !== '')) firstRecord ??= record;
+      if (record.some((cell) => cleanText(cell) !== '')) firstRecord ??= record;
       return record;
     },
     max_record_size: maxRecord * 1024 * 1024,
@@ -132,7 +135,7 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>, options: Option
   try {
     for await (const record of parser as AsyncIterable<string[]>) {
       line += 1;
-      if (record.every((cell) => cell.trim() === '')) {
+      if (record.every((cell) => cleanText(cell) === '')) {
         if (line <= maxLines) continue;
         const issue: Issue = { code: 'tooManyRows', column: options.columns[0], values: { max: maxLines } };
         yield { kind: 'issue', fault: { line, issue, fatal: true } };

@@ -1,3 +1,4 @@
+import { cleanText } from '../../../src/fhir/cleanText.ts';
 import { CsvError, parse } from 'csv-parse/sync';
 import { decodeText, peekLength } from './decodeText.ts';
 import { suggestMapping, type ExpectedColumns } from './header.ts';
@@ -32,7 +33,7 @@ export async function readHead(
     parse(first.value ?? '', {
       ...csvFormat(delimiter),
       on_record(record: string[]) {
-        if (records.length <= sampleRows && record.some((cell) => cell.trim() !== '')) records.push(record);
+        if (records.length <= sampleRows && record.some((cell) => cleanText(cell) !== '')) records.push(record);
         return null;
       },
     });
@@ -43,8 +44,8 @@ export async function readHead(
   const [header, ...rows] = records;
   const mapping = header && suggestMapping(header, expected);
   return mapping?.map((column, index) => ({
-    header: header?.[index]?.trim().slice(0, maxSample) ?? '',
-    samples: rows.flatMap((row) => row[index]?.trim().slice(0, maxSample) || []),
+    header: cleanText(header?.[index] ?? '').slice(0, maxSample),
+    samples: rows.flatMap((row) => cleanText(row[index] ?? '').slice(0, maxSample) || []),
     column,
   }));
 }

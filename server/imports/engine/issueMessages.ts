@@ -13,6 +13,7 @@ const english: Record<IssueCode, (values: Values) => string> = {
   oneOf: (v) => `"${of(v, 'value')}" is not one of: ${of(v, 'allowed')}`,
   number: (v) => `"${of(v, 'value')}" is not a number`,
   wholeNumber: (v) => `"${of(v, 'value')}" is not a whole number`,
+  twoMeanings: (v) => `"${of(v, 'value')}" can mean ${of(v, 'decimal')} or ${of(v, 'grouped')}; write one of these`,
   range: (v) => `${of(v, 'value')} is not between ${of(v, 'min')} and ${of(v, 'max')}`,
   date: (v) => `"${of(v, 'value')}" is not a date (YYYY-MM-DD, or YYYY-MM-DDTHH:MM:SSZ)`,
   boolean: (v) => `"${of(v, 'value')}" is neither true nor false`,

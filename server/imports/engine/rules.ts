@@ -1,3 +1,4 @@
+import { parseDecimal, unambiguous } from '../../../src/fhir/decimalEntry.ts';
 import type { Issue, Row } from './types.ts';
 
 /** Validates a cell that is not empty. */
@@ -23,7 +24,7 @@ export interface Column {
   /** The cell is a name and must match the form's rule, unless the same name is stored. */
   named?: 'location' | 'other';
   /** The cell type, for values in the spreadsheet's locale; see spreadsheetCell. */
-  cellType?: 'number' | 'date' | 'yesNo';
+  cellType?: 'number' | 'latitude' | 'longitude' | 'date' | 'yesNo';
   /** Stored encrypted, never displayed or exported. */
   secret?: boolean;
   /** Accepted and exported, but not part of the template. */
@@ -57,16 +58,30 @@ function checkValue(value: string, { values, cellType }: Column): Issue | undefi
 export const fhirId: Rule = (value) =>
   /^[A-Za-z0-9\-.]{1,64}$/.test(value) ? undefined : { code: 'id', values: { value: value.slice(0, 80) } };
 
+/** The number of a cell; undefined for other text. One with two meanings is read with a decimal separator. */
+export function numberOf(value: string | undefined): number | undefined {
+  const entry = parseDecimal(value ?? '');
+  return entry && Number(entry.text);
+}
+
+/** The issue of a number such as `1,500`, which means 1.5 or 1500. Its values are texts that have one meaning. */
+export function twoMeanings(value: string): Issue | undefined {
+  const { text, grouped } = parseDecimal(value) ?? {};
+  if (text === undefined || grouped === undefined) return undefined;
+  return { code: 'twoMeanings', values: { value, decimal: unambiguous(text), grouped } };
+}
+
 export function between(min: number, max: number): Rule {
   return (value): Issue | undefined => {
-    if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(value)) return { code: 'number', values: { value } };
-    const number = Number(value);
+    const number = numberOf(value);
+    if (number === undefined) return { code: 'number', values: { value } };
     return number < min || number > max ? { code: 'range', values: { value, min, max } } : undefined;
   };
 }
 
 export function wholeBetween(min: number, max: number): Rule {
-  return (value) => (/^\d+$/.test(value) ? between(min, max)(value) : { code: 'wholeNumber', values: { value } });
+  return (value) =>
+    /^\d+$/.test(value) ? between(min, max)(value) : (twoMeanings(value) ?? { code: 'wholeNumber', values: { value } });
 }
 
 const dateShape =

@@ -1,3 +1,6 @@
+import { cleanText } from '../../../src/fhir/cleanText.ts';
+import { parseCoordinate } from '../../../src/fhir/coordinateEntry.ts';
+import { decimalText } from '../../../src/fhir/decimalEntry.ts';
 import { parseDate, type Column } from './rules.ts';
 
 /** Values that spreadsheets and users enter for true and false. */
@@ -25,20 +28,23 @@ function dateOf(value: string, european: boolean): string {
 
 /**
  * Converts a cell from the locale format that a spreadsheet program saves (`VRAI`, `36,81`, `04/05/2026`) to the
- * format of the rules. `european`: the file is separated by semicolons, which programs use where the comma is the
- * decimal separator. An ambiguous value is returned unchanged, so that the rules refuse it.
+ * format of the rules. `european`: the file is separated by semicolons, as in countries that write the day first. An
+ * ambiguous value is returned unchanged, so that the rules refuse it.
  */
 export function spreadsheetCell(value: string, kind: Column['cellType'], european: boolean): string {
   if (kind === 'yesNo') {
     const text = value.toLowerCase();
     return yes.has(text) ? 'true' : no.has(text) ? 'false' : value;
   }
-  if (kind === 'number') {
-    const plain = value.replace(/(?<=\d)[\u00a0\u202f](?=\d{3})/g, '').replace(/^\u2212/, '-');
-    return european ? plain.replace(/^([+-]?\d+),(\d+)$/, '$1.$2') : plain;
-  }
+  if (kind === 'number') return decimalText(value) ?? value;
+  if (kind === 'latitude' || kind === 'longitude') return parseCoordinate(value, kind) ?? value;
   if (kind !== 'date') return value;
   const date = dateOf(value, european);
   // An invalid date is reported as written.
   return parseDate(date) ? date : value;
+}
+
+/** A cell of a file or of a correction as it is checked and stored. A password is stored as typed. */
+export function readCell(column: Column | undefined, value: string, european: boolean): string {
+  return column?.secret ? value : spreadsheetCell(cleanText(value), column?.cellType, european);
 }

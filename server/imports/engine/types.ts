@@ -30,6 +30,7 @@ export type IssueCode =
   | 'oneOf'
   | 'number'
   | 'wholeNumber'
+  | 'twoMeanings'
   | 'range'
   | 'date'
   | 'boolean'

@@ -3,7 +3,7 @@ import { findCharacteristic, setCharacteristic } from '../../../src/fhir/charact
 import { inventory as codes, locationTags } from '../../../src/fhir/codes.ts';
 import { identifierByType, identifierByUse, setIdentifier } from '../../../src/fhir/identifier.ts';
 import { bareId, parseReference } from '../../../src/fhir/reference.ts';
-import { parseDate, toBoolean } from '../engine/rules.ts';
+import { numberOf, parseDate, toBoolean } from '../engine/rules.ts';
 import type { Row } from '../engine/types.ts';
 import { normalizeCells, cellOf, plainNumber, setOrRemove } from './resource.ts';
 
@@ -176,11 +176,11 @@ export function toInventory(row: Row, stored: Group | undefined, context: Invent
   };
   concept('unicefSection', codes.section, context.section);
   concept('donor', codes.donor, context.donor);
-  const quantity = differs('quantity');
-  if (quantity !== undefined && Number(quantity) !== Number(old?.quantity || NaN)) {
+  const quantity = numberOf(differs('quantity'));
+  if (quantity !== undefined && quantity !== numberOf(old?.quantity)) {
     write(codes.quantity, (current) => ({
       ...base(codes.quantity, current),
-      valueQuantity: { ...current?.valueQuantity, value: Number(quantity) },
+      valueQuantity: { ...current?.valueQuantity, value: quantity },
     }));
   }
 

@@ -206,7 +206,7 @@ test.each<[string, string[], string[]]>([
   ['an unknown status', ['A,open,,,,,,,,,,,'], ['2 locationStatus: "open" is not one of: active, inactive, suspended']],
   ['an unknown method', ['A,active,delete,,,,,,,,,,'], ['2 method: "delete" is not one of: create, update']],
   ['one coordinate', ['A,active,,,,,,,,,,12,'], ['2 latitude: Required because longitude has a value']],
-  ['a coordinate that is not a number', ['A,active,,,,,,,,,,12,"1,5"'], ['2 latitude: "1,5" is not a number']],
+  ['a coordinate that is not a number', ['A,active,,,,,,,,,,12,north'], ['2 latitude: "north" is not a number']],
   ['a coordinate outside the valid range', ['A,active,,,,,,,,,,12,91'], ['2 latitude: 91 is not between -90 and 90']],
   ['a level that is not a number', ['A,active,,,,,,,one,,,,'], ['2 locationAdminLevel: "one" is not a whole number']],
   [
@@ -253,7 +253,7 @@ test.each<[string, string[], string[]]>([
       ['<script>', '< >'],
       ['Ny"ang', '"'],
       ['Kis\u200bumu', 'U+200B'],
-      ['\u202eumusiK', 'U+202E'],
+      ['Kis\u2060umu', 'U+2060'],
     ] as const
   ).map(([name, characters]): [string, string[], string[]] => [
     `the name ${JSON.stringify(name)}`,
@@ -351,4 +351,23 @@ test.each([
     expect(job?.rowErrors).toEqual([]);
     expect(storedLocation(derivedId('Below spelled')).partOf?.reference).toBe('Location/spelled');
   }
+});
+
+test('coordinates are read in any notation, and texts and headers without invisible characters', async () => {
+  const id = derivedId('Typed Well');
+  const [job] = await bench.upload({
+    locations: [
+      'locationName\u200b,\u00a0locationStatus,latitude,longitude,description',
+      '\u200eTyped \u202eWell\u200b,active\ufeff,1°17′31″S,"36,821",\u00a0Beside the market\u200f',
+      '\u200b,\u00a0,\ufeff,,',
+    ].join('\n'),
+  });
+  expect(job?.rowErrors).toEqual([]);
+  expect(job?.counts.total).toBe(1);
+  expect(storedLocation(id)).toMatchObject({
+    name: 'Typed Well',
+    status: 'active',
+    description: 'Beside the market',
+    position: { latitude: -1.291944, longitude: 36.821 },
+  });
 });

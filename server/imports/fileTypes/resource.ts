@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FhirResource, Identifier } from '../../../src/fhir/r4.ts';
+import { cleanText } from '../../../src/fhir/cleanText.ts';
 import { isSpreadsheetValue, invalidCharacters } from '../../../src/fhir/nameRules.ts';
-import type { Column } from '../engine/rules.ts';
+import { numberOf, twoMeanings, type Column } from '../engine/rules.ts';
 import type { FieldChange, Issue, PlannedRow, Row, Write } from '../engine/types.ts';
 
 /** Sets a property, or removes it if there is no value: FHIR has no empty values. */
@@ -15,13 +16,13 @@ export function setOrRemove<T extends object, K extends keyof T>(target: T, key:
 const unreadable = /[\u0000-\u001f\u007f]+/g;
 
 /**
- * Cells as they are read from a file: trimmed and without control characters, so that a stored value with them does
+ * Cells as they are read from a file: without invisible and control characters, so that a stored value with them does
  * not count as changed. Columns of `texts` may have several lines.
  */
 export function normalizeCells<T extends Record<string, string>>(cells: T, texts: readonly string[] = []): T {
   const clean = (name: string, value: string): string =>
     texts.includes(name) ? value : value.replace(unreadable, ' ');
-  return Object.fromEntries(Object.entries(cells).map(([name, value]) => [name, clean(name, value).trim()])) as T;
+  return Object.fromEntries(Object.entries(cells).map(([name, value]) => [name, cleanText(clean(name, value))])) as T;
 }
 
 /** A number without an exponent; '' for none. Older clients stored numbers as text. */
@@ -123,6 +124,20 @@ export function nameIssues(
   });
 }
 
+/** Issues of numbers with two meanings. A stored number has none, so that an exported file can be imported again. */
+export function numberIssues(
+  row: Row,
+  columns: readonly Column[],
+  before: Readonly<Record<string, string>> | undefined,
+): Issue[] {
+  return columns.flatMap(({ name: column, cellType }): Issue[] => {
+    const value = cellOf(row, column);
+    if (cellType !== 'number' || value === undefined) return [];
+    const issue = twoMeanings(value);
+    return issue && numberOf(value) !== numberOf(before?.[column]) ? [{ ...issue, column }] : [];
+  });
+}
+
 interface Plan {
   row: Row;
   writes: readonly Write[];
@@ -179,7 +194,7 @@ interface ResourceRow<R extends FhirResource> {
 
 /**
  * The parts of a plan that rows of one resource have in common: its write, the changed columns, and the issues of
- * required values, names, method and version.
+ * required values, names, numbers, method and version.
  */
 export function resourcePlan<R extends FhirResource>({ row, columns, next, old, cellsOf, ignored }: ResourceRow<R>) {
   const before = old && cellsOf(old);
@@ -192,6 +207,7 @@ export function resourcePlan<R extends FhirResource>({ row, columns, next, old, 
     issues: [
       ...missingForNew(row, columns, old),
       ...nameIssues(row, columns, before),
+      ...numberIssues(row, columns, before),
       methodIssue(row, old, `${next.resourceType}/${next.id}`),
     ],
     conflicts: [versionIssue(row, old)],

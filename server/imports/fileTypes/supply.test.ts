@@ -149,6 +149,11 @@ test.each<[string, string, string[]]>([
     ['2 quantity: "many" is not a number'],
   ],
   [
+    'a quantity with two meanings',
+    `A,,,,P,,,,PRODUCT,2025-02-03,,"1,125",,,PLACE`,
+    ['2 quantity: "1,125" can mean 1.1250 or 1125; write one of these'],
+  ],
+  [
     'an unknown product',
     `A,,,,P,,,,nope,2025-02-03,,1,,,PLACE`,
     ['2 productId: Group/nope is neither on the server nor in this upload'],
@@ -158,6 +163,29 @@ test.each<[string, string, string[]]>([
   const text = row.replace('PRODUCT', product?.id ?? '').replace('PLACE', countyId('Turkana'));
   const [job] = await bench.upload({ inventories: `${inventoryHeader}\n${text}\n` });
   expect(errorsOf(job)).toEqual(expected);
+});
+
+test('an accountability period with two meanings is reported', async () => {
+  const [job] = await bench.upload({ products: `name,accountabilityPeriod\nKit,1.000\n` });
+  expect(errorsOf(job)).toEqual(['2 accountabilityPeriod: "1.000" can mean 1 or 1000; write one of these']);
+});
+
+test.each([
+  ['1,5', 1.5],
+  ['١٬٢٣٤٫٥', 1234.5],
+  ['1 234', 1234],
+  ['\u200e7\ufeff', 7],
+  ['1.1250', 1.125],
+])('the quantity %j is stored as %d', async (cell, quantity) => {
+  const [product] = bench.sandbox.fhir.findAll('Group', 'code=386452003');
+  const row = `A,,,,P,,,,${product?.id},2025-02-03,,"${cell}",,,${countyId('Turkana')}`;
+  const [job] = await bench.upload({ inventories: `${inventoryHeader}\n${row}\n` });
+  expect(errorsOf(job)).toEqual([]);
+  expect(group(derivedId('A')).characteristic?.map(({ valueQuantity }) => valueQuantity?.value)).toEqual([quantity]);
+  // The stored quantity with three decimals, as an export writes it, has one meaning.
+  const stored = row.replace(`"${cell}"`, String(quantity));
+  const [again] = await bench.upload({ inventories: `${inventoryHeader}\n${stored}\n` });
+  expect([again?.counts.unchanged, errorsOf(again)]).toEqual([1, []]);
 });
 
 test('monthsLater uses the last day of a shorter month', () => {

@@ -2,7 +2,7 @@ import { boundFileIssues, type FileIssue } from '../csv/fileIssues.ts';
 import type { ColumnMapping } from '../csv/header.ts';
 import { readCsv } from '../csv/readCsv.ts';
 import { expectedColumns, fileTypes } from '../fileTypes/index.ts';
-import { spreadsheetCell } from '../engine/spreadsheet.ts';
+import { readCell } from '../engine/spreadsheet.ts';
 import type { ImportFile, StoredRow } from '../store/types.ts';
 import type { ImportStore } from '../store/importStore.ts';
 import { encryptCells } from './secrets.ts';
@@ -28,12 +28,12 @@ export async function receiveFile(
   }: { store: Pick<ImportStore, 'addRows'>; vault: Vault; beforeBatch: () => Promise<void> },
 ): Promise<Pick<ImportFile, 'total' | 'issues' | 'headers'>> {
   const { columns } = fileTypes[type];
-  const cellTypes = new Map(columns.map((column) => [column.name, column.cellType]));
+  const byName = new Map(columns.map((column) => [column.name, column]));
   const options = {
     ...expectedColumns(type),
     ...(mapping && { mapping }),
     maxRows,
-    read: (name: string, cell: string, semicolons: boolean) => spreadsheetCell(cell, cellTypes.get(name), semicolons),
+    read: (name: string, cell: string, semicolons: boolean) => readCell(byName.get(name), cell, semicolons),
   };
   const issues: FileIssue[] = [];
   let headers: ImportFile['headers'] = null;

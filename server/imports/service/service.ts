@@ -1,4 +1,4 @@
-import { spreadsheetCell } from '../engine/spreadsheet.ts';
+import { readCell } from '../engine/spreadsheet.ts';
 import { fileTypes } from '../fileTypes/index.ts';
 import { cancelIfIdle, changeUpload, readyMessage, startTask, stopMessage } from '../run/changeUpload.ts';
 import type { Authorization, UploadEvent } from '../run/transition.ts';
@@ -112,20 +112,16 @@ export function createImportService(runner: Runner): ImportService {
       requireState(upload, 'review', 'done', 'cancelled', 'failed');
       const lines = rows.map(({ line }) => line);
       const stored = await store.rows(workflowId, { lines, limit: Math.max(1, lines.length) });
-      const names = new Set(fileTypes[file.type].columns.map(({ name }) => name));
-      const cellTypes = new Map(fileTypes[file.type].columns.map((column) => [column.name, column.cellType]));
+      const columns = new Map(fileTypes[file.type].columns.map((column) => [column.name, column]));
       const patches = rows.map(({ line, cells }): RowPatch => {
         const row = stored.find((each) => each.line === line);
         if (!row?.cells || ['created', 'updated', 'unchanged', 'undone'].includes(row.state)) {
           throw new ImportError(409, `Row ${line} cannot be changed`);
         }
         // A password that was not edited is sent masked.
-        const edited = Object.entries(cells).filter(([name, value]) => names.has(name) && value !== secretMask);
+        const edited = Object.entries(cells).filter(([name, value]) => columns.has(name) && value !== secretMask);
         const clean = Object.fromEntries(
-          edited.map(([name, value]) => [
-            name,
-            spreadsheetCell(value.trim().toWellFormed(), cellTypes.get(name), false),
-          ]),
+          edited.map(([name, value]) => [name, readCell(columns.get(name), value.trim().toWellFormed(), false)]),
         );
         // An edited row has all cells, unlike the row in the file.
         const issues = row.textIssues.filter(

@@ -17,7 +17,7 @@ import {
   unitsOfMeasure,
   type CommodityKind,
 } from './commodity.ts';
-import { isExactNumber, tooManyDigits } from '../../shared/form/exactNumber.ts';
+import { quantityRules } from '../../shared/form/exactNumber.ts';
 import { fieldMessage } from '../../shared/form/fieldMessage.ts';
 import { setOrDelete } from '../../shared/form/fieldMapping.ts';
 import { messages } from './messages.ts';
@@ -195,7 +195,6 @@ export function toCommodity(form: CommodityForm, stored: Group | undefined, cont
 
 const textRule = () => yup.string().typeError(fieldMessage(messages.validString)).trim();
 const requiredText = () => textRule().required(fieldMessage(messages.required));
-const decimalMonths = /^\d+(\.\d+)?$/;
 
 /**
  * Validation rules. `stored` contains the form values of the commodity being edited: an unchanged choice that is no
@@ -220,8 +219,6 @@ export function commoditySchema({ key }: { key: CommodityKind }, stored?: Commod
     availability: requiredText(),
     condition: textRule(),
     appropriateUsage: textRule(),
-    accountabilityPeriod: requiredText()
-      .test('number', fieldMessage(messages.validNumber), (value = '') => value === period || decimalMonths.test(value))
-      .test('digits', tooManyDigits, (value = '') => value === period || isExactNumber(value)),
+    accountabilityPeriod: quantityRules(requiredText(), period, fieldMessage(messages.validNumber)),
   });
 }

@@ -47,9 +47,3 @@ export const allowedValue = (values: readonly string[], text: string): string | 
 
 /** The label of a column with the mark of required fields. */
 export const withRequiredMark = (label: string, required: boolean): string => (required ? `${label} *` : label);
-
-/** A number typed with the decimal comma of the locale, with the decimal point that files have; other text unchanged. */
-export function withDecimalPoint({ formatNumberToParts }: IntlShape, text: string): string {
-  const separator = formatNumberToParts(1.5).find(({ type }) => type === 'decimal')?.value;
-  return separator === ',' && /^\s*[+-]?\d*,\d+\s*$/.test(text) ? text.replace(',', '.') : text;
-}

@@ -254,6 +254,12 @@ export const issueMessages = defineMessages({
     defaultMessage: '“{value}” is not a whole number',
     description: 'Problem of a row, cell or file of an import; without a full stop. {value}: the value',
   },
+  twoMeanings: {
+    id: 'dataImports.issue.twoMeanings',
+    defaultMessage: '“{value}” can mean {decimal} or {grouped}; write one of these',
+    description:
+      'Problem of a row, cell or file of an import; without a full stop. {value}: a number such as 1,500; {decimal} and {grouped}: its meanings, such as 1.5 and 1500',
+  },
   email: {
     id: 'dataImports.issue.email',
     defaultMessage: '“{value}” is not an email address',

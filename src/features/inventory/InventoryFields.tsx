@@ -1,6 +1,7 @@
 import { useFormikContext, useField } from 'formik';
 import type { Group } from '../../fhir/r4.ts';
 import { useIntl } from 'react-intl';
+import { cleanText } from '../../fhir/cleanText.ts';
 import { valueSets } from '../../fhir/codes.ts';
 import { DateField } from '../../shared/form/DateField.tsx';
 import { FormSection } from '../../shared/form/FormSection.tsx';
@@ -86,11 +87,14 @@ function SerialNumberField({ required }: SerialNumberFieldProps) {
   const intl = useIntl();
   const label = intl.formatMessage(messages.serialNumber);
   const missing = intl.formatMessage(messages.serialRequired);
-  const { value, setValue, leave, error } = useFormField<string>('serialNumber', { label });
+  const { value, setValue, leave, error } = useFormField<string>('serialNumber', {
+    label,
+    normalize: (text) => ({ serialNumber: cleanText(text) }),
+  });
   // Registered after `useFormField`, which registers the same field without validation.
   useField<string>({
     name: 'serialNumber',
-    validate: (text: string) => (required && text.trim() === '' ? missing : undefined),
+    validate: (text: string) => (required && cleanText(text) === '' ? missing : undefined),
   });
   return (
     <Field label={label} required={required} validationMessage={error}>

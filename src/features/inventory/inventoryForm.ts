@@ -8,7 +8,7 @@ import { formatReference } from '../../fhir/reference.ts';
 import { formatDay } from '../../shared/intl/dates.ts';
 import { firstInstant, lastInstant, isDay } from './days.ts';
 import { conceptOf, poNumberOf, productIdOf, productMember, quantityOf, serialNumberOf } from './inventory.ts';
-import { isExactNumber, tooManyDigits } from '../../shared/form/exactNumber.ts';
+import { quantityRules } from '../../shared/form/exactNumber.ts';
 import { fieldMessage } from '../../shared/form/fieldMessage.ts';
 import { setOrDelete } from '../../shared/form/fieldMapping.ts';
 import type { Message } from '../../shared/intl/defineMessages.ts';
@@ -175,8 +175,6 @@ export function toInventory(form: InventoryForm, stored: Group | undefined, cont
   return next;
 }
 
-const decimal = /^\d+(\.\d+)?$/;
-
 /**
  * Validation rules, except that of the serial number, which only assets have (SerialNumberField). Today is valid for
  * both dates, and the end date must not be before the delivery date. Unchanged stored dates are not validated, so that
@@ -194,13 +192,7 @@ export function inventorySchema(today: string, stored?: InventoryForm): yup.Sche
       });
   return yup.object({
     product: text(messages.productRequired),
-    quantity: yup
-      .string()
-      .trim()
-      .test('number', fieldMessage(messages.validNumber), (value = '') => {
-        return value === '' || value === stored?.quantity || decimal.test(value);
-      })
-      .test('digits', tooManyDigits, (value = '') => value === stored?.quantity || isExactNumber(value)),
+    quantity: quantityRules(yup.string().trim(), stored?.quantity, fieldMessage(messages.validNumber)),
     deliveryDate: day('deliveryDate', messages.deliveryRequired, messages.deliveryFuture),
     accountabilityEndDate: day('accountabilityEndDate', messages.endRequired, messages.endPast).test(
       'order',

@@ -22,5 +22,5 @@ test('reduces a coastline of 300,000 points to a small picture', () => {
   const text = JSON.stringify({ type: 'Polygon', coordinates: [ring] });
   expect(checkGeometry(text)).toBeUndefined();
   const outline = polygonsToSvg(polygonsOf(text));
-  expect(outline?.path.match(/[ML]/g)?.length).toBeLessThan(2500);
+  expect(outline?.paths[0]?.match(/[ML]/g)?.length).toBeLessThan(2500);
 });

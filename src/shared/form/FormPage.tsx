@@ -11,7 +11,7 @@ import type { Crumb } from '../layout/Breadcrumbs.tsx';
 import { PageHeader } from '../layout/PageHeader.tsx';
 import type { FieldErrors } from '../save/saveState.ts';
 import type { FormSave } from '../save/useSave.ts';
-import { FieldsContext, type FieldMetadata } from './FieldsContext.ts';
+import { FieldsContext, normalizedValues, type FieldMetadata } from './FieldsContext.ts';
 import { FormBody } from './FormBody.tsx';
 import { FormConflict } from './FormConflict.tsx';
 import { FormDraft } from './FormDraft.tsx';
@@ -62,7 +62,7 @@ interface Props<Values extends object> {
 
 /**
  * A page with one form: title, fields, Save ("Saving" while busy) and Cancel. A save that violates a rule focuses the
- * first invalid field. Leaving with changes requires confirmation. A failed save keeps the input. A save rejected
+ * first invalid field. Validation and save receive the same, normalized values. Leaving with changes requires confirmation. A failed save keeps the input. A save rejected
  * because of another user's change opens the conflict dialog (`takeNewest` of useSave). Unsaved input is offered again at the
  * next visit.
  */
@@ -84,7 +84,7 @@ export function FormPage<Values extends object>(props: Props<Values>) {
   const serverErrors = useMemo(() => ({ errors, clear: save.clearFieldError }), [errors, save.clearFieldError]);
 
   const submit = async (input: Values, { resetForm, setFieldError }: FormikHelpers<Values>): Promise<void> => {
-    let values = input;
+    let values = normalizedValues(input, initialValues, fields);
     for (const [name, { prepare }] of fields) {
       const prepared = await prepare?.();
       if (prepared && 'error' in prepared) return setFieldError(name, prepared.error);
@@ -106,7 +106,11 @@ export function FormPage<Values extends object>(props: Props<Values>) {
         <ServerErrorsContext.Provider value={serverErrors}>
           <PageHeader title={title} crumbs={crumbs} />
           {notice}
-          <Formik initialValues={initialValues} validate={(values) => validateForm(schema, values)} onSubmit={submit}>
+          <Formik
+            initialValues={initialValues}
+            validate={(values) => validateForm(schema, normalizedValues(values, initialValues, fields))}
+            onSubmit={submit}
+          >
             <>
               <FormBody
                 cancelTo={cancelTo}

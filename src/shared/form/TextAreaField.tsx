@@ -1,4 +1,5 @@
 import { Field, Textarea } from '@fluentui/react-components';
+import { cleanText } from '../../fhir/cleanText.ts';
 import { useWideStyle } from './columns.ts';
 import { useFieldTexts, type FieldProps } from './fieldProps.ts';
 import { useFormField } from './useFormField.ts';
@@ -15,7 +16,10 @@ interface Props extends FieldProps {
 export function TextAreaField(props: Props) {
   const { name, label, required, disabled, placeholder, hint, rows = 4, dir, isNarrow } = useFieldTexts(props);
   const wide = useWideStyle();
-  const { value, setValue, leave, error } = useFormField<string | undefined>(name, { label });
+  const { value, setValue, leave, error } = useFormField<string | undefined>(name, {
+    label,
+    normalize: (text = '') => ({ [name]: cleanText(text) }),
+  });
   return (
     <Field
       className={isNarrow ? undefined : wide}

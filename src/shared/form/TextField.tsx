@@ -1,6 +1,7 @@
 import { Field, Input, type InputProps } from '@fluentui/react-components';
 import type { LanguageCode } from '../../config/config.ts';
 import { languages } from '../../config/languages.ts';
+import { cleanText } from '../../fhir/cleanText.ts';
 import { useFieldTexts, type FieldProps } from './fieldProps.ts';
 import { useFormField } from './useFormField.ts';
 
@@ -16,7 +17,8 @@ export function TextField(props: Props) {
   const { name, label, required, disabled, placeholder, hint, type, autoComplete, lang } = useFieldTexts(props);
   const { value, setValue, leave, error } = useFormField<string | undefined>(name, {
     label,
-    secret: type === 'password',
+    // A password is stored as typed.
+    ...(type === 'password' ? { secret: true } : { normalize: (text = '') => ({ [name]: cleanText(text) }) }),
   });
   return (
     <Field label={label} required={required} hint={hint} validationMessage={error}>

@@ -123,6 +123,12 @@ export const messages = defineMessages({
     defaultMessage: 'At most {most} digits',
     description: 'Forms of all areas. {most}: number',
   },
+  twoMeanings: {
+    id: 'shared.form.twoMeanings',
+    defaultMessage: 'Read as {decimal, number}, but it can also mean {grouped, number}. Please choose.',
+    description:
+      'Validation error of a number such as 1,500. {decimal}: the number with a decimal separator; {grouped}: the number with a thousands separator',
+  },
   missingRights: {
     id: 'shared.form.missingRights',
     defaultMessage:

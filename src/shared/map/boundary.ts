@@ -1,6 +1,7 @@
 import type { Location } from '../../fhir/r4.ts';
 import type { MapArea } from './map.ts';
 import { decodeBase64 } from '../../fhir/base64.ts';
+import { cleanText } from '../../fhir/cleanText.ts';
 import { extensions } from '../../fhir/codes.ts';
 import { findExtension } from '../../fhir/extension.ts';
 import { checkGeometry, polygonsOf, type GeometryProblem } from './geometry.ts';
@@ -10,9 +11,12 @@ export function boundaryOf(location: Pick<Location, 'extension'>) {
   return findExtension(location.extension, extensions.boundary, extensions.boundaryCanonical);
 }
 
-/** The boundary as GeoJSON text; '' if there is none or it cannot be decoded. */
+/**
+ * The boundary as GeoJSON text; '' if there is none or it cannot be decoded. Without the byte order mark that other
+ * clients store, which JSON does not allow.
+ */
 export function geometryOf(location: Pick<Location, 'extension'>): string {
-  return decodeBase64(boundaryOf(location)?.valueAttachment?.data ?? '') ?? '';
+  return cleanText(decodeBase64(boundaryOf(location)?.valueAttachment?.data ?? '') ?? '');
 }
 
 /** Areas of a boundary for a map, or the reason it cannot be drawn. */
@@ -31,7 +35,7 @@ export function boundaryFor(location: Pick<Location, 'extension'>): Boundary {
   if (typeof data !== 'string') return { areas: [], fault: 'unreadable' };
   if (data.length > maxBase64Length) return { areas: [], fault: 'tooLarge' };
   const text = geometryOf(location);
-  if (text.trim() === '') return { areas: [], fault: 'unreadable' };
+  if (text === '') return { areas: [], fault: 'unreadable' };
   const fault = checkGeometry(text);
   return fault ? { areas: [], fault } : { areas: polygonsOf(text) };
 }

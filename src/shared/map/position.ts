@@ -1,17 +1,18 @@
 import type { Location } from '../../fhir/r4.ts';
+import { parseCoordinate, type Axis } from '../../fhir/coordinateEntry.ts';
 import type { MapPosition } from './map.ts';
 
-/** A coordinate within ±`max` degrees; undefined for anything else. Older clients stored strings. */
-function degrees(value: unknown, max: number): number | undefined {
-  if (typeof value === 'string' && value.trim() === '') return undefined;
-  if (typeof value !== 'number' && typeof value !== 'string') return undefined;
-  const number = Number(value);
-  return Number.isFinite(number) && Math.abs(number) <= max ? number : undefined;
+const limits = { latitude: 90, longitude: 180 };
+
+/** A coordinate within the limits of its axis; undefined for anything else. Older clients stored strings. */
+function degrees(value: unknown, axis: Axis): number | undefined {
+  const number = typeof value === 'string' ? Number(parseCoordinate(value, axis) ?? NaN) : value;
+  return typeof number === 'number' && Math.abs(number) <= limits[axis] ? number : undefined;
 }
 
-/** Position on a map; undefined if a coordinate is missing or out of range. */
+/** Position on a map of stored or typed coordinates; undefined if a coordinate is missing or out of range. */
 export function positionFrom(latitude: unknown, longitude: unknown): MapPosition | undefined {
-  const [north, east] = [degrees(latitude, 90), degrees(longitude, 180)];
+  const [north, east] = [degrees(latitude, 'latitude'), degrees(longitude, 'longitude')];
   return north === undefined || east === undefined ? undefined : { latitude: north, longitude: east };
 }
 

@@ -88,6 +88,26 @@ describe('filling in a form', () => {
     expect(stored.item).toEqual([{ linkId: 'weight', text: 'Weight (kg)', answer: [{ valueDecimal: 4.5 }] }]);
   });
 
+  it.each([
+    ['٤٫٥', undefined, 4.5],
+    ['\u200e4,5', undefined, 4.5],
+    ['3,250', '3.25', 3.25],
+    ['3.125', '3.125', 3.125],
+  ])('reads the number %j, and asks if it has two meanings', async (typed, choice, weight) => {
+    const { user } = await renderApp({ path: fill(questionnaireId('child-growth')), user: 'nurse', sandbox });
+    const input = await screen.findByRole('textbox', { name: /^Weight/ });
+    expect(input).toHaveAttribute('inputmode', 'decimal');
+    await user.type(input, typed);
+    if (choice !== undefined) {
+      expect(screen.getByText(/^Read as .* but it can also mean/)).toBeVisible();
+      await user.click(screen.getByRole('button', { name: choice }));
+      expect(screen.queryByText(/can also mean/)).toBeNull();
+    }
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await submitted();
+    expect(responses('_sort=-_lastUpdated')[0]?.item?.[0]?.answer).toEqual([{ valueDecimal: weight }]);
+  });
+
   it('enforces the constraints of the questionnaire and shows their texts', async () => {
     const url = 'http://hl7.org/fhir/StructureDefinition/questionnaire-constraint';
     const rule = (expression: string, human: string) => ({

@@ -4,7 +4,6 @@ import { useEditImportRowsMutation, type ImportJob } from '../../../api/platform
 import { QueryState } from '../../../shared/state/QueryState.tsx';
 import { Pagination } from '../../../shared/table/Pagination.tsx';
 import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
-import { withDecimalPoint } from '../columnText.ts';
 import { detailMessages } from '../detailMessages.ts';
 import { useImportAction } from '../useImportAction.ts';
 import { correctionPageChanged, correctionsAccepted, selectReview } from '../importsSlice.ts';
@@ -40,13 +39,7 @@ export function CorrectionTab({ job }: Props) {
   const count = Object.keys(corrections).length;
 
   const check = async (): Promise<void> => {
-    const numeric = new Set(query.data?.columns.flatMap((column) => (column.numeric ? column.name : [])));
-    const rows = Object.entries(corrections).map(([row, cells]) => ({
-      row: Number(row),
-      cells: Object.fromEntries(
-        Object.entries(cells).map(([name, text]) => [name, numeric.has(name) ? withDecimalPoint(intl, text) : text]),
-      ),
-    }));
+    const rows = Object.entries(corrections).map(([row, cells]) => ({ row: Number(row), cells }));
     if (await act(() => edit({ workflowId, editedRows: { rows } }).unwrap()))
       dispatch(correctionsAccepted({ workflowId }));
   };

@@ -2,6 +2,7 @@ import type { Bundle, Flag, List, Location, Practitioner } from '../../../fhir/r
 import { fhirRequest } from '../../../api/fhir/fhirRequest.ts';
 import { fhirEndpoints } from '../../../api/fhir/index.ts';
 import { matches } from '../../../fhir/bundle.ts';
+import { cleanText } from '../../../fhir/cleanText.ts';
 import { inventory } from '../../../fhir/codes.ts';
 import { codingKey, conceptDisplay } from '../../../fhir/coding.ts';
 import { bareId } from '../../../fhir/reference.ts';
@@ -82,7 +83,7 @@ const close = fhirBulkAction<Flag, CloseParams, Facts>({
   title: messages.closeTitle,
   needs: ['Flag.update', 'Encounter.update', 'Observation.update', 'Location.read', 'List.read', 'Practitioner.read'],
   Fields: CloseFields,
-  isComplete: ({ comments = '' }) => comments.trim() !== '',
+  isComplete: ({ comments = '' }) => cleanText(comments) !== '',
   context: (_params, flags, signal) => readFacts(flags, signal),
   nameOf: (flag, facts) => {
     const location = locationOf(flag, facts);
@@ -103,7 +104,7 @@ const close = fhirBulkAction<Flag, CloseParams, Facts>({
     return [
       { ...flag, status: 'inactive' },
       { resource: closingEncounter(flag, values), stored: undefined },
-      { resource: closingObservation(flag, comments.trim(), values), stored: undefined },
+      { resource: closingObservation(flag, cleanText(comments), values), stored: undefined },
     ];
   },
   changed: () => (dispatch) => void dispatch(fhirEndpoints.util.invalidateTags(['Flag', 'Encounter', 'Observation'])),

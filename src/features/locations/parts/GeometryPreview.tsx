@@ -51,7 +51,9 @@ export function GeometryPreview({ geometry }: Props) {
       role="img"
       aria-label={intl.formatMessage(messages.geometryPreview)}
     >
-      <path className={styles.area} d={outline.path} fillRule="evenodd" />
+      {outline.paths.map((path, index) => (
+        <path key={index} className={styles.area} d={path} fillRule="evenodd" />
+      ))}
     </svg>
   );
 }

@@ -4,6 +4,7 @@ import { useFormikContext } from 'formik';
 import { useEffect, useMemo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PositionPicker } from '../map/PositionPicker.tsx';
+import { CoordinateField } from './CoordinateField.tsx';
 import { GeometryPreview } from './GeometryPreview.tsx';
 import { PartOfField } from './PartOfField.tsx';
 import { useExpandValueSetQuery } from '../../../api/fhir/index.ts';
@@ -13,12 +14,12 @@ import type { LocationForm } from '../locationForm.ts';
 import { messages } from '../messages.ts';
 import type { FormVariant } from '../variants.ts';
 import { FormSection, Wide } from '../../../shared/form/FormSection.tsx';
-import { NumberField } from '../../../shared/form/NumberField.tsx';
 import { RadioField } from '../../../shared/form/RadioField.tsx';
 import { TextAreaField } from '../../../shared/form/TextAreaField.tsx';
 import { TextField } from '../../../shared/form/TextField.tsx';
 import { ValueSetField } from '../../../shared/form/ValueSetField.tsx';
 import { NamesFields } from '../../../shared/names/NamesFields.tsx';
+import { cleanText } from '../../../fhir/cleanText.ts';
 import { valueSets } from '../../../fhir/codes.ts';
 import { conceptsOf } from '../../../fhir/valueSet.ts';
 
@@ -148,7 +149,7 @@ function GeometryField() {
         label={intl.formatMessage(messages.geometry)}
         placeholder={intl.formatMessage(messages.geometryPlaceholder)}
       />
-      <GeometryPreview geometry={values.geometry} />
+      <GeometryPreview geometry={cleanText(values.geometry)} />
     </>
   );
 }
@@ -173,8 +174,8 @@ function PositionFields({ locationId }: PositionFieldsProps) {
       )}
       <div className={styles.position}>
         <div className={styles.column}>
-          <NumberField name="latitude" label={messages.latitude} placeholder={messages.latitudePlaceholder} />
-          <NumberField name="longitude" label={messages.longitude} placeholder={messages.longitudePlaceholder} />
+          <CoordinateField name="latitude" label={messages.latitude} placeholder={messages.latitudePlaceholder} />
+          <CoordinateField name="longitude" label={messages.longitude} placeholder={messages.longitudePlaceholder} />
         </div>
         <PositionPicker locationId={locationId} />
       </div>

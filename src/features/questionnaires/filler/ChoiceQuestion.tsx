@@ -5,6 +5,7 @@ import { useAutoRetry } from '../../../shared/state/useAutoRetry.ts';
 import { choose, isOffered, otherText } from './choosing.ts';
 import { ChoiceButtons } from './ChoiceButtons.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
+import { useCleanedInput } from './useCleanedInput.ts';
 import { controlOf } from './extensions.ts';
 import { choicesChanged } from './fillerSlice.ts';
 import { useEdit, useFormFrame } from './FormContext.ts';
@@ -40,6 +41,8 @@ export function ChoiceQuestion(given: QuestionProps) {
     const next = choose(question, offered, answers, key, text);
     edit(choicesChanged({ form, path, linkId: question.linkId, answers: next }));
   };
+  const other = otherText(choices, answers);
+  const otherHandlers = useCleanedInput(other, (text) => change(undefined, text));
   const props = {
     choices: offered,
     chosen: answers.map(answerKey),
@@ -60,9 +63,9 @@ export function ChoiceQuestion(given: QuestionProps) {
             <Input
               aria-label={intl.formatMessage(messages.other, { name: label })}
               input={{ dir: 'auto' }}
-              value={otherText(choices, answers)}
+              value={other}
               disabled={disabled}
-              onChange={(_event, { value }) => change(undefined, value)}
+              {...otherHandlers}
             />
           </Field>
         )}

@@ -19,7 +19,7 @@ export interface FormTools {
 
 const emptyQuestionnaire: Questionnaire = { resourceType: 'Questionnaire', status: 'unknown' };
 const emptyResponse: QuestionnaireResponse = { resourceType: 'QuestionnaireResponse', status: 'in-progress' };
-const none: ReadonlySet<string> = new Set();
+const none: ReadonlyMap<string, string> = new Map();
 const noInputs: FillerForm['inputs'] = {};
 
 const selectQuestionnaire = (state: RootState, form: string) =>
@@ -50,18 +50,22 @@ export const selectProblems = createSelector(
     problemsOf(questionnaire, response, isEnabled, { failures, ...tools }),
 );
 
-/** Keys of the displayed questions with an input whose text is not a valid value, e.g. "1.2.3" for a number. */
+/**
+ * The displayed questions with an input whose text is not a valid value, e.g. "1.2.3" for a number: the first such text
+ * by the key of the question.
+ */
 export const selectUnreadable = createSelector(
   [selectQuestionnaire, selectResponse, selectIsEnabled, selectAllInputs],
-  ({ item = [] }, response, isEnabled, inputs): ReadonlySet<string> => {
+  ({ item = [] }, response, isEnabled, inputs): ReadonlyMap<string, string> => {
     const invalid = Object.keys(inputs).filter((key) => inputs[key]?.some(({ text }) => text !== undefined));
     if (invalid.length === 0) return none;
-    const found = new Set<string>();
+    const found = new Map<string, string>();
     for (const { definition, path, holder } of itemOccurrences(item, response)) {
       const key = keyOf(path, definition.linkId);
       if (!invalid.includes(key) || isHidden(definition) || !isEnabled(path, definition)) continue;
       const shown = inputsOf(inputs[key], answersOf(holder, definition.linkId));
-      if (shown.some(({ text }) => text !== undefined)) found.add(key);
+      const text = shown.find((input) => input.text !== undefined)?.text;
+      if (text !== undefined) found.set(key, text);
     }
     return found;
   },
@@ -70,7 +74,7 @@ export const selectUnreadable = createSelector(
 /** Number of questions that prevent a submit; the rules of the questionnaire itself count as one. */
 export const selectInvalidCount = createSelector(
   [selectProblems, selectUnreadable],
-  (problems, unreadable) => new Set([...problems.keys(), ...unreadable]).size,
+  (problems, unreadable) => new Set([...problems.keys(), ...unreadable.keys()]).size,
 );
 
 /** True if a form has answers that are not saved. */

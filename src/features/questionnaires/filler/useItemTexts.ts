@@ -1,5 +1,7 @@
 import type { QuestionnaireItem } from 'fhir/r4';
 import { useIntl, type IntlShape, type MessageDescriptor } from 'react-intl';
+import { parseDecimal } from '../../../fhir/decimalEntry.ts';
+import { messages as formMessages } from '../../../shared/form/messages.ts';
 import { formatDateEntry } from '../../../shared/intl/dateEntry.ts';
 import { useAppSelector } from '../../../shared/store/hooks.ts';
 import type { Failure } from './failures.ts';
@@ -24,6 +26,9 @@ const problemTexts = {
   tooMany: messages.tooMany,
   rule: messages.rule,
 } as const;
+
+/** Types of questions whose answer is a number. */
+const numberTypes: readonly string[] = ['integer', 'decimal', 'quantity'];
 
 /** Codes whose message needs `limit` as a number for its plural; other limits, e.g. dates, are text. */
 const counted = ['tooLong', 'tooShort', 'decimals', 'tooFew', 'tooMany'];
@@ -54,7 +59,11 @@ function limitText(intl: IntlShape, limit: string): string {
   return limit.replace(/^-?\d+(\.\d+)?(?=$| )/, (number) => intl.formatNumber(Number(number), format));
 }
 
-function unreadableText(intl: IntlShape, { type }: QuestionnaireItem): string {
+function unreadableText(intl: IntlShape, { type }: QuestionnaireItem, typed: string): string {
+  const { text, grouped } = numberTypes.includes(type) ? (parseDecimal(typed) ?? {}) : {};
+  if (text !== undefined && grouped !== undefined) {
+    return intl.formatMessage(formMessages.twoMeanings, { decimal: Number(text), grouped: Number(grouped) });
+  }
   if (type === 'integer') return intl.formatMessage(messages.unreadableInteger);
   return intl.formatMessage(type === 'date' || type === 'dateTime' ? messages.date : messages.unreadableNumber);
 }
@@ -68,7 +77,8 @@ export function useItemTexts(path: Path, question: QuestionnaireItem) {
   const { form, tools } = useFormFrame();
   const key = keyOf(path, question.linkId);
   const problem = useAppSelector((state) => {
-    if (selectUnreadable(state, form, tools).has(key)) return unreadableText(intl, question);
+    const unreadable = selectUnreadable(state, form, tools).get(key);
+    if (unreadable !== undefined) return unreadableText(intl, question, unreadable);
     if (!selectForm(state, form)?.rejectedSubmits) return undefined;
     const found = selectProblems(state, form, tools).get(key);
     return found && problemText(intl, found);

@@ -11,6 +11,7 @@ import {
 import { ArrowSyncRegular, DeleteRegular, StarFilled, StarRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { cleanText } from '../../../fhir/cleanText.ts';
 
 import { ModalDialog } from '../../layout/ModalDialog.tsx';
 import { passFocusOnRemoval } from '../../layout/passFocusOnRemoval.ts';
@@ -80,7 +81,7 @@ function ViewItem({ view, saved, query, linkTo, onRename }: ItemProps) {
   const { name, isDefault = false } = view;
   const [draft, setDraft] = useState(name);
   const rename = (): void => {
-    const next = draft.trim();
+    const next = cleanText(draft);
     const isTaken = saved.views.some((other) => other !== view && other.name === next);
     if (next === '' || isTaken) setDraft(name);
     else if (next !== name) {

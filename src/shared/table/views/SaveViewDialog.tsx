@@ -10,6 +10,7 @@ import {
 } from '@fluentui/react-components';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { cleanText } from '../../../fhir/cleanText.ts';
 import { ModalDialog } from '../../layout/ModalDialog.tsx';
 import { maxViewName, messages } from './messages.ts';
 
@@ -29,7 +30,7 @@ export function SaveViewDialog({ names, onSave, onClose }: Props) {
   const form = useId();
   const [name, setName] = useState('');
   const [isDefault, setIsDefault] = useState(false);
-  const trimmed = name.trim();
+  const trimmed = cleanText(name);
   return (
     <ModalDialog title={intl.formatMessage(messages.saveTitle)} onDismiss={onClose} isLight>
       <DialogContent>

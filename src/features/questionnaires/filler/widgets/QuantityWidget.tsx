@@ -2,10 +2,12 @@ import { Field, Input, makeStyles, Select, tokens } from '@fluentui/react-compon
 import type { Coding, Quantity } from 'fhir/r4';
 import { useIntl } from 'react-intl';
 import { codingKey } from '../../../../fhir/coding.ts';
+import { NumberChoice } from '../../../../shared/form/NumberChoice.tsx';
 import { extensionOf, extensionsOf } from '../extensions.ts';
 import { messages } from '../messages.ts';
+import { useCleanedInput } from '../useCleanedInput.ts';
 import { withValue } from '../value.ts';
-import { useNumberText } from './useNumberText.ts';
+import { keypadOf, useNumberText } from './useNumberText.ts';
 import type { WidgetProps } from './widget.ts';
 
 const useStyles = makeStyles({
@@ -41,13 +43,17 @@ export function QuantityWidget({ question, label, answer, text, onChange, disabl
       write(named ? { ...quantity, value } : withUnit({ value }, units[0]));
     },
   });
+  const unitHandlers = useCleanedInput(quantity.unit ?? '', (unit) => {
+    const { unit: _unit, code: _code, system: _system, ...rest } = quantity;
+    write(unit ? { ...rest, unit } : rest);
+  });
   const unitLabel = intl.formatMessage(messages.unit, { name: label });
   const current = units.find(({ system, code }) => code === quantity.code && system === quantity.system);
   return (
     <div className={styles.root}>
       <Input
         className={styles.number}
-        inputMode="decimal"
+        inputMode={keypadOf(question)}
         input={{ dir: 'ltr' }}
         value={typed}
         autoComplete="off"
@@ -82,13 +88,11 @@ export function QuantityWidget({ question, label, answer, text, onChange, disabl
             value={quantity.unit ?? ''}
             placeholder={unitLabel}
             disabled={disabled || quantity.value === undefined}
-            onChange={(_event, data) => {
-              const { unit: _unit, code: _code, system: _system, ...rest } = quantity;
-              write(data.value ? { ...rest, unit: data.value } : rest);
-            }}
+            {...unitHandlers}
           />
         )}
       </Field>
+      <NumberChoice typed={text ?? ''} onChoose={type} />
     </div>
   );
 }

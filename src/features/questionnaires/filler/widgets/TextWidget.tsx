@@ -1,5 +1,6 @@
 import { Input, Textarea } from '@fluentui/react-components';
 import { extensionOf } from '../extensions.ts';
+import { useCleanedInput } from '../useCleanedInput.ts';
 import { withValue } from '../value.ts';
 import type { WidgetProps } from './widget.ts';
 
@@ -8,8 +9,9 @@ export function TextWidget({ question, answer, onChange, disabled }: WidgetProps
   const isUrl = question.type === 'url';
   const value = (isUrl ? answer?.valueUri : answer?.valueString) ?? '';
   const placeholder = extensionOf(question, 'entryFormat')?.valueString;
-  const change = (text: string): void =>
-    onChange(text === '' ? undefined : withValue(answer, isUrl ? { valueUri: text } : { valueString: text }));
+  const handlers = useCleanedInput(value, (text) =>
+    onChange(text === '' ? undefined : withValue(answer, isUrl ? { valueUri: text } : { valueString: text })),
+  );
   if (question.type === 'text') {
     return (
       <Textarea
@@ -18,7 +20,7 @@ export function TextWidget({ question, answer, onChange, disabled }: WidgetProps
         value={value}
         placeholder={placeholder}
         disabled={disabled}
-        onChange={(_event, data) => change(data.value)}
+        {...handlers}
       />
     );
   }
@@ -30,7 +32,7 @@ export function TextWidget({ question, answer, onChange, disabled }: WidgetProps
       placeholder={placeholder}
       autoComplete="off"
       disabled={disabled}
-      onChange={(_event, data) => change(data.value)}
+      {...handlers}
     />
   );
 }

@@ -1,20 +1,28 @@
+import type { Quantity, QuestionnaireItem } from 'fhir/r4';
 import { useState } from 'react';
+import { decimalText } from '../../../../fhir/decimalEntry.ts';
+import { extensionOf } from '../extensions.ts';
+import { valueOf } from '../value.ts';
 
-/** Parses a number with an optional decimal point or comma, also in Arabic and Persian digits. */
-export function readNumber(typed: string): number | undefined {
-  const latin = typed
-    .trim()
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
-    .replace(/[,٫]/, '.');
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(latin) ? Number(latin) : undefined;
+/** The typed number; undefined if the text is not a number or has two meanings. */
+function readNumber(typed: string): number | undefined {
+  const text = decimalText(typed);
+  return text === undefined ? undefined : Number(text);
+}
+
+/** The keypad of phones for a question. That of numbers has no minus sign. */
+export function keypadOf(question: QuestionnaireItem): 'numeric' | 'decimal' | 'text' {
+  const min = valueOf(extensionOf(question, 'minValue'))?.value;
+  const number = typeof min === 'object' ? (min as Quantity).value : min;
+  if (typeof number !== 'number' || number < 0) return 'text';
+  return question.type === 'integer' ? 'numeric' : 'decimal';
 }
 
 interface Options {
   value: number | undefined;
-  /** What was typed if it is not a number. */
+  /** What was typed if it is not a number, or one with two meanings. */
   text: string | undefined;
-  /** `text` is undefined for a number, and for an empty input. */
+  /** `text` is undefined for a number with one meaning, and for an empty input. */
   onType: (value: number | undefined, text?: string) => void;
 }
 
