@@ -97,7 +97,7 @@ test.each(addresses)('rejects %s with a 4xx status', async (address) => {
   expect(status).toBeLessThan(500);
 });
 
-test.each(["' OR 1=1 --", '%', '_', '"; DROP TABLE fhir_resource; --', '\u0000'])(
+test.each(["' OR 1=1 --", '%', '"; DROP TABLE fhir_resource; --', '\u0000'])(
   'treats %j as an ordinary search value',
   async (name) => {
     const { status, text } = await sendRequest(

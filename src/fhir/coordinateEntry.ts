@@ -82,10 +82,10 @@ const maxPair = 100;
 /**
  * Reads a pair of coordinates as decimal degrees, latitude first unless letters name the axes: `-1.2921, 36.8219`,
  * `−1,2921; 36,8219`, `1°17′31″S 36°49′19″E`. Undefined for one coordinate, a value out of range, and a text that can be
- * divided in more than one way.
+ * divided in more than one way. Square brackets are not read: GeoJSON has the longitude first.
  */
 export function parsePosition(typed: string): Position | undefined {
-  const text = normalize(typed.slice(0, maxPair + 1)).replace(/^[([] ?(.*?) ?[)\]]$/, '$1');
+  const text = normalize(typed.slice(0, maxPair + 1)).replace(/^\( ?(.*?) ?\)$/, '$1');
   if (text.length > maxPair) return undefined;
   const found = new Map<string, Position>();
   for (let at = 1; at < text.length; at += 1) {

@@ -44,7 +44,7 @@ export function withEntries(list: List, fresh: readonly ListEntry[]): List {
 /** A List without the entries of these items (`Group/7`). Omits `entry` if none is left, because FHIR has no empty arrays. */
 export function withoutItems(list: List, references: readonly string[]): List {
   const { entry = [], ...rest } = list;
-  const remaining = entry.filter((one) => !references.includes(one.item?.reference ?? ''));
+  const remaining = entry.filter((one) => !references.includes(itemOf(one) ?? ''));
   if (remaining.length === entry.length) return list;
   return remaining.length > 0 ? { ...rest, entry: remaining } : rest;
 }
@@ -54,9 +54,12 @@ export function withoutItems(list: List, references: readonly string[]): List {
  * removed are appended. Everything else, also of later writes, and entries without a reference, is unchanged.
  */
 export function revertEntries(list: List, before: List | undefined, after: List): List {
-  const referencesOf = ({ entry = [] }: List) => new Set(entry.flatMap(({ item }) => item?.reference ?? []));
+  const referencesOf = ({ entry = [] }: List) => new Set(entry.flatMap((one) => itemOf(one) ?? []));
   const [earlier, later] = [before ? referencesOf(before) : new Set<string>(), referencesOf(after)];
   const added = [...later].filter((item) => !earlier.has(item));
-  const removed = (before?.entry ?? []).filter(({ item }) => item?.reference && !later.has(item.reference));
+  const removed = (before?.entry ?? []).filter((one) => {
+    const item = itemOf(one);
+    return item !== undefined && !later.has(item);
+  });
   return withEntries(withoutItems(list, added), removed);
 }

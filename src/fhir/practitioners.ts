@@ -8,7 +8,7 @@ export function isPractitionerGroup(group: Group): boolean {
   return group.type === 'practitioner' || hasCoding(group.code, people.practitioner);
 }
 
-/** Resources of one user that decide between several practitioners. */
+/** The practitioners of one user, and the resources that refer to them. */
 export interface PractitionerCandidates {
   practitioners: readonly Practitioner[];
   groups?: readonly Group[];

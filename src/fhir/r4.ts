@@ -2,7 +2,7 @@ import type * as r4 from 'fhir/r4';
 
 /**
  * A resource or data type of FHIR R4 as a server returns it: every element may be missing. HAPI FHIR accepts resources
- * without the elements that the definitions require, unless its validation is on, and other clients leave such resources.
+ * without the elements that the definitions require, unless its validation is on, and other clients write such resources.
  * Extensions are as in `fhir/r4`, so that data types without required elements are the same in both.
  */
 type Stored<T> = T extends readonly (infer Item)[]

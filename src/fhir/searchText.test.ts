@@ -19,6 +19,8 @@ test.each([
   ["Kong'asis  West", ['Kong', 'asis', 'West']],
   ['Medina, ward', ['Medina\\,,Međina\\,', 'ward,warđ']],
   ['coeur', ['coeur,cœur']],
+  // Equal letters are spelled alike.
+  ['Odede', ['Odede,Ođeđe']],
 ])('%s is searched as %j', (typed, values) => {
   expect(searchText(typed)).toEqual(values);
 });

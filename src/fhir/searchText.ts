@@ -180,7 +180,9 @@ export function combinations(lengths: readonly number[], limit: number): number[
  * that are equal for the server in the form `formOf`.
  */
 function spellingsOf(piece: readonly Part[], maxLength: number, formOf = serverForm): string[] {
-  const keyOf = (part: Part, at: number): string => (typeof part !== 'string' && part.style) || String(at);
+  // Equal letters of a piece are spelled alike.
+  const keyOf = (part: Part, at: number): string =>
+    typeof part === 'string' ? String(at) : (part.style ?? (part.cuts ? String(at) : typedOf(part).toLowerCase()));
   const lengths = new Map<string, number>();
   piece.forEach((part, at) => {
     const length = typeof part === 'string' ? 1 : part.spellings.length;

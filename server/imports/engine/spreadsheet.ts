@@ -44,7 +44,7 @@ export function spreadsheetCell(value: string, kind: Column['cellType'], europea
   return parseDate(date) ? date : value;
 }
 
-/** A cell of a file or of a correction as it is checked and stored. A password is stored as typed. */
+/** A cell of a file or of a correction as it is checked and stored. Invisible characters inside a password are kept. */
 export function readCell(column: Column | undefined, value: string, european: boolean): string {
   return column?.secret ? value : spreadsheetCell(cleanText(value), column?.cellType, european);
 }

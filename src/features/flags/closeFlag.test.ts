@@ -124,14 +124,14 @@ describe('closing the flag of a stock item', () => {
 });
 
 describe('closing the flag of a record that an Observation cannot have as subject', () => {
-  it.each(['Practitioner/a', 'Organization/a', 'Medication/a', 'PlanDefinition/a', 'Procedure/a'])(
-    '%s',
-    (reference) => {
-      const { observation } = writtenResources({ ...flag, subject: { reference } }, { locationId: undefined });
-      expect(observation).not.toHaveProperty('subject');
-      expect(observation.focus).toContainEqual({ reference });
-    },
-  );
+  it.each([
+    ...['Practitioner/a', 'Organization/a', 'Medication/a', 'PlanDefinition/a', 'Procedure/a'],
+    'https://example.org/fhir/Practitioner/a',
+  ])('%s', (reference) => {
+    const { observation } = writtenResources({ ...flag, subject: { reference } }, { locationId: undefined });
+    expect(observation).not.toHaveProperty('subject');
+    expect(observation.focus).toContainEqual({ reference });
+  });
 });
 
 describe('validation', () => {

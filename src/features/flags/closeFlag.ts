@@ -12,7 +12,7 @@ import type {
 import { v5 } from 'uuid';
 import { object, string } from 'yup';
 import { flags } from '../../fhir/codes.ts';
-import { formatReference, parseReference } from '../../fhir/reference.ts';
+import { formatReference, parseAddress } from '../../fhir/reference.ts';
 import { createEntry, putEntry, transactionOf, versionOfTag } from '../../fhir/transaction.ts';
 import { fieldMessage } from '../../shared/form/fieldMessage.ts';
 import { isServicePointCheck, patientIdOf } from './flag.ts';
@@ -108,7 +108,7 @@ export function closingObservation(flag: Flag, comments: string, facts: CloseFac
   const locationReferences = locationId === undefined ? [] : [{ reference: formatReference('Location', locationId) }];
   const byCheck = isServicePointCheck(flag);
   const about = flag.subject?.reference ? { reference: flag.subject.reference } : (flag.subject ?? {});
-  const isSubject = observationSubjects.includes(parseReference(about)?.type ?? flag.subject?.type ?? 'Group');
+  const isSubject = observationSubjects.includes(parseAddress(about.reference)?.type ?? flag.subject?.type ?? 'Group');
   return {
     resourceType: 'Observation',
     id: closingId(flag.id ?? '', 'Observation'),

@@ -45,7 +45,7 @@ export function isServicePointCheck(flag: Flag): boolean {
   return hasCoding(flag.category, flags.servicePointCheck) || hasCoding(flag.category, flags.consultBeneficiary);
 }
 
-/** False for a flag without any statement of what it is about, which other clients leave. */
+/** False for a flag whose subject is missing or empty, as some clients write it. */
 export function hasSubject({ subject }: Flag): boolean {
   return Boolean(subject?.reference ?? subject?.display ?? subject?.identifier);
 }

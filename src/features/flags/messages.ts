@@ -138,7 +138,7 @@ export const messages = defineMessages({
   },
   noSubject: {
     id: 'flags.close.noSubject',
-    defaultMessage: 'This flag does not say what it is about, so it cannot be closed here.',
+    defaultMessage: 'This flag has no subject, so it cannot be closed here.',
     description: 'Page of a flag without a subject: text below the title',
   },
   alsoAt: {

@@ -41,10 +41,19 @@ export const stockListsQuery = (locationId: string) => ({
   _count: maxLists,
 });
 
-/** Stock items (`Group/7`) that are marked as deleted in the Lists of a Location: searches by List find them too. */
+/**
+ * Stock items (`Group/7`) that are marked as deleted in the Lists of a Location: searches by List find them too. Empty if
+ * the user may not read Lists or they cannot be read.
+ */
 export function readDeletedStock(locationId: string): AppThunk<Promise<ReadonlySet<string>>> {
-  return async (dispatch) =>
-    deletedItemsOf(matches<List>(await dispatch(searchStock('List', stockListsQuery(locationId))), 'List'));
+  return async (dispatch) => {
+    try {
+      const lists = await dispatch(searchStock('List', stockListsQuery(locationId)));
+      return deletedItemsOf(matches<List>(lists, 'List'));
+    } catch {
+      return new Set();
+    }
+  };
 }
 
 /** The stock items of these ids with product and service point. */

@@ -47,7 +47,7 @@ function namesOfPath({ name, path = '' }: Group): string[] | undefined {
   return above.lastIndexOf('/') === 0 ? [above.slice(1), name] : undefined;
 }
 
-/** The likely names where neither the path nor the groups above the group decide. */
+/** The likely names if neither the path nor the groups above the group are unambiguous. */
 function likelyNames({ name, path = '' }: Group): string[] {
   const own = [`/${name}`, `/${name.replaceAll('/', '~/')}`].find((end) => path.endsWith(end)) ?? '';
   const above = path.slice(0, path.length - own.length).split(/(?<!~)\//);

@@ -1,10 +1,13 @@
 import { isApiError, type ApiError } from '../../api/errors.ts';
 import { keycloakEndpoints, type User } from '../../api/keycloak/index.ts';
 import { uncached } from '../../api/uncached.ts';
-import { combinations, maxAlternatives, searchPieces } from '../../fhir/searchText.ts';
+import { combinations, searchPieces } from '../../fhir/searchText.ts';
 import type { AppDispatch, AppThunk } from '../store/hooks.ts';
 
 const { countUsers, getUsers } = keycloakEndpoints.endpoints;
+
+/** Maximum number of patterns of a text. Each is a request, and Keycloak has no index for it. */
+const maxPatterns = 4;
 
 /**
  * Patterns of Keycloak's search for users whose names contain each word in one of its spellings, the typed spelling first.
@@ -21,7 +24,7 @@ export function userPatterns(text: string): string[] {
   if (pieces.length === 0) return [];
   const patterns = combinations(
     pieces.map(({ length }) => length),
-    maxAlternatives,
+    maxPatterns,
   ).map((choice) =>
     pieces.map((spellings, at) => `*${spellings[choice[at] ?? 0] ?? ''}*`.replaceAll(/[\s*]+/g, '*')).join(' '),
   );

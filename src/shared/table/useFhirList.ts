@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { Bundle, Resource } from '../../fhir/r4.ts';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { fhirEndpoint } from '../../api/fhir/byType.ts';
 import { useCurrentResources } from '../../api/fhir/currentResources.ts';
 import type { ImportType } from '../../api/platform/index.ts';
@@ -67,23 +67,24 @@ export interface FhirList<Row, Filter extends string = string> {
 /** `getRowId` of rows with an id. */
 export const idOf = ({ id }: { id: string }): string => id;
 
-/** Rows of resources. One whose row cannot be made is reported and left out, so that it does not replace the page. */
+/** Rows of resources. One whose row cannot be made is left out with its error, so that it does not replace the page. */
 function readRows<R extends Resource, Row>(
   resources: readonly R[],
   bundle: Bundle,
   toRow: (resource: R, bundle: Bundle) => Row,
-): { rows: Row[]; unreadable: string[] } {
+): { rows: Row[]; unreadable: string[]; errors: unknown[] } {
   const rows: Row[] = [];
   const unreadable: string[] = [];
+  const errors: unknown[] = [];
   for (const resource of resources) {
     try {
       rows.push(toRow(resource, bundle));
     } catch (error) {
-      reportError(error);
+      errors.push(error);
       unreadable.push(resource.id ?? '-');
     }
   }
-  return { rows, unreadable };
+  return { rows, unreadable, errors };
 }
 
 /** One page of resources of one type as rows of a table, with the state of the list from `useListParams`. */
@@ -102,19 +103,30 @@ export function useFhirPage<R extends Resource, Row extends { id: string }, Filt
   const data = useCurrentResources(result.data);
   const isFetching = result.isFetching || search === undefined;
   const read = useCallback((bundle: Bundle) => readRows(matches<R>(bundle, type), bundle, toRow), [type, toRow]);
-  const toRows = useCallback((bundle: Bundle) => read(bundle).rows, [read]);
+  // An export fails rather than leave out a record.
+  const toRows = useCallback(
+    (bundle: Bundle) => matches<R>(bundle, type).map((resource) => toRow(resource, bundle)),
+    [type, toRow],
+  );
   const page = useMemo(() => data && read(data), [data, read]);
+  useEffect(() => page?.errors.forEach(reportError), [page]);
   const pageRows = page?.rows;
   const missing = useMissingSaved(params, isFetching ? undefined : pageRows);
   const { currentData: saved } = fhirEndpoint<R, 'search'>('search', type).useQuery(
     missing === undefined ? skipToken : { ...query, _id: missing },
   );
-  const rows = useMemo(() => pageRows && [...(saved ? toRows(saved) : []), ...pageRows], [pageRows, saved, toRows]);
+  const rows = useMemo(() => pageRows && [...(saved ? read(saved).rows : []), ...pageRows], [pageRows, saved, read]);
   const csv = useFhirCsv({ name: fileName, type, params: search && { ...search, ...exportQuery }, toRows, upload });
   return {
     params,
     tableProps: {
-      ...{ rows, unreadable: page?.unreadable, getRowId: idOf, list: params, extent: extentOf(data), isFetching, csv },
+      rows,
+      unreadable: page?.unreadable,
+      getRowId: idOf,
+      list: params,
+      extent: extentOf(data),
+      isFetching,
+      csv,
     },
     error: isFetching ? undefined : error,
     refetch: () => void refetch(),

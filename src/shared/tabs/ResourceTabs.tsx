@@ -54,7 +54,7 @@ export function ResourceTabs({ page, resource, own, last = [], param }: Props) {
         ))}
       </TabLine>
       <div key={open.key} id={`${id}panel`} role="tabpanel" aria-labelledby={`${id}${open.key}`}>
-        <PartBoundary>
+        <PartBoundary resetKeys={[resource]}>
           <Suspense fallback={<Spinner />}>{open.content}</Suspense>
         </PartBoundary>
       </div>

@@ -379,7 +379,7 @@ describe('closing a flag', () => {
     sandbox.fhir.load([unclear], { validate: false });
     await renderApp({ path: page('service-point'), user: 'supervisor', sandbox });
     expect(await screen.findByText('Invalid Flag')).toBeVisible();
-    expect(screen.getByText('This flag does not say what it is about, so it cannot be closed here.')).toBeVisible();
+    expect(screen.getByText('This flag has no subject, so it cannot be closed here.')).toBeVisible();
   });
 
   it('shows an invalid flag when its location has no name', async () => {

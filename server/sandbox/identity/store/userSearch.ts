@@ -41,7 +41,7 @@ function termsOf(search: string): string[] {
 
 /** One of the parts of the search column, which are separated by line breaks, matches a GLOB pattern. */
 const columnGlob = String.raw`EXISTS (
-  SELECT 1 FROM json_each('[' || replace(json_quote(search), '\n', '","') || ']') AS part WHERE part.value GLOB ?)`;
+  SELECT 1 FROM json_each('[' || replace(json_quote(replace(search, char(10), char(127))), char(127), '","') || ']') AS part WHERE part.value GLOB ?)`;
 
 /**
  * Attribute names and values of a query `key:value key2:"two words"`. The value is optional in the pattern so that

@@ -14,7 +14,7 @@ export const messages = defineMessages({
   },
   noSubject: {
     id: 'flags.bulk.noSubject',
-    defaultMessage: 'It does not say what it is about',
+    defaultMessage: 'It has no subject',
     description: 'Preview of a bulk change: reason why a flag without a subject cannot be closed',
   },
   noLocation: {
