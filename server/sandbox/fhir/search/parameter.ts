@@ -49,8 +49,8 @@ const stringWhere = (param: number, value: string, modifier: string | undefined,
     );
   const norm = normalize(value);
   if (modifier !== 'exact' && /[%_\\]/.test(norm)) {
-    // HAPI FHIR uses LIKE: "_" matches any character except the first of a name, and "%" becomes "[%]".
-    const like = norm.replaceAll('%', '[%]');
+    // HAPI FHIR uses LIKE: "_" matches any character except the first of a name; "%" is escaped.
+    const like = norm.replaceAll('%', String.raw`\%`);
     const pattern = modifier === 'contains' ? `%${like}%` : `${like.replace(/^_/, String.raw`\_`)}%`;
     return { sql: String.raw`param = ? AND norm LIKE ? ESCAPE '\'`, args: [param, pattern] };
   }
