@@ -9,8 +9,30 @@ export const signs = '\\p{Cf}\u0640\u064b-\u065f\u0670\u06d6-\u06ed';
 
 /** Letters that remain different after the removal of accents, and what they are compared as. */
 const sameLetters: Readonly<Record<string, string>> = {
-  ...{ đ: 'd', ð: 'd', ɗ: 'd', ø: 'o', ł: 'l', ħ: 'h', ŧ: 't', ɓ: 'b', ƙ: 'k', œ: 'oe', æ: 'ae', ß: 'ss', ı: 'i' },
-  ...{ أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ؤ: 'و', ئ: 'ي', ى: 'ي', ی: 'ي', ة: 'ه', ک: 'ك', ء: '' },
+  đ: 'd',
+  ð: 'd',
+  ɗ: 'd',
+  ø: 'o',
+  ł: 'l',
+  ħ: 'h',
+  ŧ: 't',
+  ɓ: 'b',
+  ƙ: 'k',
+  œ: 'oe',
+  æ: 'ae',
+  ß: 'ss',
+  ı: 'i',
+  أ: 'ا',
+  إ: 'ا',
+  آ: 'ا',
+  ٱ: 'ا',
+  ؤ: 'و',
+  ئ: 'ي',
+  ى: 'ي',
+  ی: 'ي',
+  ة: 'ه',
+  ک: 'ك',
+  ء: '',
 };
 
 const dropped = new RegExp(`[${apostrophes}${quotes}${signs}]`, 'gu');

@@ -37,34 +37,28 @@ const gapSpellings = [' ', '-', '–', '  ', '\u00a0', '\u2011', ' - '];
 
 /** Spellings of letters, the plain ones first. Plain `o`, `l` and others are too frequent to vary. */
 const letterSpellings: readonly (readonly string[])[] = [
-  ...[
-    ['d', 'đ'],
-    ['oe', 'œ'],
-    ['ae', 'æ'],
-    ['ss', 'ß'],
-    ['o', 'ø'],
-    ['l', 'ł'],
-    ['h', 'ħ'],
-    ['t', 'ŧ'],
-    ['i', 'ı'],
-  ],
-  ...[
-    ['d', 'đ', 'ð'],
-    ['d', 'đ', 'ɗ'],
-    ['b', 'ɓ'],
-    ['k', 'ƙ'],
-  ],
+  ['d', 'đ'],
+  ['oe', 'œ'],
+  ['ae', 'æ'],
+  ['ss', 'ß'],
+  ['o', 'ø'],
+  ['l', 'ł'],
+  ['h', 'ħ'],
+  ['t', 'ŧ'],
+  ['i', 'ı'],
+  ['d', 'đ', 'ð'],
+  ['d', 'đ', 'ɗ'],
+  ['b', 'ɓ'],
+  ['k', 'ƙ'],
 ];
 const arabicYa = { inside: ['ي', 'ئ', 'ی'], atEnd: ['ي', 'ى', 'ی', 'ئ'] };
 const arabicSpellings: readonly (readonly string[])[] = [
-  ...[
-    ['ا', 'أ', 'إ', 'آ'],
-    ['ٱ', 'ا'],
-    ['و', 'ؤ'],
-    ['ه', 'ة'],
-    ['ك', 'ک'],
-    ['ء', ''],
-  ],
+  ['ا', 'أ', 'إ', 'آ'],
+  ['ٱ', 'ا'],
+  ['و', 'ؤ'],
+  ['ه', 'ة'],
+  ['ك', 'ک'],
+  ['ء', ''],
 ];
 
 const gapRun = new RegExp(`^[${gaps}]+$`, 'u');

@@ -40,8 +40,7 @@ const scopesAtOnce = 100;
 
 /**
  * Notes rows that create a Location, Organization or CareTeam whose name differs from that of another row or of a
- * stored resource only in what `foldName` ignores. Locations are compared with those of the same
- * parent.
+ * stored resource only in what `foldName` ignores. Locations are compared with those of the same parent.
  */
 export async function noteSimilarNames(run: ChunkRun): Promise<void> {
   const { context, upload, runner } = run;

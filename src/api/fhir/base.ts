@@ -1,6 +1,6 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { createApi } from '@reduxjs/toolkit/query/react';
-import type { Bundle, Resource } from '../../fhir/r4.ts';
+import type { Bundle } from '../../fhir/r4.ts';
 import { createBaseQuery, type ApiBaseQuery } from '../baseQuery.ts';
 import type { ApiError } from '../errors.ts';
 import type { RequestArgs } from '../http/types.ts';
@@ -31,11 +31,12 @@ function withResourceFormat(args: RequestArgs): RequestArgs {
 /** The request of each failed write, by its error. Not in the store: the request may contain files. */
 export const failedWrites = new WeakMap<ApiError, RequestArgs>();
 
-/** The first entry of a search result. */
-function foundEntries(data: unknown): { fullUrl: string | undefined; resource: Resource }[] {
+/** Adds the base URLs of the server: the configured one, and that of a search result, which differs behind a proxy. */
+function addBases(configured: string, data: unknown): void {
+  addFhirBase(new URL(configured, window.location.href).href);
   const bundle = data as Partial<Bundle> | undefined;
-  const [entry] = bundle?.resourceType === 'Bundle' && bundle.type === 'searchset' ? (bundle.entry ?? []) : [];
-  return entry?.resource ? [{ fullUrl: entry.fullUrl, resource: entry.resource }] : [];
+  const found = bundle?.resourceType === 'Bundle' && bundle.type === 'searchset' ? bundle.entry?.[0] : undefined;
+  if (found?.resource) addFhirBaseOf(found.fullUrl, found.resource);
 }
 
 type State = StateWithEntities & { session?: { user?: SessionUser } };
@@ -55,10 +56,7 @@ const baseQuery: ApiBaseQuery = async (args, api, options) => {
   const before = changedLocations(args).flatMap((id) => branchTags(selectResource(state, 'Location', id)));
   const response = await query(withAuthor(withResourceFormat(args), authorSource(userId)), api, options);
   if (response.error && args.method) failedWrites.set(response.error, args);
-  const { config } = api.extra as ApiServices;
-  addFhirBase(new URL(config.fhirBaseUrl, window.location.href).href);
-  // A server behind a proxy has a base URL of its own.
-  for (const { fullUrl, resource } of foundEntries(response.data)) addFhirBaseOf(fullUrl, resource);
+  addBases((api.extra as ApiServices).config.fhirBaseUrl, response.data);
   const changes = response.error === undefined ? entityChanges(args, response.data) : undefined;
   // A response that arrives after sign-out belongs to the previous user.
   const isSameUser = (api.getState() as State).session?.user?.id === userId;

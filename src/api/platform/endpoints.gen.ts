@@ -519,8 +519,6 @@ export type ImportRows = {
     secret: boolean;
     /** Not part of the template */
     extra: boolean;
-    /** True if the cell is a number with a decimal point */
-    numeric?: boolean;
     /** The only values of the cell, in any case */
     values?: string[];
   }[];

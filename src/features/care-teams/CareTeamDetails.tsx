@@ -76,7 +76,7 @@ function Properties({ careTeam, layout }: { careTeam: CareTeam; layout: RecordLa
   const names = translationsOf(careTeam._name);
   const heading = useRecordHeading(careTeam, recordPages);
   const groups = participantsByType(careTeam, (role) =>
-    role ? intl.formatMessage(messages.seatOf, { role }) : text(messages.seat),
+    role ? intl.formatMessage(messages.noMemberOf, { role }) : text(messages.noMember),
   );
   const organizations = [...organizationsOf(careTeam).values()];
   const nameOf = useReferenceNames([careTeam.subject, ...organizations, ...[...groups.values()].flat()]);

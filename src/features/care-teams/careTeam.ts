@@ -94,17 +94,17 @@ export function incompleteOrganizations(careTeam: CareTeamMembers): string[] {
 
 /**
  * Participants by the type of the referenced resource, e.g. `Practitioner`, each resource once. A participant without a
- * member has the type '' and the display `seatName(role)`.
+ * member has the type '' and the display `nameWithoutMember(role)`.
  */
 export function participantsByType(
   careTeam: CareTeam,
-  seatName: (role: string | undefined) => string,
+  nameWithoutMember: (role: string | undefined) => string,
 ): Map<string, Reference[]> {
   const groups = new Map<string, Map<string, Reference>>();
   for (const [index, participant] of (careTeam.participant ?? []).entries()) {
     const hasMember = Object.keys(participant.member ?? {}).length > 0;
     const member: Reference = (hasMember && participant.member) || {
-      display: seatName((participant.role ?? []).flatMap((role) => conceptDisplay(role) ?? [])[0]),
+      display: nameWithoutMember((participant.role ?? []).flatMap((role) => conceptDisplay(role) ?? [])[0]),
     };
     const key = (referenceKey(member) ?? member.reference ?? (hasMember && member.display)) || `#${index}`;
     const type = key.includes('/') ? (key.split('/')[0] ?? '') : (member.type ?? '');

@@ -94,13 +94,13 @@ export const messages = defineMessages({
     defaultMessage: 'Practitioner roles',
     description: 'Kind of participants of a care team: label',
   },
-  seat: {
-    id: 'careTeams.participant.seat',
+  noMember: {
+    id: 'careTeams.participant.noMember',
     defaultMessage: 'No member',
     description: 'Participant of a care team without a member',
   },
-  seatOf: {
-    id: 'careTeams.participant.seatOf',
+  noMemberOf: {
+    id: 'careTeams.participant.noMemberOf',
     defaultMessage: 'No member: {role}',
     description: 'Participant of a care team with a role and without a member',
   },

@@ -1,4 +1,4 @@
-import type { List } from '../../fhir/r4.ts';
+import type { Group, List, Written } from '../../fhir/r4.ts';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
 import { saveWithList } from '../../api/fhir/saveWithList.ts';
 import { current, readIfPresent } from '../../api/uncached.ts';
@@ -52,7 +52,8 @@ export const saveCommodity =
     const isRestored = stored?.listed === false && isActive(group);
     if (!write.changesList && !isRestored) {
       const version = ifMatch(stored?.group);
-      const written = { ...group, type: group.type ?? 'substance', actual: group.actual ?? false };
+      // An edit adds nothing that the user has not seen, also to a Group without required elements.
+      const written = group as Written<Group>;
       const request = { id: group.id ?? ids.id, group: written, ...(version && { 'If-Match': version }) };
       const { updateGroup } = fhirEndpoints.endpoints;
       return versionOfUpdate(await dispatch(updateGroup.initiate(request, { track: false })).unwrap(), stored?.group);

@@ -1,4 +1,4 @@
-import type { Coding, Group, List, Location } from '../../fhir/r4.ts';
+import type { Coding, Group, List, Location, Written } from '../../fhir/r4.ts';
 import { v5 } from 'uuid';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
 import { saveWithList } from '../../api/fhir/saveWithList.ts';
@@ -58,7 +58,8 @@ export const saveInventory =
     const group = toInventory(form, before, { id, locationId, asset: productFacts(product).asset });
     if (before) {
       const version = ifMatch(before);
-      const written = { ...group, type: group.type ?? 'substance', actual: group.actual ?? false };
+      // An edit adds nothing that the user has not seen, also to a Group without required elements.
+      const written = group as Written<Group>;
       const request = { id, group: written, ...(version && { 'If-Match': version }) };
       return versionOfUpdate(await dispatch(updateGroup.initiate(request, { track: false })).unwrap(), before);
     }

@@ -1,17 +1,15 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Field, makeStyles, tokens } from '@fluentui/react-components';
-import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { useGetGroupQuery, useGetUserQuery, type User } from '../../api/keycloak/index.ts';
+import { useGetGroupQuery, useGetUserQuery } from '../../api/keycloak/index.ts';
 import { EmptyState } from '../../shared/state/EmptyState.tsx';
-import { useLabelledGroups } from '../../shared/people/groupLabels.ts';
+import { useGroupLabel } from '../../shared/people/groupLabels.ts';
 import { useGroupOptions } from '../../shared/people/useGroupOptions.ts';
-import { useUserPageQuery } from '../../shared/people/userSearch.ts';
+import { userLabel, useUserOptions } from '../../shared/people/useUserOptions.ts';
 import { ReferenceSelect } from '../../shared/form/ReferenceSelect.tsx';
 import type { ActionEntry } from '../../shared/access/actions.ts';
 import { messages } from './messages.ts';
 import { SeenAs } from './SeenAs.tsx';
-import type { OptionsResult, OptionsQuery } from '../../shared/form/usePagedOptions.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -35,7 +33,7 @@ export function SeeAs({ actions, value, onChange }: Props) {
   const [kind, id] = value.split(' ');
   const user = useGetUserQuery(kind === 'user' && id ? { userId: id } : skipToken).currentData;
   const group = useGetGroupQuery(kind === 'group' && id ? { groupId: id } : skipToken).currentData;
-  const label = useLabelledGroups(useMemo(() => group && [group], [group]))?.[0]?.label;
+  const label = useGroupLabel(group);
   const choose = (kind: string) => (chosen: string | undefined) => onChange(chosen ? `${kind} ${chosen}` : '');
   return (
     <>
@@ -64,27 +62,4 @@ export function SeeAs({ actions, value, onChange }: Props) {
       )}
     </>
   );
-}
-
-/** Number of options of one page. */
-const pageSize = 20;
-
-/** Name with user name: `Wanjiku Kamau (wanjiku.kamau)`. */
-function userLabel({ firstName = '', lastName = '', username }: User): string {
-  return `${firstName} ${lastName} (${username})`.trim();
-}
-
-/** Users as options, found by any part of their names. */
-function useUserOptions({ search, page, skip }: OptionsQuery): OptionsResult {
-  const query = { search, first: (page - 1) * pageSize, max: pageSize };
-  const { currentData, isFetching, error, refetch } = useUserPageQuery(skip ? skipToken : query);
-  return {
-    data: currentData && {
-      options: currentData.users.map((user) => ({ value: user.id, label: userLabel(user) })),
-      hasNext: currentData.hasNext,
-    },
-    isFetching,
-    error,
-    refetch,
-  };
 }

@@ -1,5 +1,5 @@
 import { Button, makeStyles, Spinner, Subtitle2, Text, tokens } from '@fluentui/react-components';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useGetGroupMembersQuery, useGetGroupQuery } from '../../api/keycloak/index.ts';
 import { useCan } from '../../session/useCan.ts';
@@ -10,7 +10,7 @@ import { isAbsent } from '../../api/errors.ts';
 import { NotFoundPage } from '../../shared/state/NotFoundPage.tsx';
 import { RelatedLink } from '../../shared/layout/RelatedLink.tsx';
 import { InlineError } from '../../shared/state/InlineError.tsx';
-import { useLabelledGroups } from '../../shared/people/groupLabels.ts';
+import { useGroupLabel } from '../../shared/people/groupLabels.ts';
 import { messages } from './messages.ts';
 import { editPath, listPath, pagePath, paths, userPath } from './paths.ts';
 
@@ -90,7 +90,7 @@ export function GroupDetails({ groupId, layout }: DetailsProps) {
   const intl = useIntl();
   const mayEdit = useCan('iam_group.update');
   const { currentData: group, error, isFetching, refetch } = useGetGroupQuery({ groupId });
-  const label = useLabelledGroups(useMemo(() => group && [group], [group]))?.[0]?.label;
+  const label = useGroupLabel(group);
   if (layout === 'page' && isAbsent(error)) return <NotFoundPage />;
   if (error !== undefined && !isFetching && group === undefined) {
     return (

@@ -1,6 +1,7 @@
 import { fc } from '../../../test/support/fastCheck.ts';
 import type { UserGroup } from '../../api/keycloak/index.ts';
-import { flatGroups, hasConflictingClientRoles, hasSubGroups, roleChanges, toGroupForm, toUserGroup } from './group.ts';
+import { flatGroups } from '../../shared/people/groupLabels.ts';
+import { hasConflictingClientRoles, hasSubGroups, roleChanges, toGroupForm, toUserGroup } from './group.ts';
 
 const nurses: UserGroup = { id: 'n', name: 'Nurses', path: '/Providers/Nurses', subGroups: [] };
 const providers: UserGroup = { id: 'p', name: 'Providers', path: '/Providers', subGroups: [nurses] };

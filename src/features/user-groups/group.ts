@@ -1,17 +1,8 @@
 import * as yup from 'yup';
 import { isApiError, type ApiError } from '../../api/errors.ts';
 import type { UserGroup } from '../../api/keycloak/index.ts';
-import { containsText } from '../../fhir/foldText.ts';
 import { fieldMessage } from '../../shared/form/fieldMessage.ts';
 import { messages } from './messages.ts';
-
-/** Flattens the groups of a search: some servers nest matches below their parents. */
-export function flatGroups(groups: readonly UserGroup[], search: string): UserGroup[] {
-  return groups.flatMap((group) => {
-    const below = flatGroups((group.subGroups ?? []) as UserGroup[], search);
-    return containsText(group.name, search) ? [group, ...below] : below;
-  });
-}
 
 /** True if the group has subgroups. Older servers nest them instead of counting them. */
 export function hasSubGroups({ subGroupCount, subGroups }: UserGroup): boolean {

@@ -1,8 +1,7 @@
 import { keycloakEndpoints, type UserGroup } from '../../api/keycloak/index.ts';
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 import { hitLimit, rankHits, searchIn, type RecordSearch } from '../../shared/search/recordSearch.ts';
-import { labelGroups } from '../../shared/people/groupLabels.ts';
-import { flatGroups } from './group.ts';
+import { flatGroups, labelGroups } from '../../shared/people/groupLabels.ts';
 import { pagePath, paths } from './paths.ts';
 
 const messages = defineMessages({

@@ -14,11 +14,10 @@ import {
 import { containsText } from '../../fhir/foldText.ts';
 import { offsetPages } from '../../shared/export/offsetPages.ts';
 import { loadedRows, type CsvSource } from '../../shared/export/useCsvExport.ts';
-import { labelGroups, useLabelledGroups, type LabelledGroup } from '../../shared/people/groupLabels.ts';
+import { flatGroups, labelGroups, useLabelledGroups, type LabelledGroup } from '../../shared/people/groupLabels.ts';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
 import type { ListParams } from '../../shared/table/useListParams.ts';
 import { useMissingSaved } from '../../shared/table/useSavedRow.ts';
-import { flatGroups } from './group.ts';
 
 type List = Pick<ListParams, 'page' | 'pageSize' | 'search' | 'sort' | 'filters'>;
 

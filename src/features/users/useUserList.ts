@@ -36,7 +36,7 @@ interface UserList extends FhirList<User, UserFilterKey> {
   isScanMissing: boolean;
 }
 
-/** Search parameters of the list besides its page. `search`: a pattern; `status`: `enabled`, `disabled`, or '' for all users. */
+/** Search parameters of the list besides its page. `search`: a pattern. `status`: `enabled`, `disabled`, or '' for all. */
 export const userFilter = (search: string | undefined, status: string | undefined) => ({
   search,
   enabled: status === 'enabled' ? true : status === 'disabled' ? false : undefined,

@@ -62,9 +62,9 @@ interface Props<Values extends object> {
 
 /**
  * A page with one form: title, fields, Save ("Saving" while busy) and Cancel. A save that violates a rule focuses the
- * first invalid field. Validation and save receive the same, normalized values. Leaving with changes requires confirmation. A failed save keeps the input. A save rejected
- * because of another user's change opens the conflict dialog (`takeNewest` of useSave). Unsaved input is offered again at the
- * next visit.
+ * first invalid field. Validation and save receive the same, normalized values. Leaving with changes requires
+ * confirmation. A failed save keeps the input. A save rejected because of another user's change opens the conflict dialog
+ * (`takeNewest` of useSave). Unsaved input is offered again at the next visit.
  */
 export function FormPage<Values extends object>(props: Props<Values>) {
   const { title, initialValues, base = initialValues, schema, save, cancelTo, leave, children } = props;

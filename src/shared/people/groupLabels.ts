@@ -2,12 +2,21 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { keycloakEndpoints, type UserGroup } from '../../api/keycloak/index.ts';
 import { readOnce } from '../../api/uncached.ts';
+import { containsText } from '../../fhir/foldText.ts';
 import type { AppDispatch, AppThunk } from '../store/hooks.ts';
 
 const { getGroup } = keycloakEndpoints.endpoints;
 
 /** A group with its display label: the names of the groups that contain it, and its own. */
 export type LabelledGroup = UserGroup & { label: string };
+
+/** Flattens the groups of a search: some servers nest matches below their parents. */
+export function flatGroups(groups: readonly UserGroup[], search: string): UserGroup[] {
+  return groups.flatMap((group) => {
+    const below = flatGroups((group.subGroups ?? []) as UserGroup[], search);
+    return containsText(group.name, search) ? [group, ...below] : below;
+  });
+}
 
 type Group = Pick<UserGroup, 'id' | 'name' | 'parentId'> & { path?: string };
 /** Groups by id. A group that cannot be read is missing. */
@@ -127,7 +136,12 @@ export function useLabelledGroups(groups: readonly UserGroup[] | undefined): Lab
   return useMemo(() => groups?.map((group) => ({ ...group, label: groupLabel(group, parents) })), [groups, parents]);
 }
 
-/** The same outside of components. Never rejects. */
+/** The label of a group; undefined until the group and the groups above it are read. */
+export function useGroupLabel(group: UserGroup | undefined): string | undefined {
+  return useLabelledGroups(useMemo(() => group && [group], [group]))?.[0]?.label;
+}
+
+/** Groups with their labels, outside of components. Never rejects. */
 export function labelGroups(groups: readonly UserGroup[]): AppThunk<Promise<LabelledGroup[]>> {
   return async (dispatch) => {
     const parents = await dispatch(readParents(undecidedParents(groups)));

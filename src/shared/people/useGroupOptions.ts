@@ -1,19 +1,9 @@
 import { useMemo } from 'react';
-import { useGetGroupsQuery, type UserGroup } from '../../api/keycloak/index.ts';
-import { containsText } from '../../fhir/foldText.ts';
+import { useGetGroupsQuery } from '../../api/keycloak/index.ts';
 import type { OptionsResult, OptionsQuery } from '../form/usePagedOptions.ts';
-import { useLabelledGroups } from './groupLabels.ts';
+import { flatGroups, useLabelledGroups } from './groupLabels.ts';
 
 const pageSize = 20;
-
-/** Flattens the groups of a search. Depending on its version, Keycloak nests nested matches below their parents. */
-function flat(groups: readonly UserGroup[], search: string): UserGroup[] {
-  return groups.flatMap((group) => {
-    const below = flat((group.subGroups ?? []) as UserGroup[], search);
-    const hit = containsText(group.name, search);
-    return hit ? [group, ...below] : below;
-  });
-}
 
 /** Keycloak groups as options: the top-level ones, or all whose name contains the search. The value is the id. */
 export function useGroupOptions({ search, page, skip }: OptionsQuery): OptionsResult {
@@ -27,7 +17,7 @@ export function useGroupOptions({ search, page, skip }: OptionsQuery): OptionsRe
     },
     { skip },
   );
-  const found = useMemo(() => currentData && flat(currentData, search), [currentData, search]);
+  const found = useMemo(() => currentData && flatGroups(currentData, search), [currentData, search]);
   const groups = useLabelledGroups(found);
   return {
     data: currentData && {

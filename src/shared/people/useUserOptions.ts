@@ -4,7 +4,8 @@ import type { OptionsQuery, OptionsResult } from '../form/usePagedOptions.ts';
 import { optionsPage } from './optionsPage.ts';
 import { useUserPageQuery } from './userSearch.ts';
 
-const nameOf = ({ firstName, lastName, username }: User): string => {
+/** Name with username: `Wanjiku Kamau (wanjiku.kamau)`; without a name the username. */
+export const userLabel = ({ firstName, lastName, username }: User): string => {
   const name = [firstName, lastName].filter(Boolean).join(' ');
   return name ? `${name} (${username})` : username;
 };
@@ -15,7 +16,7 @@ export function useUserOptions({ search, page, skip }: OptionsQuery): OptionsRes
   const query = { search, first, max: optionsPage };
   const { currentData, isFetching, error, refetch } = useUserPageQuery(skip ? skipToken : query);
   const data = currentData && {
-    options: currentData.users.map((user) => ({ value: user.id, label: nameOf(user) })),
+    options: currentData.users.map((user) => ({ value: user.id, label: userLabel(user) })),
     hasNext: currentData.hasNext,
   };
   return { data, isFetching, error, refetch };

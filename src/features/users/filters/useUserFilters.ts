@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useGetGroupQuery } from '../../../api/keycloak/index.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { useMayOpen } from '../../../shared/layout/RelatedLink.tsx';
@@ -10,7 +9,7 @@ import { messages as userMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { signInGroups } from '../signIns/groups.ts';
 import { messages as signInMessages } from '../signIns/messages.ts';
-import { useLabelledGroups } from '../../../shared/people/groupLabels.ts';
+import { useGroupLabel } from '../../../shared/people/groupLabels.ts';
 import { useGroupOptions } from '../../../shared/people/useGroupOptions.ts';
 import { useRoleNameOptions } from '../../../shared/people/useRoleOptions.ts';
 import { messages } from './messages.ts';
@@ -29,7 +28,7 @@ export type UserFilterKey = keyof typeof userFilters;
 
 function useGroupName(id: string): string | undefined {
   const { currentData } = useGetGroupQuery({ groupId: id }, { skip: id === '' });
-  return useLabelledGroups(useMemo(() => currentData && [currentData], [currentData]))?.[0]?.label;
+  return useGroupLabel(currentData);
 }
 
 /** The filters that the user's permissions and the feature flags allow. */
