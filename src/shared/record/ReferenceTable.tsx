@@ -1,3 +1,4 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
 import type { Reference } from '../../fhir/r4.ts';
 import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
 import type { Message } from '../intl/defineMessages.ts';
@@ -11,6 +12,8 @@ import { useListParams } from '../table/useListParams.ts';
 import type { PageTab } from '../tabs/pageTab.ts';
 import { TabCount } from '../tabs/TabCount.tsx';
 import { messages } from './messages.ts';
+
+const useStyles = makeStyles({ mark: { marginInlineStart: tokens.spacingHorizontalXS } });
 
 interface Props {
   label: Message;
@@ -83,10 +86,13 @@ function ReferenceTable({ label, references, kindOf, markOf, empty }: Props) {
 
 /** Mark behind the name of a record; nothing without a text. */
 export function Mark({ text }: { text: string | undefined }) {
+  const styles = useStyles();
   return text ? (
     <>
       {' '}
-      <StatusBadge tone="neutral" label={text} />
+      <span className={styles.mark}>
+        <StatusBadge tone="neutral" label={text} />
+      </span>
     </>
   ) : null;
 }

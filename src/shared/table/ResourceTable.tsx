@@ -261,7 +261,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
           ))}
       </div>
       {unreadable.length > 0 && (
-        <MessageBar intent="warning" layout="multiline">
+        <MessageBar intent="warning" layout="multiline" className={styles.notice}>
           <MessageBarBody>
             {intl.formatMessage(messages.unreadable, { count: unreadable.length, ids: intl.formatList(unreadable) })}
           </MessageBarBody>

@@ -44,6 +44,7 @@ export const useTableStyles = makeStyles({
   root: { minInlineSize: 0 },
   // The empty state has the button that clears the filters.
   withoutMatches: { [`& .${clearFiltersClass}`]: { display: 'none' } },
+  notice: { marginBlockStart: tokens.spacingVerticalM },
   surface: {
     position: 'relative',
     backgroundColor: tokens.colorNeutralBackground1,

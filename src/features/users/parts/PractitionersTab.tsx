@@ -1,5 +1,5 @@
 import type { Practitioner, PractitionerRole } from '../../../fhir/r4.ts';
-import { MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchPractitionerQuery } from '../../../api/fhir/index.ts';
 import { matches } from '../../../fhir/bundle.ts';
@@ -12,6 +12,8 @@ import { detailsMessages } from '../detailsMessages.ts';
 import { messages } from '../messages.ts';
 import { userTypeOfCodes } from '../linkedResources.ts';
 import { DetailTable, usePractitionerDetail } from './DetailTable.tsx';
+
+const useStyles = makeStyles({ root: { display: 'grid', gap: tokens.spacingVerticalM, minInlineSize: 0 } });
 
 interface Props {
   userId: string;
@@ -50,7 +52,7 @@ export function PractitionersTab({ userId }: Props) {
   const { formatMessage } = useIntl();
   const duplicates = useDuplicatesAction('Practitioner');
   return (
-    <>
+    <div className={useStyles().root}>
       <SeveralPractitioners userId={userId} />
       <DetailTable<Row>
         userId={userId}
@@ -102,7 +104,7 @@ export function PractitionersTab({ userId }: Props) {
           },
         ]}
       />
-    </>
+    </div>
   );
 }
 
