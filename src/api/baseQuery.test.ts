@@ -237,6 +237,18 @@ describe('an unavailable server', () => {
       expect(requests).toHaveLength(12);
     });
 
+    test('a read is retried without a wait if the connection returned while its failure was processed', async () => {
+      const loseConnection = (): Response => {
+        online.mockReturnValueOnce(false).mockReturnValue(true);
+        throw new TypeError('Failed to fetch');
+      };
+      const { store, requests, waits } = createTestStore(inTurn(loseConnection, found));
+      const result = await store.dispatch(searchLocation.initiate({}));
+      expect(result.data).toEqual(bundle);
+      expect(requests).toHaveLength(2);
+      expect(waits).toEqual([]);
+    });
+
     test('a write fails with an error marked as offline', async () => {
       online.mockReturnValue(false);
       const { store } = createTestStore(() => {

@@ -21,6 +21,7 @@ import {
   offlineRetryInterval,
   waitForRetry,
 } from './http/backoff.ts';
+import { isOnline } from './http/online.ts';
 import type { ApiServices } from './services.ts';
 
 export type ApiBaseQuery = BaseQueryFn<RequestArgs, unknown, ApiError, RequestOptions, ResponseMeta>;
@@ -159,6 +160,8 @@ async function sendWithRetries(
       if (kind === 'network' && (await sending.options.hasFallback?.())) return sent;
       if (!isRetrying) dispatch(retryStarted());
       isRetrying = true;
+      // The event of the regained connection may precede the wait that would listen for it.
+      if (offline && isOnline()) continue;
       try {
         await wait(delay, sending.signal);
       } catch {
