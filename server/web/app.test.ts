@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
@@ -148,6 +148,17 @@ describe('service worker', () => {
     const first = (await revision()).shellRevision;
     expect((await revision()).shellRevision).toBe(first);
     expect((await revision({ WEBSITE_NAME: 'Other' })).shellRevision).not.toBe(first);
+  });
+
+  test('changed scripts are a new revision, so that no worker combines a page and scripts of different builds', async () => {
+    const first = (await revision()).shellRevision;
+    const file = path.join(directory, 'manifest.json');
+    const manifest = readFileSync(file, 'utf8');
+    writeFileSync(file, manifest.replaceAll('main.0123456789abcdef', 'main.fedcba9876543210'));
+    const second = await revision();
+    writeFileSync(file, manifest);
+    expect(second).toMatchObject({ revision: second.shellRevision });
+    expect(second.shellRevision).not.toBe(first);
   });
 
   test('a browser that has the worker of this revision does not load it again', async () => {

@@ -58,13 +58,20 @@ export function createPages(directory: string, config: ConfigResult, https: bool
   const outside = outsideOrigins(config.config);
   const pictures = pictureOrigins(config.config);
 
-  const readPage = (file: string): Promise<string | undefined> =>
+  const read = (file: string): Promise<string | undefined> =>
     readFile(path.join(directory, file), 'utf8').catch(() => undefined);
-  const revision = (html: string): string =>
-    revisionOf(html, version, escapedJson(config), failureTexts, String(https));
+  /**
+   * A page and the manifest of the scripts, with a revision of both. While a new build replaces the files, they can belong
+   * to different builds: such a revision differs from that of either, so that a service worker does not install it.
+   */
+  async function readRevision(file: string): Promise<{ html?: string; manifest?: string; revision: string }> {
+    const [html, manifest] = await Promise.all([read(file), read('manifest.json')]);
+    const parts = [html ?? '', manifest ?? '', version, escapedJson(config), failureTexts, String(https)];
+    return { html, manifest, revision: revisionOf(...parts) };
+  }
 
   async function page(file: string, frameable: boolean, fill = (html: string): string => html): Promise<Response> {
-    const html = await readPage(file);
+    const { html, revision } = await readRevision(file);
     if (html === undefined) {
       return new Response('The web application is not built yet: run "npm start" or "npm run build".\n', {
         status: 503,
@@ -80,7 +87,7 @@ export function createPages(directory: string, config: ConfigResult, https: bool
         'Cache-Control': 'no-store',
         Vary: 'Accept-Language',
         'Content-Security-Policy': contentSecurityPolicy(policy),
-        [revisionHeader]: revision(html),
+        [revisionHeader]: revision,
         ...pageReportHeaders,
       },
     });
@@ -117,6 +124,9 @@ export function createPages(directory: string, config: ConfigResult, https: bool
       });
     },
     sessionCheck: () => page('silent-check-sso.html', true),
-    serviceWorker: async () => serviceWorker(directory, config.config, revision((await readPage('index.html')) ?? '')),
+    async serviceWorker() {
+      const { manifest, revision } = await readRevision('index.html');
+      return serviceWorker(directory, config.config, { manifest, revision });
+    },
   };
 }

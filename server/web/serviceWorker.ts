@@ -24,11 +24,10 @@ interface StoredFiles {
   files: string[];
 }
 
-/** Scripts of the build that the worker stores. */
-async function storedFiles(directory: string, config: AppConfig): Promise<StoredFiles> {
+/** Scripts of the build that the worker stores, from the text of its manifest. */
+function storedFiles(manifest: string, config: AppConfig): StoredFiles {
   const { languageCode, projectCode, supportedLanguages } = config;
-  const text = await readFile(path.join(directory, 'manifest.json'), 'utf8');
-  const { home, chunks } = JSON.parse(text) as { home: string[]; chunks: Record<string, string[]> };
+  const { home, chunks } = JSON.parse(manifest) as { home: string[]; chunks: Record<string, string[]> };
   const languages = new Set<string>([languageCode, ...supportedLanguages]);
   const isOffered = (chunk: string): boolean => !chunk.startsWith('lang-') || languages.has(chunk.slice(5));
   const scripts = (files: readonly string[]): string[] =>
@@ -39,14 +38,19 @@ async function storedFiles(directory: string, config: AppConfig): Promise<Stored
 }
 
 /**
- * The service worker of the built application, preceded by its options. `revision` is that of the pages now. With
- * `config.serviceWorker` false, the worker removes itself and everything it stored. 404 without a build.
+ * The service worker of the built application, preceded by its options. `manifest` is the text of the build's manifest,
+ * `revision` that of the pages now. With `config.serviceWorker` false, the worker removes itself and everything it stored.
+ * 404 without a build.
  */
-export async function serviceWorker(directory: string, config: AppConfig, revision: string): Promise<Response> {
+export async function serviceWorker(
+  directory: string,
+  config: AppConfig,
+  { manifest, revision }: { manifest: string | undefined; revision: string },
+): Promise<Response> {
   const script = await readFile(path.join(directory, workerPath), 'utf8').catch(() => undefined);
-  if (script === undefined) return new Response(null, { status: 404 });
+  if (script === undefined || manifest === undefined) return new Response(null, { status: 404 });
   const options: WorkerOptions = config.serviceWorker
-    ? { enabled: true, revision, ...(await storedFiles(directory, config)), keycloakUrl: config.keycloakUrl }
+    ? { enabled: true, revision, ...storedFiles(manifest, config), keycloakUrl: config.keycloakUrl }
     : { enabled: false };
   return new Response(`self.workerOptions=${JSON.stringify(options)};\n${script}`, {
     headers: {

@@ -11,6 +11,8 @@ export interface FaultyProxy {
   url: string;
   /** Applies these faults to the next matching requests, one each. */
   next(kind: (request: IncomingMessage) => boolean, ...faults: SocketFault[]): void;
+  /** Holds the matching requests back until the returned function is called. */
+  hold(kind: (request: IncomingMessage) => boolean): () => void;
   /** Faults not applied yet. */
   left(): SocketFault[];
   close(): Promise<void>;
@@ -19,6 +21,7 @@ export interface FaultyProxy {
 /** An HTTP proxy for browsers on a real socket, so that connections really break. */
 export async function openFaultyProxy(): Promise<FaultyProxy> {
   const pendingFaults: { kind: (request: IncomingMessage) => boolean; fault: SocketFault }[] = [];
+  const holds = new Set<{ kind: (request: IncomingMessage) => boolean; released: Promise<void> }>();
   const sockets = new Set<Socket>();
 
   /** Forwards a request; resolves when the response is complete. */
@@ -38,6 +41,7 @@ export async function openFaultyProxy(): Promise<FaultyProxy> {
     const parts: Buffer[] = [];
     for await (const part of clientRequest) parts.push(part as Buffer);
     const body = Buffer.concat(parts);
+    await [...holds].find(({ kind }) => kind(clientRequest))?.released;
     const index = pendingFaults.findIndex(({ kind }) => kind(clientRequest));
     const fault = index < 0 ? undefined : pendingFaults.splice(index, 1)[0]?.fault;
     const reset = (): void => void clientRequest.socket.resetAndDestroy();
@@ -63,6 +67,15 @@ export async function openFaultyProxy(): Promise<FaultyProxy> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     next: (kind, ...faults) => void pendingFaults.push(...faults.map((fault) => ({ kind, fault }))),
+    hold(kind) {
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      const held = { kind, released };
+      holds.add(held);
+      return () => {
+        holds.delete(held);
+        release();
+      };
+    },
     left: () => pendingFaults.map(({ fault }) => fault),
     close: () =>
       new Promise((resolve) => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from '@playwright/test';
 import type { UserRepresentation } from '../../src/api/keycloak/index.ts';
 import { until } from '../support/waits.ts';
+import { openFaultyProxy } from './faultyProxy.ts';
 import { isLive, signIn, stage } from './support.ts';
 
 const at = stage({ sharesSessions: false });
@@ -178,19 +179,20 @@ test('without a service worker prefetches the application while the sign-in page
   test.skip(isLive, 'the prefetch before a redirect to the sign-in page of a real Keycloak depends on the line');
   await at.stopServer();
   await at.startServer({ ENABLE_SERVICE_WORKER: 'false' });
-  // The browser cancels a prefetch whose headers have not arrived before the redirect: a new server is slow at first.
-  const first = await at.page();
-  await first.goto(at.url);
-  await first.getByLabel('Username').waitFor();
-  await first.context().close();
-  const page = await at.page();
+  // The browser cancels a prefetch whose headers have not arrived before the redirect to the sign-in page.
+  const proxy = await openFaultyProxy();
+  const redirect = proxy.hold(({ url }) => /\/protocol\/openid-connect\/auth\?/.test(url ?? ''));
+  const page = await at.page({ proxy: { server: proxy.url } });
   const violations: string[] = [];
   page.on('console', (message) => {
     if (/Content Security Policy/.test(message.text())) violations.push(message.text());
   });
-  await page.goto(at.url);
+  const prefetched = page.waitForEvent('requestfinished', (request) => /\/assets\/application\./.test(request.url()));
+  const opened = page.goto(at.url);
+  await prefetched;
+  redirect();
+  await opened;
   await page.getByLabel('Username').waitFor();
-  await page.waitForLoadState('networkidle');
   await signIn(page, 'admin');
   await page.getByRole('heading', { level: 1, name: /welcome/i }).waitFor();
   const scripts = await page.evaluate(() =>
@@ -201,6 +203,8 @@ test('without a service worker prefetches the application while the sign-in page
   );
   assert.deepEqual(scripts, [0], 'it is read from the cache');
   assert.deepEqual(violations, []);
+  await page.context().close();
+  await proxy.close();
   await at.stopServer();
   await at.startServer();
 });
