@@ -1,3 +1,4 @@
+import { readFhirResponse } from '../api/fhir/validateResponse.ts';
 import { fc } from '../../test/support/fastCheck.ts';
 import { openSandbox } from '../../test/support/renderApp.tsx';
 import { resourceName } from '../entities/resourceName.ts';
@@ -30,6 +31,12 @@ import {
 import { teamsOf as assignedTeams } from '../features/team-assignment/assignment.ts';
 import { toPractitioner } from '../features/users/personResources.ts';
 import { teamsOf } from '../features/users/teams.ts';
+import { createFhirFormatter } from '../features/patients/clinical/fhirFormatter.ts';
+import { recordKinds, type RecordKind } from '../features/patients/clinical/kinds.ts';
+import { toEntries } from '../features/activity/recordSource.ts';
+import { comparedRecord } from '../features/duplicates/match/record.ts';
+import { changesBetween } from '../shared/history/changes.ts';
+import { versionsOf } from '../shared/history/versions.ts';
 import { withEntries, withoutItems } from '../fhir/listEntries.ts';
 import type * as r4 from '../fhir/r4.ts';
 import { parseReference } from '../fhir/reference.ts';
@@ -40,6 +47,22 @@ type Read = (resource: never) => unknown;
 const today = '2026-01-31';
 const facts = { locationId: 'a', practitionerId: 'b', openedAt: `${today}T08:00:00Z`, now: `${today}T09:00:00Z` };
 const closing = { locationName: 'A', productName: '', status: 'inactive', comments: 'Done' };
+
+const formatter = createFhirFormatter({
+  code: (code) => code,
+  label: () => undefined,
+  reference: (reference) => reference?.display ?? reference?.reference,
+  visit: (encounterClass) => encounterClass,
+  yes: 'Yes',
+  no: 'No',
+});
+/** All texts of a kind of entry of a health record. */
+const clinical = ({ view }: RecordKind): Read[] => [
+  (one: r4.FhirResource) => [view.title(one, formatter), view.status(one, formatter), view.statusCode(one)],
+  (one: r4.FhirResource) => [view.created(one), view.patient(one), view.references(one)],
+  (one: r4.FhirResource) => [...view.columns, ...view.side, ...view.page].map((fact) => fact.value(one, formatter)),
+];
+const period = { from: 0, to: undefined };
 
 /** What the screens do with the resources that they read, by type. */
 const readers: Record<string, Read[]> = {
@@ -65,19 +88,32 @@ const readers: Record<string, Read[]> = {
     (one: r4.List) => withoutItems(one, ['Group/a']),
     (one: r4.List) => servicePointsOf([one]),
   ],
-  Location: [(one: r4.Location) => locationRow(one, 'fr'), locationForm],
+  Location: [(one: r4.Location) => locationRow(one, 'fr'), locationForm, comparedRecord],
   Observation: [(one: r4.Observation) => measurementsOf([one], 'weight')],
-  Organization: [(one: r4.Organization) => teamRow(one, 'fr')],
+  Organization: [(one: r4.Organization) => teamRow(one, 'fr'), comparedRecord],
   OrganizationAffiliation: [(one: r4.OrganizationAffiliation) => assignedTeams([one], 'a')],
   Patient: [patientRow, phoneOf, addressOf],
   Practitioner: [
+    comparedRecord,
     (one: r4.Practitioner) =>
       toPractitioner({ id: 'a', firstName: 'A', lastName: 'B', email: '', enabled: true } as never, one, 'a'),
   ],
   PractitionerRole: [(one: r4.PractitionerRole) => teamsOf([one])],
   Questionnaire: [formRow, completeQuestionnaire],
   QuestionnaireResponse: [(one: r4.QuestionnaireResponse) => toResponseRow(one), completeResponse],
+  ...Object.fromEntries(recordKinds.map((kind) => [kind.view.type, clinical(kind)])),
 };
+
+/** What the history, the activity and the search do with resources of every type. */
+const commonReaders: Read[] = [
+  (one: r4.FhirResource) => resourceName(one, 'fr'),
+  (one: r4.FhirResource) => changesBetween(undefined, one),
+  (one: r4.FhirResource) => changesBetween(one, undefined),
+  (one: r4.FhirResource) => {
+    const bundle: r4.Bundle<r4.FhirResource> = { resourceType: 'Bundle', type: 'history', entry: [{ resource: one }] };
+    return [toEntries(bundle as never, one.resourceType as never, period), versionsOf(bundle as never, 1)];
+  },
+];
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
@@ -95,6 +131,9 @@ function replaced(resource: Json, path: readonly string[], change: (element: unk
   const parent = path.slice(0, -1).reduce<Json>((at, key) => at[key] as Json, copy);
   const key = path.at(-1) ?? '';
   const next = change(parent[key]);
+  if (isTextList(parent[key]) && Array.isArray(next) && next[0] === null) {
+    parent[`_${key}`] = [{ extension: [{ url: 'a', valueCode: 'unknown' }] }];
+  }
   if (next !== undefined) parent[key] = next;
   else if (Array.isArray(parent)) parent.splice(Number(key), 1);
   else delete parent[key];
@@ -102,12 +141,16 @@ function replaced(resource: Json, path: readonly string[], change: (element: unk
 }
 
 const isReference = (element: unknown): boolean => typeof element === 'string' && parseReference(element) !== undefined;
+const isTextList = (element: unknown): boolean =>
+  Array.isArray(element) && element.every((item) => typeof item === 'string');
 const changes: Record<string, (element: unknown) => unknown> = {
   removed: () => undefined,
+  null: () => null,
   emptied: (element) => (Array.isArray(element) ? [] : isObject(element) ? {} : ''),
   'about another type': (element) => (isReference(element) ? 'Device/a' : element),
   contained: (element) => (isReference(element) ? '#a' : element),
   'of another server': (element) => (isReference(element) ? 'https://example.org/fhir/Device/a' : element),
+  'null with an extension': (element) => (isTextList(element) ? [null, ...(element as unknown[])] : element),
   repeated: (element) => (Array.isArray(element) ? [...(element as unknown[]), ...(element as unknown[])] : element),
 };
 
@@ -124,9 +167,9 @@ test.each(Object.keys(readers))('the screens read every %s that lacks elements o
       (sample, change, at) => {
         const paths = pathsIn(sample);
         const path = paths[at % Math.max(1, paths.length)];
-        const resource = path ? replaced(sample, path, changes[change] ?? (() => undefined)) : sample;
-        for (const read of readers[type] ?? []) read(resource as never);
-        resourceName(resource as unknown as r4.FhirResource, 'fr');
+        const changed = path ? replaced(sample, path, changes[change] ?? (() => undefined)) : sample;
+        const resource = readFhirResponse(changed);
+        for (const read of [...(readers[type] ?? []), ...commonReaders]) read(resource as never);
       },
     ),
     { numRuns: 500 },

@@ -1,6 +1,6 @@
 import type { AppConfig } from '../../config/config.ts';
 import type { RequestArgs, Server } from '../http/types.ts';
-import { isValidResponse } from './validateResponse.ts';
+import { readFhirResponse } from './validateResponse.ts';
 
 const media = 'application/fhir+json';
 const gatewayPath = /^\/(LocationHierarchy|PractitionerDetail)(\?|$)/;
@@ -23,7 +23,7 @@ function typeRead(url: string): string | undefined {
  */
 export function fhirServer(config: AppConfig, args: RequestArgs): Server {
   if (gatewayPath.test(args.url)) {
-    return { base: config.customEndpointBaseUrl, media, bare: true, accepts: isValidResponse };
+    return { base: config.customEndpointBaseUrl, media, bare: true, read: readFhirResponse };
   }
   const reads = args.method === undefined || args.method === 'GET';
   return {
@@ -31,6 +31,6 @@ export function fhirServer(config: AppConfig, args: RequestArgs): Server {
     media,
     ...(reads && { resourceType: typeRead(args.url) }),
     headers: reads ? { 'cache-control': 'no-cache' } : { prefer: 'return=representation' },
-    accepts: isValidResponse,
+    read: readFhirResponse,
   };
 }

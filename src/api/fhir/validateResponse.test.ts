@@ -1,4 +1,4 @@
-import { isValidResponse } from './validateResponse.ts';
+import { readFhirResponse } from './validateResponse.ts';
 
 const bundle = (entry: unknown): unknown => ({ resourceType: 'Bundle', type: 'searchset', entry });
 const location = { resourceType: 'Location', id: 'a', name: 'A' };
@@ -12,7 +12,7 @@ test.each([
   { resourceType: 'LocationHierarchy', id: 'a', LocationHierarchyTree: { children: deep(400) } },
   { resourceType: 'OperationOutcome', issue: [] },
 ])('accepts %j', (response) => {
-  expect(isValidResponse(response)).toBe(true);
+  expect(readFhirResponse(response)).toBe(response);
 });
 
 test.each<[string, unknown]>([
@@ -31,5 +31,28 @@ test.each<[string, unknown]>([
   ['too many levels', { ...location, extension: deep(50_000) }],
   ['a __proto__ key', JSON.parse('{"resourceType":"Location","id":"a","x":[{"__proto__":{"polluted":1}}]}')],
 ])('rejects %s', (_what, response) => {
-  expect(isValidResponse(response)).toBe(false);
+  expect(readFhirResponse(response)).toBeUndefined();
+});
+
+test('reads null as a missing element, except in lists of primitive values with extensions', () => {
+  const extension = [{ url: 'a', valueCode: 'unknown' }];
+  const patient = {
+    resourceType: 'Patient',
+    id: 'a',
+    birthDate: null,
+    name: [null, { family: null, given: [null, 'Juma'], _given: [{ extension }, null], prefix: ['Dr', null] }],
+    contact: [null],
+  };
+  expect(readFhirResponse(bundle([{ resource: patient, search: null }]))).toEqual(
+    bundle([
+      {
+        resource: {
+          resourceType: 'Patient',
+          id: 'a',
+          name: [{ given: [null, 'Juma'], _given: [{ extension }, null], prefix: ['Dr'] }],
+          contact: [],
+        },
+      },
+    ]),
+  );
 });

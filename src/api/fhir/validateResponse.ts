@@ -2,13 +2,27 @@ type Parts = Record<string, unknown>;
 
 const isObject = (value: unknown): value is Parts => typeof value === 'object' && value !== null;
 
+/** Resources and Location trees have fewer levels; recursive code would overflow the stack with many more. */
+const maxLevels = 500;
+
+/** True for a list of primitive values whose extensions are in a second list, by position: nulls keep the positions. */
+const keepsPositions = (parent: Parts, key: string): boolean => key.startsWith('_') || Array.isArray(parent[`_${key}`]);
+
 /**
- * True for values nested too deeply, or with a `__proto__` key. Resources and Location trees have fewer than 500
- * levels; recursive code would overflow the stack with many more.
+ * Removes what other servers send as null for a missing element, in place; FHIR has no null except in lists of primitive
+ * values. Returns false for values nested too deeply, or with a `__proto__` key.
  */
-const isUnsafe = (value: unknown, levels = 500): boolean =>
-  isObject(value) &&
-  (levels === 0 || Object.keys(value).some((name) => name === '__proto__' || isUnsafe(value[name], levels - 1)));
+function normalize(value: Parts, levels = maxLevels): boolean {
+  if (levels === 0) return false;
+  return Object.entries(value).every(([key, element]) => {
+    if (key === '__proto__') return false;
+    if (element === null && !Array.isArray(value)) delete value[key];
+    if (Array.isArray(element) && element.includes(null) && !keepsPositions(value, key)) {
+      value[key] = element.filter((item) => item !== null);
+    }
+    return !isObject(element) || normalize(value[key] as Parts, levels - 1);
+  });
+}
 
 const isEntry = (value: unknown): boolean => isObject(value) && (!value.resource || isResource(value.resource));
 
@@ -23,7 +37,9 @@ function isResource(value: unknown): boolean {
 }
 
 /**
- * True if a response has the shape that all callers rely on: a resource, or a Bundle whose entries contain resources.
- * Elements are not checked; the screens handle them. Anything else is reported as unreadable instead of failing later.
+ * Returns a response that has the shape that all callers rely on: a resource, or a Bundle whose entries contain resources,
+ * without nulls in place of elements. Other elements are not checked; the screens handle them. Undefined for anything else,
+ * which is reported as unreadable instead of failing later.
  */
-export const isValidResponse = (value: unknown): boolean => isResource(value) && !isUnsafe(value);
+export const readFhirResponse = (value: unknown): unknown =>
+  isResource(value) && normalize(value as Parts) ? value : undefined;

@@ -40,10 +40,11 @@ export async function readResponse(
   const text = await response.text();
   if (text.trim() === '' && mayBeEmpty(response, request)) return { data: null };
   try {
-    const data = decimals.parse(text);
-    const mistaken = unexpectedType(data, server.resourceType);
+    const body: unknown = decimals.parse(text);
+    const mistaken = unexpectedType(body, server.resourceType);
     if (mistaken) return { error: { ...failure('unreadable', request), status: response.status, mistaken } };
-    if (server.accepts === undefined || server.accepts(data)) return { data };
+    const data = server.read ? server.read(body) : body;
+    if (data !== undefined) return { data };
   } catch {
     // Not JSON: the same error as JSON of another kind.
   }

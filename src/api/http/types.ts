@@ -52,8 +52,8 @@ export interface Server {
   headers?: Record<string, string>;
   /** Sends no header but Authorization, not even a request id. */
   bare?: boolean;
-  /** False for a success response of the wrong shape, which is then `unreadable`. */
-  accepts?: (body: unknown) => boolean;
+  /** Returns the data of a success response; undefined for one of the wrong shape, which is then `unreadable`. */
+  read?: (body: unknown) => unknown;
   /** Resource type of a success response; another one is `unreadable`. Undefined if several are possible. */
   resourceType?: string;
 }

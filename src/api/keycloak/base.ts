@@ -19,7 +19,7 @@ function isValidResponse({ method = 'GET', url }: RequestArgs, body: unknown): b
 const keycloakServer = ({ keycloakBaseUrl: base }: AppConfig, args: RequestArgs): Server => ({
   base,
   media: 'application/json',
-  accepts: (body) => isValidResponse(args, body),
+  read: (body) => (isValidResponse(args, body) ? body : undefined),
 });
 
 /** Sends a request to Keycloak's admin API. */

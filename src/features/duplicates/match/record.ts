@@ -5,6 +5,7 @@ import { levelOf } from '../../../fhir/location.ts';
 import { bestName, formatName } from '../../../fhir/name.ts';
 import { bareId } from '../../../fhir/reference.ts';
 import { translationsOf } from '../../../fhir/translation.ts';
+import { aliasesOf } from '../../../shared/names/aliases.ts';
 import { positionOf } from '../../../shared/map/position.ts';
 import { comparedName, type ComparedName } from './names.ts';
 
@@ -67,7 +68,7 @@ const namesOf = (resource: MergeResource): string[] =>
         // Initials: "Jane W. Kamau" is Jane Kamau.
         formatName({ ...each, prefix: [], suffix: [] }).replace(/(?<![\p{L}\p{M}])\p{L}(?![\p{L}\p{M}])/gu, ''),
       )
-    : [resource.name ?? '', ...translationsOf(resource._name).map(({ text }) => text), ...(resource.alias ?? [])];
+    : [resource.name ?? '', ...translationsOf(resource._name).map(({ text }) => text), ...aliasesOf(resource)];
 
 /** The name to display; the id of a record without name. */
 export function nameOf(resource: MergeResource): string {
