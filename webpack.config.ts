@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import formatjs from '@formatjs/unplugin/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type ChunkGraph, type Compiler, type Configuration, type Module } from 'webpack';
 import LicensePlugin from 'webpack-license-plugin';
 import { licencesWithoutSpdx } from './scripts/sbom/bill.ts';
@@ -81,6 +82,13 @@ class ManifestPlugin {
 }
 
 const productionOptimization: Configuration['optimization'] = {
+  // With Terser, a build takes 1.8 times as long, and its scripts are larger.
+  minimizer: [
+    new MinimizerPlugin({
+      minify: MinimizerPlugin.swcMinify,
+      minimizerOptions: { ecma: 2022, compress: { passes: 2 } },
+    }),
+  ],
   // Short ids, because the first bundle contains the names of all chunks.
   chunkIds: 'deterministic',
   // Fewer, larger chunks: on slow connections a request costs more than the bytes it saves.
@@ -170,8 +178,8 @@ export function configure(mode: 'production' | 'development'): Configuration {
           test: /\.tsx?$/,
           exclude: /node_modules/,
           use: [
-            // Generates the CSS rules at build time, so that the browser does not need the code for it. That takes two thirds of
-            // the time of a build, so in development the browser generates them.
+            // Generates the CSS rules at build time, so that the browser does not need the code for it. In development the
+            // browser generates them, because this takes a quarter of the time of a build.
             isProduction && {
               loader: '@griffel/webpack-loader',
               options: {
