@@ -179,7 +179,8 @@ describe('Undo of a delete', () => {
     await undo(user, 'Successfully Deleted Care Team');
     await notice('Kisumu Care Team restored');
     const { meta: _meta, ...content } = careTeam;
-    expect(current(sandbox)).toEqual([expect.objectContaining(content)]);
+    const meta = expect.objectContaining({ versionId: '3', source: authorSource(userId('admin'), '3') });
+    expect(current(sandbox)).toEqual([expect.objectContaining({ ...content, meta })]);
     expect(await screen.findByRole('cell', { name: 'Kisumu Care Team' })).toBeVisible();
   });
 
