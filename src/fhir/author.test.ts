@@ -1,4 +1,4 @@
-import { authorIdOf, authorIdSince, authorSource, nextVersionId } from './author.ts';
+import { authorIdOf, authorIdSince, comparedVersionId, authorSource, nextVersionId } from './author.ts';
 import type { Location } from './r4.ts';
 
 const ada = '0f6e1f2a-8f5e-4c6e-9a39-3a1f6d0c7b11';
@@ -70,6 +70,19 @@ test('other sources are no authors', () => {
   ];
   for (const source of [...sources, undefined]) expect(authorIdOf(marked('1', source), null)).toBeUndefined();
   expect(authorIdOf(undefined)).toBeUndefined();
+});
+
+test('the author depends on the version before for a mark without a number, except in version 1', () => {
+  expect(comparedVersionId(of('3', ada))).toBe('2');
+  for (const version of [
+    of('1', ada),
+    of('3', ada, '3'),
+    of('3', ada, '2'),
+    of('b', ada),
+    marked('3', 'http://elsewhere'),
+  ]) {
+    expect(comparedVersionId(version)).toBeUndefined();
+  }
 });
 
 test('an earlier version is compared only if it is the version before', () => {

@@ -42,6 +42,14 @@ export function authorIdOf(version: Resource | undefined, before?: Resource | nu
   return before !== undefined || versionId === '1' ? id : undefined;
 }
 
+/** Id of the version before, if the author depends on it because the mark has no number. */
+export function comparedVersionId(version: Resource): string | undefined {
+  const [, id, number] = mark.exec(sourceOf(version)) ?? [];
+  const versionId = version.meta?.versionId;
+  if (id === undefined || number !== undefined || !isNumber(versionId) || Number(versionId) < 2) return undefined;
+  return String(Number(versionId) - 1);
+}
+
 /** Like `authorIdOf`; `earlier` is any earlier version, and compared only if no other is between them. */
 export function authorIdSince(version: Resource | undefined, earlier: Resource | undefined): string | undefined {
   const next = nextVersionId(earlier?.meta?.versionId);

@@ -355,6 +355,26 @@ describe('recent changes', () => {
     await waitFor(() => expect(row).toHaveTextContent(`Location · Edited by ${author} · 1 minute ago`));
   });
 
+  it('compare the version before if an earlier release wrote the author without the number of the version', async () => {
+    const edit = (county: string, username: string, name: string) => {
+      const source = authorSource(userId(username))!;
+      const location = sandbox.fhir.read('Location', countyId(county));
+      const edited: Location = { ...location, name, meta: { ...location.meta, source } };
+      sandbox.fhir.load([edited]);
+    };
+    edit('Nairobi', 'people', 'Nairobi City');
+    edit('Mombasa', 'people', 'Mombasa City');
+    edit('Mombasa', 'people', 'Mombasa Town');
+    const person = sandbox.fhir.read('Practitioner', practitionerId('people'));
+    const author = `${person.name?.[0]?.given?.[0]} ${person.name?.[0]?.family}`;
+    await renderApp({ path: '/', user: 'admin', sandbox });
+    const changes = await region('Recent changes');
+    const rowOf = async (name: string) => (await changes.findByRole('link', { name })).closest('li');
+    const nairobi = await rowOf('Nairobi City');
+    await waitFor(() => expect(nairobi).toHaveTextContent(`Location · Edited by ${author} · 1 minute ago`));
+    expect(await rowOf('Mombasa Town')).toHaveTextContent('Location · Edited · 1 minute ago');
+  });
+
   it('name no author for a change of a client that sends meta back', async () => {
     const location = sandbox.fhir.read('Location', countyId('Nairobi'));
     expect(location.meta).toMatchObject({ versionId: '1', source: authorSource(userId('locations'), '1') });
