@@ -98,10 +98,12 @@ interface Job {
   name: string;
   project?: string;
   /**
-   * Effort in OpenSRP Web, counted from the description of its screens by the rules of this script and with the same
-   * texts: the shortest way from its home page, whose tiles open the sections. Absent if it cannot do the job.
+   * Effort in OpenSRP Web, counted on its screens by the rules of this script and with the same texts: the shortest way from
+   * its home page, whose tiles open the sections. Absent if it cannot do the job.
    */
   incumbent?: Effort;
+  /** OpenSRP Web finds the record by another text only, so that keystrokes are not compared. */
+  hasOtherText?: true;
   /** Effort in the first version of this script, where the steps have changed since. */
   before?: Effort;
   do: (hand: Hand) => Promise<void>;
@@ -157,7 +159,7 @@ const jobs: readonly Job[] = [
   {
     name: 'add a user with group, team and Location who can sign in',
     // Tile, Add User, 3 names, 2 passwords, 2 groups, 2 application, Save; 2 menu, search, Edit, 2 practitioner, Save.
-    incumbent: [19, 63],
+    incumbent: [19, 56],
     // The password on a second page, the team on the page of the team.
     before: [18, 63],
     async do({ page, button, link, click, type, pick, sees }) {
@@ -262,8 +264,8 @@ const jobs: readonly Job[] = [
   },
   {
     name: 'record stock of a product at a service point, then correct its quantity',
-    // Tile, menu, View details, tab, Add, 2 product, 3 fields, 2 section, PO number, Save, Cancel; Edit, quantity, Save.
-    incumbent: [18, 33],
+    // Tile, menu, View details, tab, Add, 2 product, 3 fields, 2 section, PO number, Save; Edit, quantity, Save.
+    incumbent: [17, 33],
     project: 'eusm',
     async do({ page, button, click, type, pick, go, sees }) {
       await go('Service Points Inventory');
@@ -318,8 +320,9 @@ const jobs: readonly Job[] = [
   },
   {
     name: 'find a patient, and read immunizations and visits',
-    // Tile, search, View, View full details, 2 tabs.
-    incumbent: [6, 13],
+    // Tile, search for the family name, because the full name finds nothing, View, View full details, 2 tabs.
+    incumbent: [6, 6],
+    hasOtherText: true,
     async do({ page, click, find, sees }) {
       await find('Halima Mwakio');
       await click(page.getByRole('tab', { name: /^Immunization/ }));
@@ -473,11 +476,12 @@ for (const [index, job] of jobs.entries()) {
     const hand = createHand(page);
     await job.do(hand);
     const { clicks, keys } = hand.count;
-    const { before, incumbent } = job;
+    const { before, incumbent, hasOtherText } = job;
     print(
       `| ${index + 1}. ${job.name} | ${pair([clicks, keys], '')} | ${pair(before, '')} | ${pair(incumbent, '–')} |`,
     );
-    if (incumbent && clicks + keys > incumbent[0] + incumbent[1]) {
+    const compared = hasOtherText ? 0 : 1;
+    if (incumbent && clicks + compared * keys > incumbent[0] + compared * incumbent[1]) {
       failed += 1;
       console.error(`Job ${index + 1} needs more than in OpenSRP Web.`);
     }

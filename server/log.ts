@@ -27,7 +27,7 @@ export function createLog(from: LogLevel, write: (line: string) => void, clock: 
 /** Logs variables of the environment that have no effect. */
 export function logWarnings(warnings: readonly SettingProblem[], log: Log): void {
   for (const { setting, problem, message } of warnings) {
-    log[problem === 'unknown' ? 'warn' : 'info']('configuration', { setting, problem: message });
+    log[problem === 'unused' ? 'info' : 'warn']('configuration', { setting, problem: message });
   }
 }
 

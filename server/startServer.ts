@@ -88,7 +88,7 @@ export async function startServer(
       directory: options.directory,
       config: installation.config,
       api,
-      ...(sandbox && { openid: sandbox.openid }),
+      ...(sandbox && { openid: sandbox.openid, allowsOrigin: sandbox.allowsOrigin }),
       ...(options.reloadEvents && { reloadEvents: options.reloadEvents }),
       imports: installation.withImports ? imports.fetch : importsDisabled,
       readiness: readiness.report,

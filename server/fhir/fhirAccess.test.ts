@@ -1,4 +1,7 @@
-import { splitForUrl } from './fhirAccess.ts';
+import type { Bundle } from '../../src/fhir/r4.ts';
+import { authorSource } from '../../src/fhir/author.ts';
+import { putEntry, transactionOf } from '../../src/fhir/transaction.ts';
+import { createFhirAccess, splitForUrl } from './fhirAccess.ts';
 
 const ids = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => `7d5a2c7e-0000-4000-8000-${String(index).padStart(12, '0')}`);
@@ -20,4 +23,20 @@ test('a long token shortens the URL, because gateways refuse more than 8 KB of b
     for (const portion of splitForUrl(ids(200), token)) expect(portion.join().length + length).toBeLessThan(7_500);
   }
   expect(lengths(splitForUrl(ids(50), 'x'.repeat(20_000)))).toEqual([21, 21, 8]);
+});
+
+test('the resources of a transaction have their author, with the number of the version that they create', async () => {
+  const author = '7d5a2c7e-0000-4000-8000-000000000000';
+  let sent: Bundle | undefined;
+  const send = async (request: Request): Promise<Response> => {
+    sent = (await request.json()) as Bundle;
+    return Response.json({ resourceType: 'Bundle', type: 'transaction-response' });
+  };
+  const stored = { resourceType: 'Location', id: 'a', meta: { versionId: '4', source: 'http://elsewhere' } } as const;
+  const bundle = transactionOf([putEntry(stored, stored), putEntry({ resourceType: 'Location', id: 'b' }, undefined)]);
+  await createFhirAccess('http://localhost/fhir', { send, token: async () => 'x' }, author).transaction(bundle);
+  expect(sent?.entry?.map(({ resource }) => resource?.meta?.source)).toEqual([
+    authorSource(author, '5'),
+    authorSource(author, '1'),
+  ]);
 });

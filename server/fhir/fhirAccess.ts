@@ -1,5 +1,5 @@
 import type { Bundle, Resource } from '../../src/fhir/r4.ts';
-import { bundleWithSource } from '../../src/fhir/author.ts';
+import { bundleWithAuthor } from '../../src/fhir/author.ts';
 import { mapConcurrently } from '../mapConcurrently.ts';
 import { InvalidResponse, Refusal } from './errors.ts';
 import { readJson, sendWithRetry, type RemoteCaller } from './http.ts';
@@ -72,7 +72,7 @@ export function splitForUrl(values: Iterable<string>, token: string): string[][]
 
 const isFhirId = (id: string): boolean => /^[A-Za-z0-9.-]{1,64}$/.test(id) && !/^\.+$/.test(id);
 
-/** `base` has no trailing slash. `author`: `meta.source` of the written resources (see `authorSource`). */
+/** `base` has no trailing slash. `author`: user id of the author of the written resources (see `authorSource`). */
 export function createFhirAccess(base: string, caller: RemoteCaller, author?: string): FhirAccess {
   const queryOf = (query: Query): string => {
     const pairs = Array.isArray(query)
@@ -134,7 +134,7 @@ export function createFhirAccess(base: string, caller: RemoteCaller, author?: st
     async transaction(bundle) {
       const response = await sendWithRetry(caller, base, {
         method: 'POST',
-        body: author === undefined ? bundle : bundleWithSource(bundle, author),
+        body: author === undefined ? bundle : bundleWithAuthor(bundle, author),
         headers: { ...json, 'Content-Type': 'application/fhir+json', Prefer: 'return=minimal' },
         timeout: 300_000,
       });

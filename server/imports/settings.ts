@@ -2,12 +2,13 @@ import path from 'node:path';
 import type { AppConfig } from '../../src/config/config.ts';
 import type { Settings } from '../settings/settings.ts';
 import { allowedClients } from '../web/proxySettings.ts';
+import { usesSandbox } from '../web/serverConfig.ts';
 
 /**
  * Settings of imports. `database` is the sandbox's file, beside which imports are stored, or ':memory:'.
  */
 export function readImportSettings(settings: Settings, config: AppConfig, database: string) {
-  const { DATABASE_URL } = settings;
+  const { DATABASE_URL, SANDBOX_CLIENT } = settings;
   const inMemory = database === ':memory:' && DATABASE_URL === undefined;
   const importFolder = path.join(path.dirname(path.resolve(database)), 'imports');
   return {
@@ -33,7 +34,7 @@ export function readImportSettings(settings: Settings, config: AppConfig, databa
     /** Days after its end when an upload is deleted. */
     retentionDays: settings.IMPORT_RETENTION_DAYS,
     /** Clients of the realm whose tokens are accepted. */
-    clients: allowedClients(settings),
+    clients: [...allowedClients(settings), ...(usesSandbox(config) && SANDBOX_CLIENT ? [SANDBOX_CLIENT] : [])],
     config,
   };
 }

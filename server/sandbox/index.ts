@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DatabaseSync } from 'node:sqlite';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { cors } from 'hono/cors';
 import { DataError, unusableDataMessage } from '../dataFiles.ts';
 import {
   COMMODITY_LIST_ID,
@@ -16,6 +17,7 @@ import type { FhirStore } from './fhir/types.ts';
 import { createGatewayApp } from '../gateway/index.ts';
 import { createAdminApp } from './identity/adminApi.ts';
 import { applyExtraClients, type ExtraClients } from './identity/extraClients.ts';
+import { allowedOrigin } from './identity/origins.ts';
 import { openIdentity, type IdentityStore } from './identity/index.ts';
 import type { SignInAppearance } from './identity/openid/page.ts';
 import { createPublicApp } from './identity/publicApi.ts';
@@ -62,6 +64,8 @@ export interface Sandbox {
   fetch(request: Request): Promise<Response>;
   /** Sign-in pages and endpoints; they need a socket. */
   openid: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+  /** True if pages of this origin may call the sandbox: its own, and those of the realm's clients. */
+  allowsOrigin(origin: string): boolean;
   fhir: FhirStore;
   identity: IdentityStore;
   /** The sample users that have not been deleted. */
@@ -87,6 +91,18 @@ function openDatabase(file: string): DatabaseSync {
     throw error;
   }
 }
+
+/** Cross-origin requests with the headers of HAPI's starter project, which contain no `If-Match`. */
+const fhirCors = (identity: IdentityStore): MiddlewareHandler =>
+  cors({
+    origin: (origin) => (allowedOrigin(identity, origin) ? origin : undefined),
+    credentials: true,
+    allowHeaders: [
+      ...['Origin', 'Accept', 'Content-Type', 'Authorization', 'Cache-Control', 'Prefer'],
+      ...['X-FHIR-Starter', 'X-Requested-With'],
+    ],
+    exposeHeaders: ['Location', 'Content-Location'],
+  });
 
 /** FHIR server, OpenID provider with admin API, and the gateway's endpoints on one database. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
@@ -121,6 +137,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const app = new Hono();
   // Must precede the FHIR server: some of its paths are below /fhir.
   app.route('/', createGatewayApp({ store: fhir, identity, hierarchyNotFound: options.hierarchyNotFound ?? 404 }));
+  app.use('/fhir/*', fhirCors(identity));
   app.route(
     '/',
     createFhirApp({ store: fhir, authorize: identity.authorize, basePath: '/fhir', maxBundleEntries, maxRequestHead }),
@@ -147,6 +164,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       provider ??= loadProvider();
       return (await provider)(request, response);
     },
+    allowsOrigin: (origin) => allowedOrigin(identity, origin),
     fhir,
     identity,
     sampleUsers: listSampleUsers,

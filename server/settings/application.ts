@@ -28,8 +28,9 @@ export const applicationSettings = defineSettings({
   PROJECT_CODE: enumeration({
     values: projectCodes,
     default: 'core',
-    description: 'Variant of the application',
+    description: 'Variant of the application; other codes of OpenSRP Web mean core',
     legacy: 'REACT_APP_PROJECT_CODE',
+    acceptsLegacyValues: true,
     client: true,
   }),
   LANGUAGE_CODE: language({
@@ -94,6 +95,7 @@ export const applicationSettings = defineSettings({
     default: 'ONE_TO_MANY',
     description: 'Number of teams a practitioner may belong to',
     legacy: 'REACT_APP_PRACTITIONER_TO_ORG_ASSIGNMENT_STRATEGY',
+    acceptsLegacyValues: true,
     client: true,
   }),
   MAP_TILE_URL: tileUrl({

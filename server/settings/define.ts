@@ -29,6 +29,8 @@ export interface Declaration {
   otherwise?: string;
   /** Names of the same setting in installations of OpenSRP Web, read if this one is not set. */
   legacy?: string | readonly string[];
+  /** True: other values under such a name mean the default, with a warning, because OpenSRP Web accepts any. */
+  acceptsLegacyValues?: true;
   /** True: part of the browser's configuration document as `camelCase`; a text: under this key. */
   client?: boolean | string;
   /** Option of the command line that overrides the variable: `port` for `--port`. */
@@ -42,6 +44,7 @@ export interface Setting<V = unknown, C = boolean | string> extends Kind<V> {
   default: string | undefined;
   otherwise: string | undefined;
   legacy: readonly string[];
+  acceptsLegacyValues: boolean;
   client: C;
   flag: string | undefined;
 }
@@ -55,7 +58,7 @@ type ClientOf<D> = D extends { client: infer C } ? C : false;
 /** Adds the declaration of a setting to its kind. */
 export function settingOf<V, const D extends Declaration>(
   kind: Kind<V>,
-  { description, default: fallback, otherwise, legacy = [], client = false, flag }: D,
+  { description, default: fallback, otherwise, legacy = [], acceptsLegacyValues, client = false, flag }: D,
 ): Setting<Value<V, D>, ClientOf<D>> {
   return {
     ...(kind as Kind<Value<V, D>>),
@@ -63,6 +66,7 @@ export function settingOf<V, const D extends Declaration>(
     default: fallback === undefined ? undefined : String(fallback),
     otherwise,
     legacy: typeof legacy === 'string' ? [legacy] : legacy,
+    acceptsLegacyValues: acceptsLegacyValues === true,
     client: client as ClientOf<D>,
     flag,
   };
@@ -77,7 +81,7 @@ export function defineSettings<const T extends Table>(table: T): T {
 /** A problem with one environment variable. `message` is a sentence for the operator and contains no secret. */
 export interface SettingProblem {
   setting: string;
-  problem: 'invalid' | 'missing' | 'unknown' | 'unused';
+  problem: 'invalid' | 'missing' | 'unknown' | 'unused' | 'replaced';
   message: string;
   /** The value, without passwords; undefined for secrets and unknown variables. */
   value?: string;
@@ -95,6 +99,15 @@ export class SettingError extends Error {
 /** A value for a message: quoted, and without line breaks and control characters. */
 export const quoted = (text: string, maxLength = 200): string =>
   JSON.stringify(text.length > maxLength ? `${text.slice(0, maxLength)}…` : text);
+
+/** True if an invalid value of the variable means the default. */
+const meansDefault = (name: string, { legacy, acceptsLegacyValues }: Setting): boolean =>
+  acceptsLegacyValues && legacy.includes(name);
+
+function replaced(name: string, { allowed, default: fallback }: Setting, text: string): SettingProblem {
+  const message = `${name} is ${quoted(text)}, which this application does not have; it uses ${fallback} (of ${allowed})`;
+  return { setting: name, problem: 'replaced', message, value: text };
+}
 
 function invalid(name: string, setting: Setting, text: string, error: InvalidValue): SettingProblem {
   const value = setting.shown ? setting.shown(text) : text;
@@ -116,26 +129,27 @@ export function givenText(env: Environment, name: string, { flag, legacy }: Sett
   return undefined;
 }
 
-/** The problem of a legacy variable whose value differs from that of the present one; undefined if they do not differ. */
+/**
+ * The problem of a variable whose value differs from that of an earlier name of the same setting; undefined if they do not
+ * differ.
+ */
 function contradiction(env: Environment, name: string, setting: Setting): SettingProblem | undefined {
-  const given = env[name]?.trim();
-  if (!given) return undefined;
-  const valueOf = (text: string): unknown => {
+  const valueOf = (each: string, text: string): unknown => {
     try {
       return setting.parse(text);
     } catch {
-      return undefined;
+      return meansDefault(each, setting) && setting.default !== undefined ? setting.parse(setting.default) : undefined;
     }
   };
-  const value = valueOf(given);
-  for (const each of setting.legacy) {
+  const [first, ...others] = [name, ...setting.legacy].flatMap((each) => {
     const text = env[each]?.trim();
-    if (!text || value === undefined || JSON.stringify(valueOf(text)) === JSON.stringify(value)) continue;
-    const [old, now] = [text, given].map((shown) => quoted((setting.shown ?? String)(shown) ?? '…'));
-    const message = `${each} is ${old}, but ${name}, the same setting, is ${now}; remove one of them`;
-    return { setting: each, problem: 'invalid', message };
-  }
-  return undefined;
+    return text ? [{ name: each, text, value: JSON.stringify(valueOf(each, text)) }] : [];
+  });
+  const other = others.find(({ value }) => value !== first?.value);
+  if (!first || first.value === undefined || !other) return undefined;
+  const [old, now] = [other, first].map(({ text }) => quoted((setting.shown ?? String)(text) ?? '…'));
+  const message = `${other.name} is ${old}, but ${first.name}, the same setting, is ${now}; remove one of them`;
+  return { setting: other.name, problem: 'invalid', message };
 }
 
 /**
@@ -157,7 +171,9 @@ export function parseSettings<T extends Table>(
       return [name, setting.parse(text)] as const;
     } catch (error) {
       if (!(error instanceof InvalidValue)) throw error;
-      problems.push(invalid(found, setting, text, error));
+      problems.push(
+        meansDefault(found, setting) ? replaced(found, setting, text) : invalid(found, setting, text, error),
+      );
       return [name, fallback()] as const;
     }
   });

@@ -31,9 +31,10 @@ export const sandboxSettings = defineSettings({
     pattern: /^https?:\/\/[^\s*]+\*?$/,
     allowed: 'http(s) addresses, separated by commas, each optionally ending in *',
     default: '',
-    description: 'Redirect addresses of other applications',
+    description: 'Redirect addresses of other applications, whose origins may call the sandbox and imports',
   }),
   SANDBOX_CLIENT: text({
-    description: 'Id of a second client without PKCE, with the addresses of SANDBOX_REDIRECT_URIS',
+    description:
+      'Id of a second public client without PKCE, with the addresses of SANDBOX_REDIRECT_URIS; it may import, and its secret is ignored',
   }),
 });

@@ -149,6 +149,22 @@ test.each([
     { FHIR_BASE_URL: '/fhir', REACT_APP_FHIR_API_BASE_URL: 'https://me:s3cret@fhir.example' },
     'REACT_APP_FHIR_API_BASE_URL is "https://…@fhir.example", but FHIR_BASE_URL, the same setting, is "/fhir"',
   ],
+  [
+    { REACT_APP_ENABLE_USERS: 'false', REACT_APP_ENABLE_FHIR_USER_MANAGEMENT: 'true' },
+    'REACT_APP_ENABLE_FHIR_USER_MANAGEMENT is "true", but REACT_APP_ENABLE_USERS, the same setting, is "false"',
+  ],
+  [
+    { REACT_APP_ENABLE_USERS: 'true', REACT_APP_ENABLE_FHIR_USER_MANAGEMENT: 'false' },
+    'REACT_APP_ENABLE_FHIR_USER_MANAGEMENT is "false", but REACT_APP_ENABLE_USERS, the same setting, is "true"',
+  ],
+  [
+    { ENABLE_USERS: 'true', REACT_APP_ENABLE_USERS: 'true', REACT_APP_ENABLE_FHIR_USER_MANAGEMENT: 'false' },
+    'REACT_APP_ENABLE_FHIR_USER_MANAGEMENT is "false", but ENABLE_USERS, the same setting, is "true"',
+  ],
+  [
+    { PROJECT_CODE: 'giz', REACT_APP_PROJECT_CODE: 'demo' },
+    'REACT_APP_PROJECT_CODE is "demo", but PROJECT_CODE, the same setting, is "giz"; remove one of them',
+  ],
 ])('different values of two names of one setting stop the start: %j', (env, sentence) => {
   expect(errorFor(env)).toContain(sentence);
   expect(errorFor(env)).not.toMatch(/\n|s3cret/);
@@ -158,6 +174,36 @@ test('two names of one setting may have the same value in different spellings', 
   expect(errorFor({ ENABLE_TEAMS: 'false', REACT_APP_ENABLE_FHIR_TEAMS: 'No' })).toBe('');
   const names = { FHIR_BASE_URL: '/fhir', REACT_APP_FHIR_API_BASE_URL: '/fhir/' };
   expect(errorFor(names)).toBe('');
+  const legacyNames = { REACT_APP_ENABLE_USERS: 'no', REACT_APP_ENABLE_FHIR_USER_MANAGEMENT: 'FALSE' };
+  expect(errorFor(legacyNames)).toBe('');
+});
+
+test.each([
+  ['REACT_APP_PROJECT_CODE', 'demo', 'PROJECT_CODE', 'core', 'core, eusm, echis or giz'],
+  ['REACT_APP_PROJECT_CODE', 'eusmm', 'PROJECT_CODE', 'core', 'core, eusm, echis or giz'],
+  [
+    ...['REACT_APP_PRACTITIONER_TO_ORG_ASSIGNMENT_STRATEGY', 'MANY_TO_ONE'],
+    ...['PRACTITIONER_TO_TEAM_ASSIGNMENT', 'ONE_TO_MANY', 'ONE_TO_MANY or ONE_TO_ONE'],
+  ],
+])('%s=%s of OpenSRP Web means the default, with a warning', (name, value, setting, used, allowed) => {
+  const { settings, warnings } = readSettings({ [name]: value });
+  expect(settings).toMatchObject({ [setting]: used });
+  const message = `${name} is "${value}", which this application does not have; it uses ${used} (of ${allowed})`;
+  expect(warnings).toEqual([{ setting: name, problem: 'replaced', message, value }]);
+  expect(errorFor({ [setting]: value })).toContain(`${setting} must be`);
+  expect(warningsFor({ [name]: value, [setting]: used })).toEqual([]);
+});
+
+test('the documented environment of OpenSRP Web starts, and all of its names are known', () => {
+  const names = `ENABLE_PLANS ENABLE_LOCATIONS ENABLE_TEAMS ENABLE_CARD_SUPPORT ENABLE_INVENTORY ENABLE_PRODUCT_CATALOGUE
+    ENABLE_REPORTS ENABLE_SERVER_SETTINGS ENABLE_USER_MANAGEMENT ENABLE_FORM_CONFIGURATION USER_FORM_RENDER_FIELDS
+    USER_FORM_HIDDEN_FIELDS USER_FORM_HIDDEN FILTER_BY_PARENT_ID TASK_GENERATION_STATUS OPENSRP_ROLES FHIR_RESOURCES_PAGE_SIZE
+    DEFAULT_PLAN_ID DEFAULT_PLAN_VERSION DEFAULT_PLAN_DURATION_DAYS PLAN_UUID_NAMESPACE ACTION_UUID_NAMESPACE SENTRY_DSN
+    DEFAULT_HOME_MODE PROJECT_LANGUAGE_CODE FHIR_ROOT_LOCATION_IDENTIFIER OPENSRP_LOGOUT_URL OPENSRP_WEB_VERSION`;
+  const environment = Object.fromEntries(names.split(/\s+/).map((name) => [`REACT_APP_${name}`, 'x']));
+  const { warnings } = readSettings(environment);
+  expect(warnings).toHaveLength(Object.keys(environment).length);
+  expect(warnings.filter(({ problem }) => problem !== 'unused')).toEqual([]);
 });
 
 test('host names with a port, IP addresses and realms of existing installations are accepted', () => {

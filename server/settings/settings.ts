@@ -150,13 +150,13 @@ export function checkSettings(env: Environment): { settings: Settings; problems:
 
 /**
  * Reads the settings of a process. Throws a SettingError with one sentence for each invalid or missing value, and then
- * for each unknown or unused name, which may be the misspelt name of a missing one. Fail closed: the default of an
- * invalid address is the sandbox, whose passwords are public. Without invalid and missing values the names are warnings,
- * because installations of OpenSRP Web have variables without a counterpart.
+ * for each warning, which may be about the misspelt name of a missing one. Fail closed: the default of an
+ * invalid address is the sandbox, whose passwords are public. Unknown and unused names and replaced
+ * values alone are warnings, because installations of OpenSRP Web have variables and values without a counterpart.
  */
 export function readSettings(env: Environment): { settings: Settings; warnings: SettingProblem[] } {
   const { settings: values, problems } = checkSettings(env);
-  const isWarning = ({ problem }: SettingProblem): boolean => problem === 'unknown' || problem === 'unused';
+  const isWarning = ({ problem }: SettingProblem): boolean => ['unknown', 'unused', 'replaced'].includes(problem);
   if (!problems.every(isWarning)) throw new SettingError(problems);
   return { settings: values, warnings: problems };
 }

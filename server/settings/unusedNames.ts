@@ -7,23 +7,48 @@ const browserSignIn = 'the browser signs in at Keycloak itself';
 const pageSizes = 'lists load one page at a time, see DEFAULT_TABLE_PAGE_SIZE';
 const userLocale = 'dates have the format of the language of the user';
 const noPlans = 'plans are not part of this application';
+const noArea = 'this area is not part of this application';
+const sameForm = 'the fields of the form of a user follow from PROJECT_CODE';
+const noReports = 'errors are not sent to other servers';
+const roles = 'permissions always follow from the roles in Keycloak';
 
 /** Settings of OpenSRP Web without a counterpart, with the reason. */
 export const unusedNames: Readonly<Record<string, string>> = {
-  REACT_APP_AUTHZ_STRATEGY: 'permissions always follow from the roles in Keycloak',
+  REACT_APP_ACTION_UUID_NAMESPACE: noPlans,
+  REACT_APP_AUTHZ_STRATEGY: roles,
   REACT_APP_BACKEND_ACTIVE: browserSignIn,
   REACT_APP_COLLAPSED_LOGO_SRC: 'the logo is the same beside a reduced menu, see LOGO_URL',
   REACT_APP_DATE_FORMAT: userLocale,
   REACT_APP_DEFAULT_ACTIVITY_DURATION_DAYS: noPlans,
+  REACT_APP_DEFAULT_HOME_MODE: 'the home page shows what the user may see',
+  REACT_APP_DEFAULT_PLAN_DURATION_DAYS: noPlans,
+  REACT_APP_DEFAULT_PLAN_ID: noPlans,
+  REACT_APP_DEFAULT_PLAN_VERSION: noPlans,
   REACT_APP_DEFAULT_TIME: userLocale,
   REACT_APP_DISABLE_LOGIN_PROTECTION: 'every page needs a signed-in user',
   REACT_APP_DISABLE_TEAM_MEMBER_REASSIGNMENT: 'see PRACTITIONER_TO_TEAM_ASSIGNMENT',
   REACT_APP_DOMAIN_NAME: 'see PUBLIC_URL',
+  REACT_APP_ENABLE_CARD_SUPPORT: noArea,
+  REACT_APP_ENABLE_FHIR_HEALTHCARE: 'see ENABLE_HEALTHCARE_SERVICES',
+  REACT_APP_ENABLE_FHIR_PRACTITIONER_ROLE: noArea,
+  REACT_APP_ENABLE_FORM_CONFIGURATION: noArea,
+  REACT_APP_ENABLE_INVENTORY: noArea,
+  REACT_APP_ENABLE_LOCATIONS: 'see ENABLE_LOCATIONS',
   REACT_APP_ENABLE_OPENSRP_OAUTH: browserSignIn,
+  REACT_APP_ENABLE_PLANS: noPlans,
+  REACT_APP_ENABLE_PRODUCT_CATALOGUE: noArea,
+  REACT_APP_ENABLE_REPORTS: noArea,
+  REACT_APP_ENABLE_SERVER_SETTINGS: noArea,
+  REACT_APP_ENABLE_TEAMS: 'see ENABLE_TEAMS and ENABLE_TEAM_ASSIGNMENT',
+  REACT_APP_ENABLE_TEAMS_MODULE: 'see ENABLE_TEAMS',
+  REACT_APP_ENABLE_USER_MANAGEMENT: 'see ENABLE_USERS',
   REACT_APP_EXPRESS_OAUTH_GET_STATE_URL: browserSignIn,
   REACT_APP_EXPRESS_OAUTH_LOGOUT_URL: browserSignIn,
   REACT_APP_FHIR_PATIENT_BUNDLE_SIZE: pageSizes,
   REACT_APP_FHIR_PATIENT_SORT_FIELDS: 'users sort lists by their columns',
+  REACT_APP_FHIR_RESOURCES_PAGE_SIZE: pageSizes,
+  REACT_APP_FHIR_ROOT_LOCATION_IDENTIFIER: 'see ROOT_LOCATION_ID, which is the id of the Location',
+  REACT_APP_FILTER_BY_PARENT_ID: 'see ROOT_LOCATION_ID',
   REACT_APP_KEYCLOAK_LOGOUT_URL: keycloakAddresses,
   REACT_APP_KEYCLOAK_USERS_PAGE_SIZE: pageSizes,
   REACT_APP_OPENSRP_ACCESS_TOKEN_URL: keycloakAddresses,
@@ -32,11 +57,20 @@ export const unusedNames: Readonly<Record<string, string>> = {
   REACT_APP_OPENSRP_AUTHORIZATION_URL: keycloakAddresses,
   REACT_APP_OPENSRP_LOGOUT_URL: keycloakAddresses,
   REACT_APP_OPENSRP_OAUTH_STATE: 'every sign-in has a new random state',
+  REACT_APP_OPENSRP_ROLES: roles,
   REACT_APP_OPENSRP_USER_URL: keycloakAddresses,
   REACT_APP_OPENSRP_WEB_VERSION: 'the version is part of the build',
   REACT_APP_PAGINATION_SIZE: pageSizes,
   REACT_APP_PLAN_ASSIGNMENT_AT_GEO_LEVEL: noPlans,
-  REACT_APP_SENTRY_CONFIG_JSON: 'errors are not sent to other servers',
+  REACT_APP_PLAN_UUID_NAMESPACE: noPlans,
+  REACT_APP_PROJECT_LANGUAGE_CODE: 'texts follow from PROJECT_CODE and the language of the user',
+  REACT_APP_REACT_APP_OPENSRP_OAUTH_STATE: 'every sign-in has a new random state',
+  REACT_APP_SENTRY_CONFIG_JSON: noReports,
+  REACT_APP_SENTRY_DSN: noReports,
+  REACT_APP_TASK_GENERATION_STATUS: noPlans,
+  REACT_APP_USER_FORM_HIDDEN: sameForm,
+  REACT_APP_USER_FORM_HIDDEN_FIELDS: sameForm,
+  REACT_APP_USER_FORM_RENDER_FIELDS: sameForm,
 };
 
 /** Prefix of the settings of OpenSRP Web's own server, none of which applies. */

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono, type Handler, type HonoRequest, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
+import { cors } from 'hono/cors';
 import { etag } from 'hono/etag';
 import type { ConfigResult } from '../../src/config/config.ts';
 import { errorFields, routeShape, type Log } from '../log.ts';
@@ -32,6 +33,8 @@ export interface WebOptions {
   openid?: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
   /** Handles `/$import` and the paths below it. */
   imports?: (request: Request) => Promise<Response>;
+  /** True if pages of another origin may call imports. Default: only those of the own origin. */
+  allowsOrigin?: (origin: string) => boolean;
   readiness?: () => Promise<ReadinessReport>;
   /** Access and rate limits for every request. Default: unlimited. */
   gate?: Gate;
@@ -104,10 +107,19 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
   app.on('GET', ['/', '/index.html'], ({ req }) => pages.application(req.header('accept-language')));
   // Pages share paths with the API, for example /fhir/Patient.
   app.get('*', ({ req }, next) => (isNavigation(req.raw) ? pages.application(req.header('accept-language')) : next()));
+  const { allowsOrigin } = options;
+  if (allowsOrigin) for (const path of importPaths) app.use(path, importCors(allowsOrigin));
   if (imports) app.on('ALL', importPaths, ({ req }) => imports(importRequest(req.raw)));
   app.on('ALL', fhirPaths, ({ req }) => api(req.raw));
   return app;
 }
+
+const importCors = (allowsOrigin: NonNullable<WebOptions['allowsOrigin']>): MiddlewareHandler<WebEnv> =>
+  cors({
+    origin: (origin) => (allowsOrigin(origin) ? origin : undefined),
+    allowHeaders: ['Authorization', 'Content-Type', 'Cache-Control', 'Accept', 'Idempotency-Key', 'X-Request-Id'],
+    exposeHeaders: ['Content-Disposition', 'Retry-After'],
+  });
 
 async function notFound(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);

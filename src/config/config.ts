@@ -55,8 +55,11 @@ export interface AppConfig {
 export interface ConfigProblem {
   /** Name of the environment variable, e.g. FHIR_BASE_URL; the key for a value of a configuration document. */
   setting: string;
-  /** `unknown`: no such setting exists; `unused`: a setting of OpenSRP Web without a counterpart. */
-  problem: 'missing' | 'invalid' | 'unknown' | 'unused';
+  /**
+   * `unknown`: no such setting exists; `unused`: a setting of OpenSRP Web without a counterpart; `replaced`: a value of OpenSRP
+   * Web without a counterpart, instead of which the default applies.
+   */
+  problem: 'missing' | 'invalid' | 'unknown' | 'unused' | 'replaced';
   value?: string;
   /** Name of the setting that was probably meant. */
   suggestion?: string;

@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers';
 import type { ImportOptions } from '../fileTypes/fileType.ts';
-import { authorSource } from '../../../src/fhir/author.ts';
 import { createFhirAccess } from '../../fhir/fhirAccess.ts';
 import { createKeycloakAccess } from '../remote/keycloak.ts';
 import type { Chunk, ImportFile, Upload } from '../store/types.ts';
@@ -55,7 +54,7 @@ function createRun(
     file,
     planned,
     context: {
-      fhir: createFhirAccess(target.fhirBase, caller, authorSource(upload.authorId)),
+      fhir: createFhirAccess(target.fhirBase, caller, upload.authorId),
       keycloak: createKeycloakAccess(target.keycloakBase, caller),
       options,
       now,

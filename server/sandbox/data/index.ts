@@ -59,7 +59,7 @@ const authors: Partial<Record<FhirResource['resourceType'], string>> = {
 function withAuthor(resource: FhirResource): FhirResource {
   const author = authors[resource.resourceType];
   if (author === undefined) return resource;
-  return { ...resource, meta: { ...resource.meta, source: authorSource(userId(author)) } };
+  return { ...resource, meta: { ...resource.meta, source: authorSource(userId(author), '1') } };
 }
 
 /**

@@ -4,6 +4,7 @@ import { defaultConfig } from '../../../src/config/defaults.ts';
 import type { IdentityStore } from './index.ts';
 import { serveFrame } from './openid/frames.ts';
 import { createLogin } from './openid/login.ts';
+import { withoutClientSecret } from './openid/publicClient.ts';
 import { createLogout } from './openid/logout.ts';
 import { realmPath } from './openid/paths.ts';
 import { createProvider } from './openid/provider.ts';
@@ -51,7 +52,11 @@ export function createOpenId(
     if (path.startsWith(`${base}/login-actions/authenticate/`)) return login(request, response);
     if (path === `${protocol}logout`) return logout(request, response);
     if (path.startsWith(protocol) && serveFrame(identity, path.slice(protocol.length), request, response)) return;
-    if (path.startsWith(`${protocol}auth`) || path === `${protocol}token`) return toProvider(request, response);
+    if (path === `${protocol}token`) {
+      const accepted = await withoutClientSecret(request);
+      return accepted ? toProvider(accepted, response) : void response.writeHead(413).end();
+    }
+    if (path.startsWith(`${protocol}auth`)) return toProvider(request, response);
     await listener(request, response);
   };
 }

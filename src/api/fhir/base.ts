@@ -9,7 +9,6 @@ import { withDeviceData } from '../withDeviceData.ts';
 import { withPersistedCache } from '../persistedCache/withPersistedCache.ts';
 import { entitiesChanged, selectResource, type StateWithEntities } from '../../entities/entitiesSlice.ts';
 import { addFhirBase, addFhirBaseOf } from '../../fhir/reference.ts';
-import { authorSource } from '../../fhir/author.ts';
 import type { SessionUser } from '../../session/sessionSlice.ts';
 import { entityChanges } from './entityChanges.ts';
 import { fhirServer } from './server.ts';
@@ -54,7 +53,7 @@ const baseQuery: ApiBaseQuery = async (args, api, options) => {
   const state = api.getState() as State;
   const userId = state.session?.user?.id;
   const before = changedLocations(args).flatMap((id) => branchTags(selectResource(state, 'Location', id)));
-  const response = await query(withAuthor(withResourceFormat(args), authorSource(userId)), api, options);
+  const response = await query(withAuthor(withResourceFormat(args), userId), api, options);
   if (response.error && args.method) failedWrites.set(response.error, args);
   addBases((api.extra as ApiServices).config.fhirBaseUrl, response.data);
   const changes = response.error === undefined ? entityChanges(args, response.data) : undefined;

@@ -1,5 +1,4 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { authorSource } from '../../fhir/author.ts';
 import type { SessionUser } from '../../session/sessionSlice.ts';
 import { createBaseQuery } from '../baseQuery.ts';
 import type { RequestArgs } from '../http/types.ts';
@@ -24,7 +23,7 @@ export function fhirRequest<Result>(
   return async (dispatch, getState, extra) => {
     const api = { signal, extra, dispatch, getState, abort: () => {}, endpoint: 'askFhir', type: 'query' as const };
     const { session } = getState() as { session?: { user?: SessionUser } };
-    const written = withAuthor(args, authorSource(session?.user?.id));
+    const written = withAuthor(args, session?.user?.id);
     const { data, error } = await query(written, api, { timeout });
     // oxlint-disable-next-line typescript/only-throw-error -- requests reject with an ApiError, which is a plain object
     if (error) throw error;

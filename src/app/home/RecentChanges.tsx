@@ -4,6 +4,7 @@ import { useSelector } from 'react-redux';
 import { selectBits } from '../../session/permissionsSlice.ts';
 import { ago } from '../../shared/drafts/ago.ts';
 import { useAuthorName } from '../../shared/history/useAuthorName.ts';
+import { useVersionAuthorId } from '../../shared/history/useVersionAuthorId.ts';
 import { formatMoment } from '../../shared/intl/dates.ts';
 import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 import { MenuItemIcon } from '../shell/MenuItemIcon.tsx';
@@ -86,8 +87,8 @@ interface RowProps {
 
 function ChangeRow({ change, to, ...known }: RowProps) {
   const intl = useIntl();
-  const { record, at, isNew, authorId, hasMore } = change;
-  const author = useAuthorName(authorId) ?? known.author;
+  const { record, resource, at, isNew, hasMore } = change;
+  const author = useAuthorName(useVersionAuthorId(resource)) ?? known.author;
   const name = known.name ?? intl.formatMessage(messages.unnamed);
   const [by, unknown] = isNew ? [messages.addedBy, messages.added] : [messages.editedBy, messages.edited];
   const [value, unit] = ago(Date.parse(at), Date.now());

@@ -1,5 +1,5 @@
 import type { FhirResource } from '../../fhir/r4.ts';
-import { authorIdOf } from '../../fhir/author.ts';
+import { authorIdOf, comparedVersionId } from '../../fhir/author.ts';
 import type { RecordKind } from '../../shared/home/contributions.ts';
 
 /** A recent change of one record, or of several of the same kind by the same author within a minute, e.g. an import. */
@@ -11,7 +11,7 @@ export interface Change {
   /** Instant. */
   at: string;
   isNew: boolean;
-  /** User id at the identity provider; undefined if the version has no author. */
+  /** User id at the identity provider; undefined if the version has no author, or one that depends on the version before. */
   authorId: string | undefined;
   /** True if more records were changed together with this one. */
   hasMore: boolean;
@@ -31,7 +31,9 @@ function toChange(records: readonly RecordKind[], resource: FhirResource): Chang
 }
 
 function isTogether(one: Change, other: Change): boolean {
+  const hasOpenAuthor = [one, other].some(({ resource }) => comparedVersionId(resource) !== undefined);
   return (
+    !hasOpenAuthor &&
     one.record === other.record &&
     one.authorId === other.authorId &&
     one.isNew === other.isNew &&

@@ -66,7 +66,8 @@ export function ChangeDetails({ type, id, version, recordTo, historyTo, onChange
           ? 'created'
           : 'changed';
     const at = resource?.meta?.lastUpdated;
-    const shared = { at, kind, resource, before: before.currentData, authorId: authorIdOf(resource) } as const;
+    const authorId = authorIdOf(resource, isDeletion(before.error) ? null : before.currentData);
+    const shared = { at, kind, resource, before: before.currentData, authorId } as const;
     return [{ ...shared, id: version, compared: kind !== 'changed' || before.currentData !== undefined }];
   }, [own.currentData, before.currentData, before.error, number, version]);
   const mayRestore = useMayRestore(type, versions);

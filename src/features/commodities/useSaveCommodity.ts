@@ -53,7 +53,7 @@ export function useSaveCommodity(stored: StoredCommodity | undefined) {
     const samePhoto = photo?.id === newest.photo?.id && (photo === undefined || sameVersion(photo, newest.photo));
     const unchanged = samePhoto && sameVersion(group, newest.group);
     base.current = newest;
-    return { values: toForm(newest.group, newest.photo), ...changeOf(newest.group), unchanged };
+    return { values: toForm(newest.group, newest.photo), ...changeOf(newest.group, group), unchanged };
   }, [readCommodity, ids]);
 
   return { save, defer, takeNewest };

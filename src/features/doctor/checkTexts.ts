@@ -286,6 +286,12 @@ export const causeTexts = defineMessages({
     description:
       'Finding of the system check, for the engineer of an installation; proper names and settings stay as they are. {list}: list of items',
   },
+  settingsReplaced: {
+    id: 'doctor.cause.settingsReplaced',
+    defaultMessage: 'Values of OpenSRP Web that do not exist here, replaced by the default: {list}',
+    description:
+      'Finding of the system check, for the engineer of an installation; proper names and settings stay as they are. {list}: list of items',
+  },
   settingsUnused: {
     id: 'doctor.cause.settingsUnused',
     defaultMessage: 'Settings of OpenSRP Web without effect here: {list}',

@@ -1,5 +1,5 @@
 import type { Encounter, Flag, Observation } from '../../fhir/r4.ts';
-import { closeSchema, closingBundle, closingId, canOverwrite, type CloseFacts } from './closeFlag.ts';
+import { closedAt, closeSchema, closingBundle, closingId, canOverwrite, type CloseFacts } from './closeFlag.ts';
 
 const flag: Flag = {
   resourceType: 'Flag',
@@ -40,6 +40,58 @@ describe('ids of the resources written when a flag is closed', () => {
     expect(closingId('flag-7', 'Encounter')).toMatch(/^[0-9a-f-]{36}$/);
     expect(closingId('flag-7', 'Encounter')).toBe(closingId('flag-7', 'Encounter'));
     expect(closingId('flag-7', 'Encounter')).not.toBe(closingId('flag-8', 'Encounter'));
+  });
+});
+
+describe('the time of a closure', () => {
+  const raised: Flag = { ...flag, period: { start: '2026-10-12T06:45:00Z' } };
+  const fixedEnd = '2023-09-13T04:20:00.000+00:00';
+  const commented = '2026-11-28T22:32:06Z';
+  const stored = '2026-11-28T22:32:08Z';
+  const visit = (end: string | undefined): Encounter => ({
+    ...({ resourceType: 'Encounter', status: 'finished', class: {} } as const),
+    meta: { lastUpdated: stored },
+    ...(end !== undefined && { period: { end } }),
+  });
+  const comment = (time: string | undefined): Observation => ({
+    ...({ resourceType: 'Observation', status: 'final', code: {} } as const),
+    meta: { lastUpdated: stored },
+    note: [{ text: 'Repaired', ...(time !== undefined && { time }) }],
+  });
+
+  it.each([
+    [
+      'the comment, although the period ended before the flag was raised',
+      visit(fixedEnd),
+      comment(commented),
+      commented,
+    ],
+    ['the storage, if the comment has no time', visit(fixedEnd), comment(undefined), stored],
+    ['the storage, if only the visit is readable', visit(fixedEnd), undefined, stored],
+    ['the end of the visit, if it is possible', visit('2026-11-28T22:30:00Z'), undefined, '2026-11-28T22:30:00Z'],
+    [
+      'the end of the visit in another offset',
+      visit('2026-10-12T09:50:00+03:00'),
+      undefined,
+      '2026-10-12T09:50:00+03:00',
+    ],
+    ['the storage, if the visit ended before in another offset', visit('2026-10-12T09:40:00+03:00'), undefined, stored],
+    ['the day of the visit, if the flag was raised on the same day', visit('2026-10-12'), undefined, '2026-10-12'],
+    [
+      'the storage, if the visit ended after it',
+      visit('2027-01-01T00:00:00Z'),
+      comment('2027-01-01T00:00:00Z'),
+      stored,
+    ],
+    ['the storage, if the end is no time', visit('yesterday'), undefined, stored],
+    ['the storage, without a period', visit(undefined), undefined, stored],
+    ['nothing, without a visit and a comment', undefined, undefined, undefined],
+  ])('is that of %s', (_what, encounter, observation, expected) => {
+    expect(closedAt(raised, { encounter, observation })).toBe(expected);
+  });
+
+  it('of a flag that does not contain when it was raised is the end of the visit', () => {
+    expect(closedAt(flag, { encounter: visit('2026-11-28T22:30:00Z') })).toBe('2026-11-28T22:30:00Z');
   });
 });
 

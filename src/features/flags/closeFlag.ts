@@ -44,6 +44,29 @@ export interface Resolution {
 
 export const commentOf = ({ observation }: Resolution): string => observation?.note?.[0]?.text ?? '';
 
+/** True if one dateTime is before another. Dates without a time are compared as days. */
+function isBefore(one: string, other: string): boolean {
+  const length = Math.min(one.length, other.length);
+  if (length <= 'YYYY-MM-DD'.length) return one.slice(0, length) < other.slice(0, length);
+  return Date.parse(one) < Date.parse(other);
+}
+
+/**
+ * When a flag was closed, as a FHIR dateTime: the time of the comment, or else the end of the visit. OpenSRP Web writes the
+ * same period for every visit: a time before the flag was raised or after the closure was stored is replaced by the time of
+ * storage. Undefined without a visit and a comment.
+ */
+export function closedAt(flag: Flag, { encounter, observation }: Resolution): string | undefined {
+  const raised = flag.period?.start;
+  const stored = observation?.meta?.lastUpdated ?? encounter?.meta?.lastUpdated;
+  const isPossible = (time: string | undefined): boolean =>
+    time !== undefined &&
+    !Number.isNaN(Date.parse(time)) &&
+    !(raised !== undefined && isBefore(time, raised)) &&
+    !(stored !== undefined && isBefore(stored, time));
+  return [observation?.note?.[0]?.time, encounter?.period?.end].find(isPossible) ?? stored;
+}
+
 export const closeSchema = object({
   locationName: string().required(fieldMessage(messages.required)),
   status: string().oneOf(['active', 'inactive']).required(fieldMessage(messages.required)),

@@ -39,9 +39,10 @@ export function useSaveInventory(location: Location, stored: Group | undefined) 
 
   const takeNewest = useCallback(async () => {
     const newest = await readGroup({ id: base.current?.id ?? newId }).unwrap();
+    const change = changeOf(newest, base.current);
     const unchanged = sameVersion(base.current, newest);
     base.current = newest;
-    return { values: toForm(newest), ...changeOf(newest), unchanged };
+    return { values: toForm(newest), ...change, unchanged };
   }, [readGroup, newId]);
 
   return { save, defer, takeNewest };

@@ -46,7 +46,7 @@ export function useSaveTeam(stored: StoredTeam | undefined) {
     const before = base.current;
     const unchanged = sameVersion(before?.organization, organization) && sameValue(before?.members, members);
     base.current = { organization, members };
-    return { values: toTeamForm(base.current), ...changeOf(organization), unchanged };
+    return { values: toTeamForm(base.current), ...changeOf(organization, before?.organization), unchanged };
   }, [read, id, readMembers]);
 
   /** Reads only the members, if they could not be read with the team. */

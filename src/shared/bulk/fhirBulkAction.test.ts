@@ -1,6 +1,7 @@
 import type { Organization } from '../../fhir/r4.ts';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
 import { createTestStore } from '../../../test/support/createTestStore.ts';
+import { authorSource } from '../../fhir/author.ts';
 import { signedIn } from '../../session/sessionSlice.ts';
 import type { AppDispatch } from '../store/hooks.ts';
 import { activationActions, byActive } from './activationActions.ts';
@@ -73,9 +74,9 @@ test('a change and its undo have the signed-in user as author, not that of the v
   changeTeam({ alias: ['T'], meta: { source: 'urn:uuid:7f10e6f9-d17e-5059-93f3-88f8b4b5fce7' } });
   const { plan, apply, undo } = await connect();
   const done = await apply(await plan());
-  expect(team()?.meta?.source).toBe(`urn:uuid:${userId}`);
+  expect(team()?.meta?.source).toBe(authorSource(userId, '3'));
   expect(await undo(done)).toBe('undone');
-  expect(team()?.meta?.source).toBe(`urn:uuid:${userId}`);
+  expect(team()?.meta?.source).toBe(authorSource(userId, '4'));
 });
 
 test('keeps a change that another client made to another element after the preview', async () => {

@@ -1,6 +1,7 @@
 import type { Bundle, FhirResource, List } from '../../fhir/r4.ts';
 import { isAbsent, isVersionConflict } from '../../api/errors.ts';
 import { fhirRequest } from '../../api/fhir/fhirRequest.ts';
+import { nextVersionId } from '../../fhir/author.ts';
 import { matches } from '../../fhir/bundle.ts';
 import { revertEntries } from '../../fhir/listEntries.ts';
 import { sameContent } from '../../fhir/sameContent.ts';
@@ -94,10 +95,10 @@ export const versionOfWrite =
     return { type, id, after, ...(before && { before }) };
   };
 
-/** An earlier version as the next one: its version is that of the current one, if there is one. */
+/** An earlier version as the next one: its version is the current one, or the deletion that followed the earlier one. */
 function restored({ meta: earlier, ...before }: FhirResource, current: FhirResource | undefined): FhirResource {
-  const { versionId: _version, lastUpdated: _time, ...kept } = earlier ?? {};
-  const { versionId, lastUpdated } = current?.meta ?? {};
+  const { versionId: former, lastUpdated: _time, ...kept } = earlier ?? {};
+  const { versionId, lastUpdated } = current?.meta ?? { versionId: nextVersionId(former) };
   const meta = { ...kept, ...(versionId && { versionId }), ...(lastUpdated && { lastUpdated }) };
   return { ...before, ...(Object.keys(meta).length > 0 && { meta }) };
 }
@@ -134,11 +135,11 @@ function withdrawn(created: FhirResource): FhirResource {
 
 /**
  * Result of an undo. `undone`: the resources as they are now, in the order of the writes. `kept`: nothing was written,
- * because of another change of `changed`, as far as it is readable.
+ * because of another change of `changed` after the version `own`, as far as they are readable.
  */
 export type UndoOutcome =
   | { state: 'undone'; resources: readonly FhirResource[] }
-  | { state: 'kept'; type?: string; id?: string; changed?: FhirResource | undefined };
+  | { state: 'kept'; type?: string; id?: string; changed?: FhirResource | undefined; own?: FhirResource };
 
 /** Attempts of an undo whose resources change while it is prepared. */
 const maxAttempts = 3;
@@ -188,7 +189,7 @@ const planUndo =
         const own = await dispatch(readVersion(type, id, after));
         if (!own || !current) return kept;
         if (!sameContent(own, current)) {
-          if (!isList(own) || !isList(current)) return kept;
+          if (!isList(own) || !isList(current)) return { ...kept, own };
           const resource = revertEntries(current, isList(previous) ? previous : undefined, own);
           if (resource !== current) changes.push({ resource, stored: current });
           continue;

@@ -1,5 +1,5 @@
 import type { Resource } from '../../fhir/r4.ts';
-import { authorIdOf } from '../../fhir/author.ts';
+import { authorIdSince } from '../../fhir/author.ts';
 
 /** The server's current version. */
 export interface Newest<Values extends object = object> {
@@ -19,8 +19,8 @@ export interface Newest<Values extends object = object> {
  */
 export type TakeNewest<Values extends object = object> = () => Promise<Newest<Values>>;
 
-/** When and by whom this version was saved. */
-export const changeOf = (newest: Resource): Pick<Newest, 'changedAt' | 'authorId'> => ({
+/** When and by whom this version was saved. `base`: the version that the rejected save was based on. */
+export const changeOf = (newest: Resource, base?: Resource): Pick<Newest, 'changedAt' | 'authorId'> => ({
   changedAt: newest.meta?.lastUpdated,
-  authorId: authorIdOf(newest),
+  authorId: authorIdSince(newest, base),
 });

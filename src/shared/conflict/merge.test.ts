@@ -1,5 +1,7 @@
 import { growth } from '../../../test/support/cpuTime.ts';
 import { fc } from '../../../test/support/fastCheck.ts';
+import { authorSource } from '../../fhir/author.ts';
+import type { Resource } from '../../fhir/r4.ts';
 import { applyChoices } from './applyChoices.ts';
 import { canonical } from './canonical.ts';
 import { changeOf } from './conflict.ts';
@@ -34,6 +36,13 @@ test('the author and time of a version are read from the resource', () => {
   const meta = { lastUpdated: '2026-01-02T03:04:05Z' };
   expect(changeOf({ resourceType: 'Flag', meta })).toEqual({ changedAt: meta.lastUpdated, authorId: undefined });
   expect(changeOf({ resourceType: 'Flag' })).toEqual({ changedAt: undefined, authorId: undefined });
+  const author = '0f6e1f2a-8f5e-4c6e-9a39-3a1f6d0c7b11';
+  const source = authorSource(author)!;
+  const base: Resource = { resourceType: 'Flag', meta: { versionId: '2', source: 'http://elsewhere' } };
+  const newest: Resource = { resourceType: 'Flag', meta: { versionId: '3', source } };
+  expect(changeOf(newest, base).authorId).toBe(author);
+  expect(changeOf(newest, { ...base, meta: { ...base.meta, source } }).authorId).toBeUndefined();
+  expect(changeOf(newest, { ...base, meta: { ...base.meta, versionId: '1' } }).authorId).toBeUndefined();
 });
 
 describe('values of a form', () => {

@@ -23,9 +23,10 @@ export function useEditBaseVersion<R extends Resource, Values extends object>(
   const base = useRef(stored);
   const takeNewest = useCallback(async () => {
     const newest = await read();
+    const change = changeOf(newest, base.current);
     const unchanged = sameVersion(base.current, newest);
     base.current = newest;
-    return { values: toForm(newest), ...changeOf(newest), unchanged };
+    return { values: toForm(newest), ...change, unchanged };
   }, [read, toForm]);
   return { base, takeNewest: stored && takeNewest };
 }

@@ -30,7 +30,7 @@ export function RestoreDialog({ type, id, version, onClose }: Props) {
   const target = version.resource;
   const { Steps } = useContributedSteps(target);
   const form = (steps: RestoreSteps) => (
-    <RestoreForm type={type} steps={steps} version={version.id} now={shown?.resource} onClose={onClose} />
+    <RestoreForm {...{ type, steps, onClose }} version={version.id} now={shown?.resource} newestId={shown?.id} />
   );
 
   return (

@@ -30,16 +30,18 @@ interface Props {
   version: string;
   /** The current version; undefined if it was deleted. */
   now: FhirResource | undefined;
+  /** Id of the current version, or of the deletion. */
+  newestId: string | undefined;
   onClose: () => void;
 }
 
 /** Content of the dialog: the changes against the current version, and the button that restores. */
-export function RestoreForm({ type, steps, version, now, onClose }: Props) {
+export function RestoreForm({ type, steps, version, now, newestId, onClose }: Props) {
   const { target, fault, note, writesMore = false } = steps;
   const styles = useStyles();
   const pairs = useMemo(() => [{ before: now, after: target }], [now, target]);
   const { changes, words } = useChanges(pairs);
-  const { save, restore } = useRestore({ type, steps, version, now, onRestored: onClose });
+  const { save, restore } = useRestore({ type, steps, version, now, newestId, onRestored: onClose });
   const { state, question } = save;
   const lines = changes[0] ?? [];
   const cancel = useRef<HTMLButtonElement>(null);

@@ -15,10 +15,16 @@ export function elementsOf(resource: FhirResource): Elements {
 /**
  * The resource to write in order to restore an earlier version: its elements under the same id. Labels in `meta` (tags,
  * security, profiles) are taken from `now`, because servers and gateways set them; `now` is undefined if the resource
- * was deleted. The narrative is included only if it describes the written elements.
+ * was deleted, in the version `deletion`. The narrative is included only if it describes the written elements.
  */
-export function restoredFrom(target: FhirResource, elements: Elements, now: FhirResource | undefined): FhirResource {
-  const { versionId: _version, lastUpdated: _updated, source: _source, ...meta } = (now ?? target).meta ?? {};
+export function restoredFrom(
+  target: FhirResource,
+  elements: Elements,
+  now: FhirResource | undefined,
+  deletion?: string,
+): FhirResource {
+  const { versionId: _version, lastUpdated: _updated, source: _source, ...labels } = (now ?? target).meta ?? {};
+  const meta = { ...labels, ...(!now && deletion && { versionId: deletion }) };
   const narrative = 'text' in target && sameValue(elements, elementsOf(target)) ? { text: target.text } : {};
   return {
     resourceType: target.resourceType,

@@ -17,6 +17,8 @@ interface Options {
   version: string;
   /** The current version; undefined if it was deleted. */
   now: FhirResource | undefined;
+  /** Id of the current version, or of the deletion. */
+  newestId?: string | undefined;
   onRestored: () => void;
 }
 
@@ -24,7 +26,7 @@ interface Options {
  * Writes an earlier version as a new one, with `If-Match` on the current version. If another user has saved since, both
  * changes are merged as in a form.
  */
-export function useRestore({ type, steps, version, now, onRestored }: Options) {
+export function useRestore({ type, steps, version, now, newestId, onRestored }: Options) {
   const { target } = steps;
   const notify = useNotify();
   const [transaction] = useTransactionMutation();
@@ -41,7 +43,7 @@ export function useRestore({ type, steps, version, now, onRestored }: Options) {
         return { question: prepared.question, values: elementsOf(prepared.resource) };
       },
       save: (elements, { confirmation }) => {
-        const resource = restoredFrom(target, elements, base.current);
+        const resource = restoredFrom(target, elements, base.current, newestId);
         const plain = () => transaction({ bundle: transactionOf([putEntry(resource, base.current)]) }).unwrap();
         return steps.write({ resource, now: base.current, confirmation, plain });
       },

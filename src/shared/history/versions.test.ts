@@ -1,4 +1,5 @@
 import type { Bundle, BundleEntry, FhirResource, Location } from '../../fhir/r4.ts';
+import { authorSource } from '../../fhir/author.ts';
 import { versionsOf } from './versions.ts';
 
 const id = '0f6e1f2a-8f5e-4c6e-9a39-3a1f6d0c7b11';
@@ -38,9 +39,34 @@ test('marks a version as not comparable if the previous one is missing on the se
   expect(versionsOf(undefined, 5)).toEqual([]);
 });
 
-test('reads the author from meta.source, ignoring the suffix that a server appends', () => {
-  const [version] = versionsOf(history({ resource: location('2', `urn:uuid:${id}#q8fK`) }), 5);
-  expect(version?.authorId).toBe(id);
+describe('the author', () => {
+  const authors = (...entry: BundleEntry<FhirResource>[]) =>
+    versionsOf(history(...entry), 20).map(({ authorId }) => authorId);
+  const by = (versionId: string, number?: string) => ({ resource: location(versionId, authorSource(id, number)) });
+  const without = (versionId: string) => ({ resource: location(versionId) });
+  const deletion = (version: number) => ({
+    request: { method: 'DELETE' as const, url: `Location/a/_history/${version}` },
+  });
+  const none = undefined;
+
+  test('is that of the version, not of one whose meta another client sent back', () => {
+    expect(authors(by('4', '4'), by('3', '2'), by('2', '2'), without('1'))).toEqual([id, none, id, none]);
+    expect(authors(by('2', '1'), by('1', '1'))).toEqual([none, id]);
+  });
+
+  test('of a mark without a number is that of a version whose source differs from that of the version before', () => {
+    expect(authors(by('5', '5'), by('4'), without('3'), by('2'), by('1'))).toEqual([id, id, none, none, id]);
+    expect(authors(by('3'), by('2', '2'), without('1'))).toEqual([id, id, none]);
+    expect(authors(by('3'), deletion(2), by('1'))).toEqual([id, none, id]);
+    expect(authors(by('2'))).toEqual([none]);
+  });
+
+  test('is read despite a suffix that a server appends to the source', () => {
+    const stored = (versionId: string, request: string) => ({
+      resource: location(versionId, `${authorSource(id, '2')}#${request}`),
+    });
+    expect(authors(stored('3', 'a8XvJ'), stored('2', 'q8fK'))).toEqual([none, id]);
+  });
 });
 
 test('names the newest earlier version with the same content, unless nothing changed', () => {

@@ -68,7 +68,7 @@ export function versionsOf(bundle: Bundle<FhirResource> | undefined, size: numbe
       before,
       compared: kind === 'created' || before !== undefined,
       sameAs: sameContentBefore(entry, entries.slice(index + 1)),
-      authorId: authorIdOf(entry.resource),
+      authorId: authorIdOf(entry.resource, created || isDeletion(previous) ? null : previous?.resource),
     };
   });
 }

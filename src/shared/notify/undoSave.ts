@@ -4,7 +4,7 @@ import { isApiError } from '../../api/errors.ts';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
 import { changeTags } from '../../api/fhir/tags.ts';
 import { resourceName } from '../../entities/resourceName.ts';
-import { authorIdOf } from '../../fhir/author.ts';
+import { authorIdSince } from '../../fhir/author.ts';
 import type { WrittenVersion } from '../../fhir/writtenVersion.ts';
 import { selectUser } from '../../session/sessionSlice.ts';
 import { undoWrites, type UndoOutcome } from '../bulk/fhirWrites.ts';
@@ -63,11 +63,14 @@ function effectOf(versions: WrittenVersion[], resources: readonly FhirResource[]
 
 /** Which record was changed since, and by which person. */
 const reasonOf =
-  ({ type, id, changed }: Extract<UndoOutcome, { state: 'kept' }>, language: string): AppThunk<Promise<NotifyText>> =>
+  (
+    { type, id, changed, own }: Extract<UndoOutcome, { state: 'kept' }>,
+    language: string,
+  ): AppThunk<Promise<NotifyText>> =>
   async (dispatch, getState) => {
     if (type === undefined) return messages.keptUnknown;
     const name = (changed && resourceName(changed, language)) ?? `${type}/${id}`;
-    const author = authorIdOf(changed);
+    const author = authorIdSince(changed, own);
     if (author !== undefined && author === selectUser(getState())?.id) return of(messages.keptByYou, { name });
     // The result is more important than the name.
     const names = author === undefined ? undefined : await dispatch(readAuthorNames([author])).catch(() => undefined);

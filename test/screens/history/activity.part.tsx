@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Location, Organization, PractitionerRole, QuestionnaireResponse } from '../../../src/fhir/r4.ts';
 import { countyId, teamId, userId } from '../../../server/sandbox/data/ids.ts';
+import { authorSource } from '../../../src/fhir/author.ts';
 import { parseReference } from '../../../src/fhir/reference.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
 import { activityRows as rows } from '../../support/activityRows.ts';
@@ -21,7 +22,8 @@ async function oldSandbox(): Promise<Sandbox> {
   return sandbox;
 }
 
-const by = (username: string) => ({ meta: { source: `urn:uuid:${userId(username)}` } });
+/** Author of the version with this number. */
+const by = (username: string, version = '2') => ({ meta: { source: authorSource(userId(username), version)! } });
 
 /** Stores a new version of a record, the given number of days ago. */
 async function change<R extends Location | Organization | QuestionnaireResponse>(
@@ -41,8 +43,18 @@ test('changes of all types are listed newest first, and those of one person from
   const sandbox = await oldSandbox();
   await change(sandbox, { resourceType: 'Location', id: nairobi, name: 'Nairobi City', ...by('wanjiku.kamau') }, 2);
   await change(sandbox, { resourceType: 'Organization', id: team, name: 'Team N', ...by('admin') }, 1);
-  await change(sandbox, { resourceType: 'Location', id: 'new', name: 'New ward', status: 'active', ...by('admin') });
-  await change(sandbox, { resourceType: 'Location', id: 'gone', name: 'Shut', status: 'active', ...by('admin') }, 8);
+  await change(sandbox, {
+    resourceType: 'Location',
+    id: 'new',
+    name: 'New ward',
+    status: 'active',
+    ...by('admin', '1'),
+  });
+  await change(
+    sandbox,
+    { resourceType: 'Location', id: 'gone', name: 'Shut', status: 'active', ...by('admin', '1') },
+    8,
+  );
   sandbox.fhir.remove('Location', 'gone');
   const { user } = await renderApp({ path: '/admin/activity', user: 'admin', sandbox });
   await waitFor(async () =>
@@ -143,7 +155,7 @@ test('pages continue where the last one ended, and the panel of a change compare
 test('a restore from the panel is the first row of the list', async () => {
   const sandbox = await oldSandbox();
   await change(sandbox, { resourceType: 'Location', id: nairobi, name: 'First', ...by('nurse') }, 2);
-  await change(sandbox, { resourceType: 'Location', id: nairobi, name: 'Second', ...by('nurse') }, 1);
+  await change(sandbox, { resourceType: 'Location', id: nairobi, name: 'Second', ...by('nurse', '3') }, 1);
   const { user } = await renderApp({ path: '/admin/activity', user: 'admin', sandbox });
   await user.click(await screen.findByRole('link', { name: /^Details: Second, / }));
   const panel = within(await screen.findByRole('region', { name: 'Change' }));
@@ -156,7 +168,11 @@ test('a restore from the panel is the first row of the list', async () => {
 
 test('the panel of a deletion restores the record, and requests the deleted version a few times only', async () => {
   const sandbox = await oldSandbox();
-  await change(sandbox, { resourceType: 'Location', id: 'gone', name: 'Shut', status: 'active', ...by('admin') }, 1);
+  await change(
+    sandbox,
+    { resourceType: 'Location', id: 'gone', name: 'Shut', status: 'active', ...by('admin', '1') },
+    1,
+  );
   sandbox.fhir.remove('Location', 'gone');
   const { user, requests } = await renderApp({ path: '/admin/activity', user: 'admin', sandbox });
   const [details] = await screen.findAllByRole('link', { name: /^Details: Shut, / });
@@ -269,10 +285,14 @@ test('the changes of one action are one row of a page, which expands', async () 
   for (let index = 1; index <= 30; index += 1)
     await change(
       sandbox,
-      { resourceType: 'Location', id: nairobi, name: `Name ${index}`, ...by('admin') },
+      { resourceType: 'Location', id: nairobi, name: `Name ${index}`, ...by('admin', String(index + 1)) },
       0.5 - index / day,
     );
-  await change(sandbox, { resourceType: 'Organization', id: team, name: 'Team N', ...by('admin') }, 0.5 - 1000 / day);
+  await change(
+    sandbox,
+    { resourceType: 'Organization', id: team, name: 'Team N', ...by('admin', '3') },
+    0.5 - 1000 / day,
+  );
   const { user } = await renderApp({ path: '/admin/activity?pageSize=5', user: 'admin', sandbox });
   const action = ['Team N and 1 other', 'Ada Admin', 'Changed', 'Team, Location'];
   const other = ['Before', 'Neema Nurse', 'Changed', 'Team'];
@@ -288,6 +308,20 @@ test('the changes of one action are one row of a page, which expands', async () 
   ]);
   await user.click(toggle);
   expect(await rows()).toEqual([action, other]);
+});
+
+test('the change of a client that sends meta back has no author', async () => {
+  const sandbox = await oldSandbox();
+  await change(sandbox, { resourceType: 'Location', id: nairobi, name: 'Saved', ...by('nurse') }, 2);
+  await change(sandbox, { resourceType: 'Location', id: nairobi, name: 'Echoed' }, 1);
+  expect(sandbox.fhir.read('Location', nairobi).meta?.source).toBe(by('nurse').meta.source);
+  await renderApp({ path: '/admin/activity?type=locations', user: 'admin', sandbox });
+  await waitFor(async () =>
+    expect(await rows()).toEqual([
+      ['Echoed', 'Not recorded', 'Changed', 'Location'],
+      ['Saved', 'Neema Nurse', 'Changed', 'Location'],
+    ]),
+  );
 });
 
 test('without the history of a type the latest change of each record is listed, and the page says so', async () => {

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Bundle, CareTeam, Group, Location } from '../../../src/fhir/r4.ts';
 import { practitionerId } from '../../../server/sandbox/data/ids.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
+import { authorSource } from '../../../src/fhir/author.ts';
 import { administrativeLevel, inventory, physicalTypes } from '../../../src/fhir/codes.ts';
 import { formatMoment } from '../../../src/shared/intl/dates.ts';
 import { notice } from '../../support/forms.ts';
@@ -113,7 +114,22 @@ test('stores the author of a save in meta.source', async () => {
   await user.type(name, ' 2');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sandbox.fhir.read('Location', 'pumwani').name).toBe('Pumwani Hospital 2'));
-  expect(sandbox.fhir.read('Location', 'pumwani').meta?.source).toBe(`urn:uuid:${idOf(sandbox, 'admin')}`);
+  expect(sandbox.fhir.read('Location', 'pumwani').meta?.source).toBe(authorSource(idOf(sandbox, 'admin'), '4'));
+});
+
+test('names no author for the change of a client that sends the former meta back', async () => {
+  const sandbox = await sandboxWithVersions();
+  const { user } = await renderApp({ path: '/admin/location/unit/edit/pumwani', user: 'admin', sandbox });
+  await user.type(await screen.findByLabelText(/^Name/, { selector: 'input' }), ' 2');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await notice('Location was successfully updated');
+  put(sandbox, { ...sandbox.fhir.read('Location', 'pumwani'), description: 'Of the other client' });
+  cleanup();
+  await renderApp({ path: address, user: 'nurse', sandbox });
+  const [echoed, saved] = await versions();
+  expect(lines(echoed)).toEqual(['Description: from A hospital to Of the other client']);
+  expect(within(echoed!).getByText('Not recorded')).toBeVisible();
+  expect(within(saved!).queryByText('Not recorded')).not.toBeInTheDocument();
 });
 
 test('restores an earlier version: shows what changes, keeps the id and writes a new version', async () => {
@@ -187,7 +203,7 @@ test('restores a deleted resource with the same id', async () => {
   await notice('Version 1 was restored');
   const { meta, ...content } = sandbox.fhir.read('CareTeam', 'gone');
   expect(content).toEqual(team);
-  expect(meta?.versionId).toBe('3');
+  expect(meta).toMatchObject({ versionId: '3', source: authorSource(idOf(sandbox, 'admin'), '3') });
   expect(await screen.findByRole('heading', { name: /^Restored/ })).toBeVisible();
 });
 

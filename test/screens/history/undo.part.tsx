@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { CareTeam, HealthcareService, Organization } from '../../../src/fhir/r4.ts';
-import { practitionerId, teamId } from '../../../server/sandbox/data/ids.ts';
+import { practitionerId, teamId, userId } from '../../../server/sandbox/data/ids.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
 import { authorSource } from '../../../src/fhir/author.ts';
 import { fill, notice, save } from '../../support/forms.ts';
@@ -76,11 +76,18 @@ describe('Undo of a save', () => {
   it('names a later change of the user as such', async () => {
     const { user, sandbox } = await renamed();
     const newer = { ...service(sandbox), name: 'Dental hospital' };
-    // The source of the version that the user saved.
-    expect(newer.meta?.source).toBeDefined();
-    sandbox.fhir.update(newer);
+    sandbox.fhir.update({ ...newer, meta: { ...newer.meta, source: authorSource(userId('admin'), '3') } });
     await undo(user, 'Health care service updated successfully');
     await notice('Not undone: you have changed Dental hospital since.');
+  });
+
+  it('names no author of a later change by a client that sends meta back', async () => {
+    const { user, sandbox } = await renamed();
+    const newer = { ...service(sandbox), name: 'Dental hospital' };
+    expect(newer.meta?.source).toBe(authorSource(userId('admin'), '2'));
+    sandbox.fhir.update(newer);
+    await undo(user, 'Health care service updated successfully');
+    await notice('Not undone: Dental hospital has been changed since.');
   });
 
   it('is offered in the notification centre after the notification has disappeared', async () => {
@@ -172,7 +179,8 @@ describe('Undo of a delete', () => {
     await undo(user, 'Successfully Deleted Care Team');
     await notice('Kisumu Care Team restored');
     const { meta: _meta, ...content } = careTeam;
-    expect(current(sandbox)).toEqual([expect.objectContaining(content)]);
+    const meta = { versionId: '3', source: authorSource(userId('admin'), '3') };
+    expect(current(sandbox)).toMatchObject([{ ...content, meta }]);
     expect(await screen.findByRole('cell', { name: 'Kisumu Care Team' })).toBeVisible();
   });
 

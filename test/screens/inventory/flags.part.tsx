@@ -4,6 +4,7 @@ import type { Sandbox } from '../../../server/sandbox/index.ts';
 import { countyId, flagId, practitionerId } from '../../../server/sandbox/data/ids.ts';
 import { inventory } from '../../../src/fhir/codes.ts';
 import { closingId } from '../../../src/features/flags/closeFlag.ts';
+import { formatMoment } from '../../../src/shared/intl/dates.ts';
 import { closeFlagElsewhere } from '../../support/closeFlagElsewhere.ts';
 import { changeFilter, removeFilter } from '../../support/filters.ts';
 import { openSandbox, renderApp } from '../../support/renderApp.tsx';
@@ -107,6 +108,18 @@ describe('the list of flags', () => {
     await user.click(screen.getByRole('button', { name: 'Back to flags' }));
     expect(await screen.findByRole('link', { name: /^View flag: The roof leaked/ })).toBeVisible();
     expect(window.location.search).toBe('?status=inactive');
+  });
+
+  it('shows when a flag was closed by OpenSRP Web, which writes the same period for every visit', async () => {
+    const { flag, encounter, observation } = stored('closed');
+    const time = '2026-11-20T08:00:00Z';
+    sandbox.fhir.update({ ...flag, period: { start: '2026-10-12T06:45:00Z' } });
+    sandbox.fhir.update({ ...encounter!, period: { start: '2023-09-13T03:56:00Z', end: '2023-09-13T04:20:00Z' } });
+    sandbox.fhir.update({ ...observation!, note: [{ text: 'Repaired', time }] });
+    await renderApp({ path: page('closed'), user: 'viewer', sandbox });
+    expect(await screen.findByText('Repaired')).toBeVisible();
+    expect(screen.getByText(formatMoment(time))).toBeVisible();
+    expect(screen.queryByText(/2023/)).not.toBeInTheDocument();
   });
 
   it('needs Flag.read', async () => {

@@ -443,6 +443,19 @@ describe('Edit a location unit', () => {
     expect(read()).toMatchObject({ name: 'Mine', alias: ['My alias', 'Second'], description: 'Their words' });
   });
 
+  it('names no author of a save by a client that sends meta back', async () => {
+    const other = await openSandbox();
+    const meta = { source: authorSource(userId('admin'), '1')! };
+    other.fhir.update({ ...base, id: 'contested', name: 'Contested', status: 'active', meta });
+    const { user } = await renderApp({ path: edit('contested'), user: 'admin', sandbox: other });
+    await fill(user, /^Name/, 'Mine');
+    other.fhir.update({ ...other.fhir.read('Location', 'contested'), name: 'Theirs' });
+    expect(other.fhir.read('Location', 'contested').meta?.source).toBe(meta.source);
+    await save(user);
+    const dialog = await screen.findByRole('alertdialog', { name: 'Someone else changed this record' });
+    expect(within(dialog).getByText(/Last saved/)).not.toHaveTextContent(/ by /);
+  });
+
   it('names the change that the user saved elsewhere', async () => {
     const other = await openSandbox();
     const write = (location: Location) => other.fhir.update(location);

@@ -4,6 +4,7 @@ import type { Flag, Group, Location } from '../../../src/fhir/r4.ts';
 import { countyId, flagId, practitionerId, teamId, userId } from '../../../server/sandbox/data/ids.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
 import type { ImportJob } from '../../../src/api/platform/index.ts';
+import { authorSource } from '../../../src/fhir/author.ts';
 import { inventory } from '../../../src/fhir/codes.ts';
 import { entitiesChanged } from '../../../src/entities/entitiesSlice.ts';
 import { codingKey } from '../../../src/fhir/coding.ts';
@@ -341,7 +342,7 @@ describe('recent changes', () => {
 
   it('show who changed which record, newest first', async () => {
     const location = sandbox.fhir.read('Location', countyId('Nairobi'));
-    const source = `urn:uuid:${userId('people')}`;
+    const source = authorSource(userId('people'), '2')!;
     const renamed: Location = { ...location, name: 'Nairobi City', meta: { ...location.meta, source } };
     sandbox.fhir.load([renamed]);
     await renderApp({ path: '/', user: 'admin', sandbox });
@@ -352,6 +353,38 @@ describe('recent changes', () => {
     const author = `${person.name?.[0]?.given?.[0]} ${person.name?.[0]?.family}`;
     const row = changes.getAllByRole('listitem').find((each) => each.contains(link));
     await waitFor(() => expect(row).toHaveTextContent(`Location · Edited by ${author} · 1 minute ago`));
+  });
+
+  it('compare the version before if an earlier release wrote the author without the number of the version', async () => {
+    const edit = (county: string, username: string, name: string) => {
+      const source = authorSource(userId(username))!;
+      const location = sandbox.fhir.read('Location', countyId(county));
+      const edited: Location = { ...location, name, meta: { ...location.meta, source } };
+      sandbox.fhir.load([edited]);
+    };
+    edit('Nairobi', 'people', 'Nairobi City');
+    edit('Mombasa', 'people', 'Mombasa City');
+    edit('Mombasa', 'people', 'Mombasa Town');
+    const person = sandbox.fhir.read('Practitioner', practitionerId('people'));
+    const author = `${person.name?.[0]?.given?.[0]} ${person.name?.[0]?.family}`;
+    await renderApp({ path: '/', user: 'admin', sandbox });
+    const changes = await region('Recent changes');
+    const rowOf = async (name: string) => (await changes.findByRole('link', { name })).closest('li');
+    const nairobi = await rowOf('Nairobi City');
+    await waitFor(() => expect(nairobi).toHaveTextContent(`Location · Edited by ${author} · 1 minute ago`));
+    expect(await rowOf('Mombasa Town')).toHaveTextContent('Location · Edited · 1 minute ago');
+  });
+
+  it('name no author for a change of a client that sends meta back', async () => {
+    const location = sandbox.fhir.read('Location', countyId('Nairobi'));
+    expect(location.meta).toMatchObject({ versionId: '1', source: authorSource(userId('locations'), '1') });
+    const renamed: Location = { ...location, name: 'Nairobi City' };
+    sandbox.fhir.load([renamed]);
+    await renderApp({ path: '/', user: 'admin', sandbox });
+    const changes = await region('Recent changes');
+    const link = await changes.findByRole('link', { name: 'Nairobi City' });
+    const row = changes.getAllByRole('listitem').find((each) => each.contains(link));
+    await waitFor(() => expect(row).toHaveTextContent('Location · Edited · 1 minute ago'));
   });
 
   it('do not list stock as groups', async () => {

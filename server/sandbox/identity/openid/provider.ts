@@ -53,6 +53,8 @@ function configuration(identity: IdentityStore, pages: SignInPages): Configurati
       jwks: `${protocol}/certs`,
     },
     scopes: ['openid', 'profile', 'email', 'offline_access'],
+    // Ignores a secret in the form, as Keycloak does for public clients.
+    clientAuthMethods: ['none'],
     claims: { openid: ['sub'], profile: ['name', 'preferred_username'], email: ['email', 'email_verified'] },
     // As in Keycloak, PKCE is required by an attribute of the client.
     pkce: {

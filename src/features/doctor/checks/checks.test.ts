@@ -160,6 +160,16 @@ const faults: [check: string, said: string, options: Options][] = [
       }),
     },
   ],
+  [
+    'settings',
+    'warning settingsReplaced',
+    {
+      fault: respondsWith('/config.json', {
+        config: defaultConfig,
+        problems: [{ setting: 'REACT_APP_PROJECT_CODE', problem: 'replaced', value: 'demo' }],
+      }),
+    },
+  ],
   ['fhir', 'fail noAnswer', { fault: unreachable('/fhir') }],
   ['fhir', 'fail otherServer', { fault: (request) => (addressed(request, '/fhir') ? page.clone() : undefined) }],
   ['fhir', 'fail refused', { fault: respondsWith('/metadata', {}, 502) }],

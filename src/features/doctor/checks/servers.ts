@@ -53,11 +53,13 @@ const settings: Check = {
     if (!problems) return [notAsked('settingsUnknown')];
     const wrong = listOf(problems, 'invalid', 'missing');
     const unknown = listOf(problems, 'unknown');
+    const replaced = listOf(problems, 'replaced');
     const unused = listOf(problems, 'unused');
     return [
       ...(wrong ? [fail('settingsWrong', 'settings', { list: wrong })] : []),
-      ...(wrong || unknown ? [] : [pass('settingsFit')]),
+      ...(wrong || unknown || replaced ? [] : [pass('settingsFit')]),
       ...(unknown ? [warning('settingsMisspelt', 'settings', { list: unknown })] : []),
+      ...(replaced ? [warning('settingsReplaced', 'settings', { list: replaced })] : []),
       ...(unused ? [pass('settingsUnused', { list: unused })] : []),
     ];
   },

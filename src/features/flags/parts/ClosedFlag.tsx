@@ -13,7 +13,7 @@ import { PageHeader } from '../../../shared/layout/PageHeader.tsx';
 import { ReferenceLink } from '../../../shared/layout/ReferenceLink.tsx';
 import { StatusBadge } from '../../../shared/layout/StatusBadge.tsx';
 import { FactsCard } from '../../../shared/record/FactsCard.tsx';
-import { closingId, commentOf, type Resolution } from '../closeFlag.ts';
+import { closedAt, closingId, commentOf, type Resolution } from '../closeFlag.ts';
 import { flagStatus, toRow } from '../flag.ts';
 import { paths } from '../index.ts';
 import { messages } from '../messages.ts';
@@ -69,7 +69,7 @@ export function ClosedFlag({ flag, onEdit }: Props) {
         status={<StatusBadge {...flagStatus(flag.status)} />}
         facts={
           <KeyFacts
-            facts={[...flagFacts, [intl.formatMessage(messages.closedAt), formatMoment(encounter?.period?.end)]]}
+            facts={[...flagFacts, [intl.formatMessage(messages.closedAt), formatMoment(closedAt(flag, stored))]]}
           />
         }
         actions={
