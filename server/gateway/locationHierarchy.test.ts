@@ -1,3 +1,4 @@
+import type { List } from '../../src/fhir/r4.ts';
 import { openGatewayFixture, makeLocation, type GatewayFixture } from '../../test/support/server/gateway.ts';
 import { addFhirBase } from '../../src/fhir/reference.ts';
 import { createGatewayApp, type GatewayOptions } from './index.ts';
@@ -95,15 +96,14 @@ describe('LocationHierarchy, tree mode', () => {
   });
 
   test('finds stock whose List has an absolute subject', async () => {
-    world.store.load([
-      {
-        resourceType: 'List',
-        id: 'stock-south',
-        status: 'current',
-        mode: 'working',
-        subject: { reference: 'http://localhost:3000/fhir/Location/south' },
-      },
-    ]);
+    const list: List = {
+      resourceType: 'List',
+      id: 'stock-south',
+      status: 'current',
+      mode: 'working',
+      subject: { reference: 'http://localhost:3000/fhir/Location/south' },
+    };
+    world.store.load([list]);
     expect(shapes(await reply('?_id=south&filterInventory=true'))).toEqual(['south']);
   });
 
