@@ -1,12 +1,14 @@
 import type { Bundle, FhirResource } from '../../src/fhir/r4.ts';
 import { nextLink } from '../../src/fhir/bundle.ts';
+import { addFhirBaseOf } from '../../src/fhir/reference.ts';
 import { InvalidResponse } from './errors.ts';
 
 export type ResourceOf<T extends string> = Extract<FhirResource, { resourceType: T }>;
 
 /**
  * Reads a search of a FHIR server page by page and yields the matches of each, without includes. `base` has no trailing
- * slash, `query` no question mark; `get` requests the page at an address. Rejects with InvalidResponse if a
+ * slash, `query` no question mark; `get` requests the page at an address. Registers the base URL of the matches, which
+ * behind a proxy differs from `base`. Rejects with InvalidResponse if a
  * paging link is invalid or leads to an earlier page.
  */
 export async function* searchPages<T extends string>(
@@ -21,6 +23,8 @@ export async function* searchPages<T extends string>(
     if (visited.has(address)) throw new InvalidResponse('The server’s link to the next page leads to an earlier one');
     visited.add(address);
     const page: Bundle = await get(address);
+    const [first] = page.entry ?? [];
+    if (first?.resource) addFhirBaseOf(first.fullUrl, first.resource);
     yield (page.entry ?? []).flatMap(({ resource, search }) =>
       resource?.resourceType === type && (search?.mode ?? 'match') === 'match' ? [resource as ResourceOf<T>] : [],
     );

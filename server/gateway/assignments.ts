@@ -7,6 +7,7 @@ import type {
   Practitioner,
   PractitionerRole,
 } from '../../src/fhir/r4.ts';
+import { bareId } from '../../src/fhir/reference.ts';
 import { isPractitionerGroup, mainPractitioner } from '../../src/fhir/practitioners.ts';
 import { findAny, findByIds, type GatewayData } from './data.ts';
 
@@ -21,7 +22,6 @@ export interface Assignments {
   locations: Location[];
 }
 
-const lastPart = (reference: string | undefined): string | undefined => reference?.split('/').pop();
 const distinct = (ids: readonly (string | undefined)[]): string[] => [
   ...new Set(ids.filter((id): id is string => id !== undefined && id !== '')),
 ];
@@ -45,7 +45,7 @@ export const careTeamsOf = async (data: GatewayData, practitionerId: string): Pr
   data.findAll('CareTeam', `participant=Practitioner/${practitionerId}`);
 
 export const managingOrganizations = (careTeams: readonly CareTeam[]): string[] =>
-  distinct(careTeams.flatMap((team) => (team.managingOrganization ?? []).map(({ reference }) => lastPart(reference))));
+  distinct(careTeams.flatMap((team) => (team.managingOrganization ?? []).map((each) => bareId('Organization', each))));
 
 export const affiliationsOf = (
   data: GatewayData,
@@ -60,7 +60,7 @@ export const affiliationsOf = (
 
 /** Only the FIRST location of each affiliation counts, as in the gateway. Affiliations without locations are skipped. */
 export const firstLocationIds = (affiliations: readonly OrganizationAffiliation[]): string[] =>
-  distinct(affiliations.map(({ location }) => lastPart(location?.[0]?.reference)));
+  distinct(affiliations.map(({ location }) => bareId('Location', location?.[0])));
 
 /** Care teams → organizations → affiliations → first locations, plus roles and the practitioner's own groups. */
 export async function assignmentsOf(data: GatewayData, practitioner: Practitioner): Promise<Assignments> {
@@ -73,7 +73,7 @@ export async function assignmentsOf(data: GatewayData, practitioner: Practitione
   ]);
   const organizationIds = distinct([
     ...managingOrganizations(careTeams),
-    ...practitionerRoles.map(({ organization }) => lastPart(organization?.reference)),
+    ...practitionerRoles.map(({ organization }) => bareId('Organization', organization)),
   ]);
   const [organizations, affiliations] = await Promise.all([
     findByIds(data, 'Organization', organizationIds),

@@ -1,4 +1,6 @@
+import type { List } from '../../src/fhir/r4.ts';
 import { openGatewayFixture, makeLocation, type GatewayFixture } from '../../test/support/server/gateway.ts';
+import { addFhirBase } from '../../src/fhir/reference.ts';
 import { createGatewayApp, type GatewayOptions } from './index.ts';
 import type { TreeNode } from './tree.ts';
 
@@ -22,6 +24,7 @@ interface Reply {
 }
 
 let world: GatewayFixture;
+beforeAll(() => addFhirBase('http://localhost:3000/fhir'));
 beforeEach(() => {
   world = openGatewayFixture();
 });
@@ -74,6 +77,34 @@ describe('LocationHierarchy, tree mode', () => {
     expect(body.entry![0]!.resource.LocationHierarchyTree!.locationsHierarchy.listOfNodes.treeNode[0]!.parent).toBe(
       'Location/nation',
     );
+  });
+
+  test('reads absolute and versioned references to its own server, and none to another server', async () => {
+    const partOf = (reference: string) => ({ partOf: { reference } });
+    world.store.load([
+      { ...makeLocation('absolute'), ...partOf('http://localhost:3000/fhir/Location/south') },
+      { ...makeLocation('versioned'), ...partOf('Location/absolute/_history/1') },
+      { ...makeLocation('other'), ...partOf('https://other.example.org/fhir/Location/nation') },
+    ]);
+    expect(shapes(await reply('?_id=nation'))).toEqual(['nation(north(village),south(absolute(versioned)))']);
+    const rootOf = async (id: string) =>
+      (await reply(`?_id=${id}`)).entry![0]!.resource.LocationHierarchyTree!.locationsHierarchy.listOfNodes
+        .treeNode[0]!;
+    expect((await rootOf('absolute')).parent).toBe('Location/south');
+    expect((await rootOf('versioned')).parent).toBe('Location/absolute');
+    expect(await rootOf('other')).not.toHaveProperty('parent');
+  });
+
+  test('finds stock whose List has an absolute subject', async () => {
+    const list: List = {
+      resourceType: 'List',
+      id: 'stock-south',
+      status: 'current',
+      mode: 'working',
+      subject: { reference: 'http://localhost:3000/fhir/Location/south' },
+    };
+    world.store.load([list]);
+    expect(shapes(await reply('?_id=south&filterInventory=true'))).toEqual(['south']);
   });
 
   test('terminates on circular partOf references', async () => {

@@ -1,4 +1,5 @@
 import type { Bundle, Location } from '../../src/fhir/r4.ts';
+import { bareId } from '../../src/fhir/reference.ts';
 import type { AccessClaims } from '../access/tokenVerifier.ts';
 import { assignmentsOf, practitionerByIdentifier } from './assignments.ts';
 import { findAny, findByIds, type GatewayData } from './data.ts';
@@ -45,8 +46,8 @@ async function rootsOf(request: HierarchyRequest): Promise<Location[]> {
 async function filterStocked(data: GatewayData, locations: readonly Location[]): Promise<Location[]> {
   const references = locations.map((location) => `Location/${location.id}`);
   const lists = await findAny(data, 'List', 'subject', references);
-  const subjects = new Set(lists.map(({ subject }) => subject?.reference));
-  return locations.filter((location) => subjects.has(`Location/${location.id}`));
+  const subjects = new Set(lists.map(({ subject }) => bareId('Location', subject)));
+  return locations.filter(({ id }) => subjects.has(id));
 }
 
 async function filtered(request: HierarchyRequest, locations: readonly Location[]): Promise<Location[]> {

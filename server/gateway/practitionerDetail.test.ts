@@ -1,5 +1,6 @@
 import type { FhirResource } from '../../src/fhir/r4.ts';
 import { openGatewayFixture, type GatewayFixture } from '../../test/support/server/gateway.ts';
+import { addFhirBase } from '../../src/fhir/reference.ts';
 import { createGatewayApp } from './index.ts';
 
 interface Reply {
@@ -9,6 +10,7 @@ interface Reply {
 }
 
 let world: GatewayFixture;
+beforeAll(() => addFhirBase('http://localhost:3000/fhir'));
 beforeEach(() => {
   world = openGatewayFixture();
 });
@@ -65,4 +67,61 @@ test('returns to a supervisor one entry per practitioner of the area', async () 
   expect(body.entry!.map(({ resource }) => resource.id)).toEqual(['p-nurse', 'p-colleague']);
   expect(body.total).toBe(2);
   expect((await get('nobody')).body).toEqual({ resourceType: 'Bundle' });
+});
+
+describe('references of another form', () => {
+  const own = 'http://localhost:3000/fhir';
+  const other = 'https://other.example.org/fhir';
+  const affiliationOf = (id: string, organization: string, location: string): FhirResource => ({
+    resourceType: 'OrganizationAffiliation',
+    id,
+    active: true,
+    organization: { reference: organization },
+    location: [{ reference: location }],
+  });
+
+  test('absolute and versioned ones lead to the same teams and Locations, those of another server to none', async () => {
+    const records: FhirResource[] = [
+      {
+        resourceType: 'PractitionerRole',
+        id: 'role-nurse',
+        practitioner: { reference: `${own}/Practitioner/p-nurse` },
+        organization: { reference: `${own}/Organization/team-role/_history/1` },
+      },
+      {
+        resourceType: 'PractitionerRole',
+        id: 'role-other',
+        practitioner: { reference: 'Practitioner/p-nurse' },
+        organization: { reference: `${other}/Organization/team-south` },
+      },
+      affiliationOf('a-north', 'Organization/team-north', `${own}/Location/north/_history/1`),
+      affiliationOf('a-role', 'Organization/team-role', `${other}/Location/south`),
+    ];
+    world.store.load(records);
+    const { fhir } = (await get(world.nurseId)).body.entry![0]!.resource;
+    expect(ids(fhir['teams'])).toEqual(['team-north', 'team-role']);
+    expect(ids(fhir['locations'])).toEqual(['north']);
+  });
+
+  test('lead to the practitioners of a supervisor’s area', async () => {
+    const { roles, users } = world.identity;
+    roles.grant(users.byUsername('viewer')!.id, [roles.byName('SUPERVISOR')!.id]);
+    const records: FhirResource[] = [
+      affiliationOf('a-village', `${own}/Organization/team-village`, 'Location/village/_history/1'),
+      {
+        resourceType: 'CareTeam',
+        id: 'care-village',
+        status: 'active',
+        managingOrganization: [{ reference: 'Organization/team-village' }],
+        participant: [
+          { member: { reference: `${own}/Practitioner/p-colleague` } },
+          { member: { reference: `${other}/Practitioner/p-doctor` } },
+          { member: { reference: 'Organization/team-village/_history/1' } },
+        ],
+      },
+    ];
+    world.store.load(records);
+    const { body } = await get(world.nurseId);
+    expect(body.entry!.map(({ resource }) => resource.id)).toEqual(['p-nurse', 'p-colleague']);
+  });
 });

@@ -1,4 +1,5 @@
 import type { Bundle, CareTeam, Practitioner } from '../../src/fhir/r4.ts';
+import { bareId } from '../../src/fhir/reference.ts';
 import type { AccessClaims } from '../access/tokenVerifier.ts';
 import {
   affiliationsOf,
@@ -41,10 +42,7 @@ async function detail(data: GatewayData, practitioner: Practitioner): Promise<ob
 
 const practitionerIdsOf = (teams: readonly CareTeam[]): string[] => [
   ...new Set(
-    teams
-      .flatMap((team) => (team.participant ?? []).map(({ member }) => member?.reference ?? ''))
-      .filter((reference) => reference.startsWith('Practitioner/'))
-      .map((reference) => reference.slice('Practitioner/'.length)),
+    teams.flatMap((team) => (team.participant ?? []).flatMap(({ member }) => bareId('Practitioner', member) ?? [])),
   ),
 ];
 
@@ -57,17 +55,17 @@ async function practitionersOfArea(data: GatewayData, practitioner: Practitioner
   const ownTeams = await careTeamsOf(data, practitioner.id ?? '');
   const heads = firstLocationIds(await affiliationsOf(data, managingOrganizations(ownTeams)));
   const area = await withDescendants(data, await findByIds(data, 'Location', heads));
-  const inArea = new Set(area.map((location) => `Location/${location.id}`));
+  const inArea = new Set(area.map(({ id }) => id));
   const affiliations = await data.findAll('OrganizationAffiliation');
   const organizations = new Set(
     affiliations
-      .filter(({ location }) => location?.some(({ reference }) => inArea.has(reference ?? '')))
-      .map(({ organization }) => organization?.reference),
+      .filter(({ location }) => location?.some((each) => inArea.has(bareId('Location', each))))
+      .flatMap(({ organization }) => bareId('Organization', organization) ?? []),
   );
   const teams = (await data.findAll('CareTeam')).filter(
     (team) =>
       (team.managingOrganization?.length ?? 0) > 0 &&
-      team.participant?.some(({ member }) => member?.reference !== undefined && organizations.has(member.reference)),
+      team.participant?.some(({ member }) => organizations.has(bareId('Organization', member) ?? '')),
   );
   const people = await Promise.all(
     practitionerIdsOf([...ownTeams, ...teams]).map((id) => practitionerByIdentifier(data, id)),

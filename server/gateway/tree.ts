@@ -1,4 +1,5 @@
 import type { Location } from '../../src/fhir/r4.ts';
+import { bareId } from '../../src/fhir/reference.ts';
 import { findAny, type GatewayData } from './data.ts';
 
 /** Node of a tree response, the gateway's TreeNode. `children` is absent in a leaf. */
@@ -11,7 +12,7 @@ export interface TreeNode {
 }
 
 const idOf = (location: Location): string => location.id ?? '';
-const parentIdOf = (location: Location): string | undefined => location.partOf?.reference?.split('/').pop();
+const parentIdOf = (location: Location): string | undefined => bareId('Location', location.partOf);
 
 /**
  * The given locations and all their descendants, parents first. Each location is included once, so partOf cycles
@@ -48,7 +49,7 @@ export function buildTree(root: Location, locations: readonly Location[]): Locat
   const node = (location: Location): TreeNode => {
     const children = (byParent.get(idOf(location)) ?? []).toSorted(byName);
     const reference = `Location/${idOf(location)}`;
-    const parent = location.partOf?.reference;
+    const parent = parentIdOf(location);
     if (children.length > 0) {
       edges.push({ identifier: reference, childIdentifiers: children.map((child) => `Location/${idOf(child)}`) });
     }
@@ -56,7 +57,7 @@ export function buildTree(root: Location, locations: readonly Location[]): Locat
       nodeId: reference,
       label: location.name ?? '',
       node: location,
-      ...(parent ? { parent } : {}),
+      ...(parent ? { parent: `Location/${parent}` } : {}),
       ...(children.length > 0
         ? { children: children.map((child) => ({ childId: `Location/${idOf(child)}`, treeNode: node(child) })) }
         : {}),

@@ -1,4 +1,5 @@
 import type { AppConfig } from '../../src/config/config.ts';
+import { addFhirBase } from '../../src/fhir/reference.ts';
 import { sendOut, type Send } from '../fhir/http.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
@@ -28,16 +29,19 @@ interface Options {
 
 /**
  * The target servers of the server's imports: those that browsers use, with the same checks. Requests to this server are
- * handled in process, without a socket.
+ * handled in process, without a socket. Registers the base URLs of the FHIR server, so that absolute references to it are
+ * read as local ones, and those to other servers are not.
  */
 export function targetServers({ config, settings, api, publicUrl }: Options): TargetServers {
   const absolute = (url: string): string => (url.startsWith('/') ? publicUrl + url : url);
   const keycloakUrl = absolute(config.keycloakUrl);
+  const fhirBase = absolute(config.fhirBaseUrl);
+  for (const base of [fhirBase, settings.PROXY_FHIR_BASE_URL]) if (base !== undefined) addFhirBase(base);
   return {
     send(request) {
       return api && request.url.startsWith(`${publicUrl}/`) ? api(request) : sendOut(request);
     },
-    fhirBase: absolute(config.fhirBaseUrl),
+    fhirBase,
     keycloakUrl: settings.KEYCLOAK_INTERNAL_URL ?? keycloakUrl,
     issuer: `${keycloakUrl}/realms/${config.keycloakRealm}`,
   };

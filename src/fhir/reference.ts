@@ -68,6 +68,11 @@ export function bareId(type: string, reference: string | Reference | undefined):
   return parsed?.type === type ? parsed.id : undefined;
 }
 
+/** Text of a reference whose resource cannot be read: its display, literal reference or identifier. */
+export function referenceText({ display, reference, identifier }: Reference = {}): string | undefined {
+  return display || reference || identifier?.value || undefined;
+}
+
 /** `{ reference: 'Location/7', display: 'Kisumu' }`; without a display if there is none. */
 export function referenceTo(resource: { resourceType: string; id?: string }, display?: string): Reference {
   const reference = formatReference(resource.resourceType, resource.id ?? '');

@@ -1,6 +1,6 @@
 import type { Bundle, BundleEntry } from '../../../src/fhir/r4.ts';
 import { withEntries } from '../../../src/fhir/listEntries.ts';
-import { parseReference } from '../../../src/fhir/reference.ts';
+import { parseAddress } from '../../../src/fhir/reference.ts';
 import { putEntry, transactionOf, versionOfTag } from '../../../src/fhir/transaction.ts';
 import { Refusal } from '../../fhir/errors.ts';
 import type { FhirAccess } from '../../fhir/fhirAccess.ts';
@@ -91,7 +91,7 @@ async function listsOf(rows: readonly PreparedRow[], { fhir, now }: WriteContext
 
 function versionOf(entry: BundleEntry | undefined): string | undefined {
   return (
-    parseReference(entry?.response?.location)?.version ??
+    parseAddress(entry?.response?.location)?.version ??
     versionOfTag(entry?.response?.etag) ??
     entry?.resource?.meta?.versionId
   );

@@ -1,4 +1,7 @@
-import type { FhirResource } from '../../../src/fhir/r4.ts';
+import type { FhirResource, Group, List } from '../../../src/fhir/r4.ts';
+import { deletedItemsOf } from '../../../src/fhir/listEntries.ts';
+import { Refusal } from '../../fhir/errors.ts';
+import type { FhirAccess } from '../../fhir/fhirAccess.ts';
 import type { FileType } from './fileType.ts';
 
 type Cells = Record<string, string>;
@@ -12,6 +15,25 @@ export function exportOf<T extends FhirResource['resourceType']>(
     const query = [...(filter?.query ?? []), ['_sort', '_id'] as const];
     for await (const page of fhir.pages(type, query)) yield page.map((resource) => cellsOf(resource));
   };
+}
+
+/**
+ * The groups without those that Lists mark as deleted: searches by List find them too. `query` selects the Lists, and
+ * `counts` those of the matches that count. All groups if the user must not read Lists.
+ */
+export async function withoutDeleted(
+  groups: readonly Group[],
+  fhir: FhirAccess,
+  query: Record<string, string>,
+  counts: (list: List) => boolean = () => true,
+): Promise<readonly Group[]> {
+  const items = groups.map(({ id }) => `Group/${id}`);
+  const lists = await fhir.searchMany('List', 'item', items, query).catch((error: unknown): List[] => {
+    if (error instanceof Refusal && error.status === 403) return [];
+    throw error;
+  });
+  const deleted = deletedItemsOf(lists.filter(counts));
+  return groups.filter(({ id }) => !deleted.has(`Group/${id}`));
 }
 
 /**

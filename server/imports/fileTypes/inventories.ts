@@ -5,6 +5,7 @@ import { bareId } from '../../../src/fhir/reference.ts';
 import { derivedId } from '../engine/ids.ts';
 import { between, date, fhirId, oneLine, parseDate, yesNo, type Column } from '../engine/rules.ts';
 import type { Issue, PlannedRow, Row } from '../engine/types.ts';
+import { withoutDeleted } from './exporting.ts';
 import { endOf, endOfStock, inventoryCells, locationOf, startOf, toInventory } from './inventoryRow.ts';
 import { versionColumn, type FileType, type PlanContext } from './fileType.ts';
 import { namesOf } from './names.ts';
@@ -226,7 +227,17 @@ export const inventories: FileType = {
     const [status, today = ''] = filter?.query.find(([name]) => name === 'accountability')?.[1].split(':') ?? [];
     const matchesStatus = (group: Group): boolean =>
       status === undefined || (endOfStock(group) ?? '9999').slice(0, 10) < today === (status === 'over');
-    for await (const page of fhir.pages('Group', [...query, ['_sort', '_id']]))
-      yield page.filter(matchesStatus).map(inventoryCells);
+    const location = filter?.query.find(([name]) => name === '_has:List:item:subject')?.[1];
+    const lists = {
+      code: `${codes.list.system}|${codes.list.code}`,
+      ...(location !== undefined && { subject: location }),
+      _elements: 'entry,subject',
+    };
+    // The List of all inventories has no subject.
+    const isOfLocation = ({ subject }: List): boolean => subject !== undefined;
+    for await (const page of fhir.pages('Group', [...query, ['_sort', '_id']])) {
+      const listed = await withoutDeleted(page, fhir, lists, isOfLocation);
+      yield listed.filter(matchesStatus).map(inventoryCells);
+    }
   },
 };

@@ -46,7 +46,8 @@ export function locationCells(location: Location): Record<string, string> {
       locationStatus: location.status ?? '',
       method: 'update',
       locationId: location.id ?? '',
-      locationParentName: location.partOf?.display ?? '',
+      // A name alone would be resolved to a local Location when the exported file is imported.
+      locationParentName: summary.parentId === undefined ? '' : (location.partOf?.display ?? ''),
       locationParentId: summary.parentId ?? '',
       locationType: type?.display ?? '',
       locationTypeCode: type?.code ?? '',

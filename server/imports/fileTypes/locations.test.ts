@@ -1,3 +1,4 @@
+import type { Bundle } from '../../../src/fhir/r4.ts';
 import { ROOT_LOCATION_ID, countyId, wardId } from '../../sandbox/data/ids.ts';
 import { setTranslation } from '../../../src/fhir/setTranslation.ts';
 import { derivedId } from '../engine/ids.ts';
@@ -116,6 +117,31 @@ test('a Location of level 0 without a parent becomes an additional top-level one
   expect(await bench.service.job(job?.workflowId ?? '')).toMatchObject({ phase: 'undone', counts: { undone: 2 } });
   const left = [ROOT_LOCATION_ID, id, derivedId('Its county')].map((each) => bench.sandbox.fhir.find('Location', each));
   expect(left.map((each) => each?.id)).toEqual([ROOT_LOCATION_ID, undefined, undefined]);
+});
+
+test('undo uses the versions of responses that name another address of the server', async () => {
+  let own: Workbench | undefined;
+  own = await openWorkbench({
+    async intercept(request) {
+      if (request.method !== 'POST' || new URL(request.url).pathname !== '/fhir') return undefined;
+      const text = await (await own!.sandbox.fetch(request)).text();
+      const body = JSON.parse(text, (key, value: unknown) => (key === 'etag' ? undefined : value)) as Bundle;
+      for (const { response } of body.entry ?? []) {
+        if (response?.location) response.location = `https://fhir.example.org/r4/${response.location}`;
+      }
+      return Response.json(body);
+    },
+  });
+  try {
+    const [job] = await own.upload({ locations: file('Zone B,active,create,,,,,,,,,,') });
+    const [row] = await own.rows(job);
+    expect(row?.traces).toEqual([{ reference: `Location/${derivedId('Zone B')}`, after: '1' }]);
+    await own.service.undo(job?.workflowId ?? '', { force: false }, await own.caller());
+    await own.settled();
+    expect(await own.service.job(job?.workflowId ?? '')).toMatchObject({ phase: 'undone', counts: { undone: 1 } });
+  } finally {
+    await own.close();
+  }
 });
 
 test('similar names below one parent are noted, within the file and against the server', async () => {

@@ -8,6 +8,7 @@ import { derivedId } from '../engine/ids.ts';
 import { fhirId, oneLine, toBoolean, wholeBetween, yesNo, type Column } from '../engine/rules.ts';
 import type { Issue, Row, Write } from '../engine/types.ts';
 import { readPicture } from '../remote/picture.ts';
+import { withoutDeleted } from './exporting.ts';
 import { versionColumn, type FileType } from './fileType.ts';
 import {
   cellOf,
@@ -242,7 +243,11 @@ export const products: FileType = {
     const code = `${codes.supply.system}|${codes.supply.code}`;
     // A filter may match other Groups, but the file contains only groups of this type.
     const query = [['code', code] as const, ...(filter?.query ?? []).filter(([name]) => name !== 'code')];
-    for await (const page of fhir.pages('Group', [...query, ['_sort', '_id']])) yield page.map(productCells);
+    const list = filter?.query.find(([name]) => name === '_has:List:item:_id')?.[1];
+    for await (const page of fhir.pages('Group', [...query, ['_sort', '_id']])) {
+      const listed = list === undefined ? page : await withoutDeleted(page, fhir, { _id: list, _elements: 'entry' });
+      yield listed.map(productCells);
+    }
   },
 };
 

@@ -188,3 +188,25 @@ test('if users may have only one team, a second one is an error of the row', asy
     '3 username: No record is named "nobody"',
   ]);
 });
+
+test('an assignment by user name uses the practitioner of the user’s form if the user has several', async () => {
+  const { fhir } = bench.sandbox;
+  const first = fhir.read('Practitioner', practitionerId('nurse'));
+  // The roles and groups refer to the other practitioner, which a search finds last.
+  const main = { reference: 'Practitioner/main' };
+  fhir.update({ ...first, id: 'main' });
+  for (const role of fhir.findAll('PractitionerRole', `practitioner=Practitioner/${first.id}`)) {
+    fhir.update({ ...role, practitioner: main });
+  }
+  for (const group of fhir.findAll('Group', `member=Practitioner/${first.id}`)) {
+    fhir.update({ ...group, member: [{ entity: main }] });
+  }
+  const [job] = await bench.upload({
+    userToOrganizationAssignment: `username,orgId\nnurse,${teamId(nairobiTeam)}\n`,
+  });
+  expect(errorsOf(job)).toEqual([]);
+  const roles = fhir.findAll('PractitionerRole', `organization=Organization/${teamId(nairobiTeam)}`);
+  const practitioners = roles.map(({ practitioner }) => practitioner?.reference);
+  expect(practitioners).toContain(main.reference);
+  expect(practitioners).not.toContain(`Practitioner/${first.id}`);
+});

@@ -2,7 +2,7 @@ import type { Group, Practitioner, PractitionerRole } from '../../../src/fhir/r4
 import { personIds } from '../engine/ids.ts';
 import { allowedValue, toBoolean, type Column } from '../engine/rules.ts';
 import type { FieldChange, Row, Write } from '../engine/types.ts';
-import type { Account, AccountGroup } from '../remote/keycloak.ts';
+import type { Account, AccountGroup, LabelledGroup } from '../remote/keycloak.ts';
 import { personType, toPersonGroup, toPersonRole, toPractitioner, type Person } from './people.ts';
 import { changedWrites, cellOf } from './resource.ts';
 
@@ -55,7 +55,7 @@ export function changedAccount(row: Row, stored: Account): { account: Account | 
 export interface StoredUser {
   stored: Account | undefined;
   records: Records;
-  group: AccountGroup | undefined;
+  group: LabelledGroup | undefined;
   memberOf: readonly AccountGroup[];
 }
 

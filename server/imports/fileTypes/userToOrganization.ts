@@ -14,6 +14,7 @@ import { namesOf } from './names.ts';
 import { target } from './orgToLocation.ts';
 import type { PlannedRoles } from './people.ts';
 import { cellOf, otherNameNote, createPlan, targetId } from './resource.ts';
+import { recordsOf } from './userRecords.ts';
 
 const columns: Column[] = [
   { name: 'username', columnRequired: true, rule: oneLine, max: 255, example: 'jane' },
@@ -34,10 +35,9 @@ async function practitionersByName(usernames: readonly string[], context: PlanCo
   });
   const accounts = await mapConcurrently([...new Set(unknown)], 4, (name) => context.keycloak.find(name));
   const ids = accounts.flatMap((account) => (account?.id === undefined ? [] : [account.id]));
-  const practitioners = await context.fhir.searchMany('Practitioner', 'identifier', ids);
+  const records = await recordsOf(ids, context);
   for (const account of accounts) {
-    const own = practitioners.filter(({ identifier }) => identifier?.some(({ value }) => value === account?.id));
-    const practitioner = own.find(({ active }) => active !== false) ?? own[0];
+    const { practitioner } = records.get(account?.id ?? '') ?? {};
     if (account?.username && practitioner?.id) {
       found.set(account.username.toLowerCase(), practitioner.id);
       known.cache(account.username.toLowerCase(), practitioner.id);

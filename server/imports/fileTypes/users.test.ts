@@ -264,6 +264,19 @@ test('a path with escaped slashes names one group, without escapes it can name s
   await escaped.close();
 });
 
+test('the preview names the groups that contain the group of a user', async () => {
+  const { groups } = bench.sandbox.identity;
+  const parent = groups.create({ name: 'Malaria/HIV' });
+  groups.create({ name: 'Night shift' }, parent);
+  const [job] = await bench.upload({ users: file(',,nurse,,,,,,Night shift,,') }, { review: true });
+  const [row] = await bench.rows(job);
+  expect(row?.changes).toContainEqual({
+    column: 'keycloakGroupName',
+    before: '',
+    after: 'Malaria/HIV › Night shift',
+  });
+});
+
 test('if the FHIR server refuses a new user, the account is removed again', async () => {
   refuse = /"family":"Long"/;
   const [job] = await bench.upload({

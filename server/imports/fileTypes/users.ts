@@ -3,7 +3,7 @@ import { derivedId, personIds } from '../engine/ids.ts';
 import { email, fhirId, oneLine, allowedValue, toBoolean, yesNo, type Column } from '../engine/rules.ts';
 import type { FieldChange, Issue, PlannedRow, Prepared, Row, Write } from '../engine/types.ts';
 import { mapConcurrently } from '../../mapConcurrently.ts';
-import type { Account, AccountGroup } from '../remote/keycloak.ts';
+import type { Account, LabelledGroup } from '../remote/keycloak.ts';
 import type { FileType, PlanContext } from './fileType.ts';
 import { personType, type PlannedRoles } from './people.ts';
 import { normalizeCells, cellOf, missingForNew, nameIssues } from './resource.ts';
@@ -64,15 +64,15 @@ const columns: Column[] = [
   missingRecords,
 ];
 
-async function groupsOf({ keycloak, memory }: Pick<PlanContext, 'keycloak' | 'memory'>): Promise<AccountGroup[]> {
-  const known = memory.get('keycloakGroups') as Promise<AccountGroup[]> | undefined;
+async function groupsOf({ keycloak, memory }: Pick<PlanContext, 'keycloak' | 'memory'>): Promise<LabelledGroup[]> {
+  const known = memory.get('keycloakGroups') as Promise<LabelledGroup[]> | undefined;
   const groups = known ?? keycloak.groups();
   if (!known) memory.set('keycloakGroups', groups);
   return groups;
 }
 
 /** The Keycloak group of a row, by id, otherwise by path or name. */
-function groupOf(row: Row, groups: readonly AccountGroup[]): { group?: AccountGroup; issue?: Issue } {
+function groupOf(row: Row, groups: readonly LabelledGroup[]): { group?: LabelledGroup; issue?: Issue } {
   const id = cellOf(row, 'keycloakGroupId');
   const name = cellOf(row, 'keycloakGroupName');
   if (id !== undefined) {
@@ -82,7 +82,7 @@ function groupOf(row: Row, groups: readonly AccountGroup[]): { group?: AccountGr
   if (name === undefined) return {};
   const path = `/${name.replace(/^\//, '')}`.toLowerCase();
   // Depending on its settings, Keycloak escapes slashes of names in paths. Without escapes, a text may be several paths.
-  const textOf = (each: AccountGroup): string => (path.includes('~/') ? each.path : each.path.replaceAll('~/', '/'));
+  const textOf = (each: LabelledGroup): string => (path.includes('~/') ? each.path : each.path.replaceAll('~/', '/'));
   const byPath = groups.filter((each) => textOf(each).toLowerCase() === path);
   const found = byPath.length > 0 ? byPath : groups.filter((each) => each.name.toLowerCase() === name.toLowerCase());
   const [group] = found;
@@ -248,7 +248,7 @@ function userChanges(
   if (!stored) return newChanges(row);
   const { changes } = changedAccount(row, stored);
   if (group !== undefined && !memberOf.some((each) => each.id === group.id)) {
-    changes.push({ column: 'keycloakGroupName', before: '', after: group.name });
+    changes.push({ column: 'keycloakGroupName', before: '', after: group.label });
   }
   const before = personType(records.roles[0]);
   const type = allowedValue(cellOf(row, 'userType'), userTypes);

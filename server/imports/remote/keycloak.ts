@@ -21,6 +21,11 @@ export interface AccountGroup {
   path: string;
 }
 
+/** A group with the names of the groups that contain it, `Providers › Nurses`: paths of names with slashes are ambiguous. */
+export interface LabelledGroup extends AccountGroup {
+  label: string;
+}
+
 /** Keycloak's admin API with one user's permissions. Rejects with Refusal, SignInNeeded, Unavailable or InvalidResponse. */
 export interface KeycloakAccess {
   find(username: string): Promise<Account | undefined>;
@@ -35,7 +40,7 @@ export interface KeycloakAccess {
   update(id: string, account: Account): Promise<void>;
   remove(id: string): Promise<void>;
   read(id: string): Promise<Account | undefined>;
-  groups(): Promise<AccountGroup[]>;
+  groups(): Promise<LabelledGroup[]>;
   groupsOf(id: string): Promise<AccountGroup[]>;
   join(id: string, groupId: string): Promise<void>;
 }
@@ -48,14 +53,18 @@ export function createKeycloakAccess(base: string, caller: RemoteCaller): Keyclo
   const send = (method: string, path: string, body?: unknown) =>
     sendWithRetry(caller, `${base}${path}`, { method, body });
 
-  async function subGroups(group: AccountGroup & { subGroupCount?: number; subGroups?: AccountGroup[] }) {
+  async function subGroups(
+    group: AccountGroup & { subGroupCount?: number; subGroups?: AccountGroup[] },
+    above = '',
+  ): Promise<LabelledGroup[]> {
     const below = group.subGroups?.length
       ? group.subGroups
       : group.subGroupCount
         ? ((await get(`/groups/${group.id}/children?max=1000`)) as AccountGroup[])
         : [];
-    const all: AccountGroup[] = [{ id: group.id, name: group.name, path: group.path }];
-    for (const each of below) all.push(...(await subGroups(each)));
+    const label = above + group.name;
+    const all: LabelledGroup[] = [{ id: group.id, name: group.name, path: group.path, label }];
+    for (const each of below) all.push(...(await subGroups(each, `${label} › `)));
     return all;
   }
 
@@ -118,7 +127,7 @@ export function createKeycloakAccess(base: string, caller: RemoteCaller): Keyclo
       }
     },
     async groups() {
-      const all: AccountGroup[] = [];
+      const all: LabelledGroup[] = [];
       for (let first = 0; ; first += pageSize) {
         const page = (await get(`/groups?first=${first}&max=${pageSize}`)) as AccountGroup[];
         for (const group of page) all.push(...(await subGroups(group)));

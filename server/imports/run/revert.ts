@@ -1,5 +1,6 @@
-import type { BundleEntry, FhirResource, List } from '../../../src/fhir/r4.ts';
-import { parseReference } from '../../../src/fhir/reference.ts';
+import type { BundleEntry, FhirResource } from '../../../src/fhir/r4.ts';
+import { withoutItems } from '../../../src/fhir/listEntries.ts';
+import { parseAddress, parseReference } from '../../../src/fhir/reference.ts';
 import { ifMatch, transactionOf, versionOfTag } from '../../../src/fhir/transaction.ts';
 import type { PlanContext } from '../fileTypes/fileType.ts';
 import { Refusal } from '../../fhir/errors.ts';
@@ -9,19 +10,13 @@ import { currentOf } from './currentOf.ts';
 
 type Remote = Pick<PlanContext, 'fhir' | 'keycloak'>;
 
-const withoutItems = (list: List, items: ReadonlySet<string>): List => {
-  const entry = (list.entry ?? []).filter(({ item }) => !items.has(item?.reference ?? ''));
-  const { entry: _entry, ...rest } = list;
-  return entry.length > 0 ? { ...rest, entry } : rest;
-};
-
 /**
  * The version that an entry of a transaction created. Servers do not have to return the version of a deletion: it is the
  * next one.
  */
 function createdVersion(entry: BundleEntry, response: BundleEntry | undefined, current: FhirResource | undefined) {
   const { location, etag } = response?.response ?? {};
-  const version = parseReference(location)?.version ?? versionOfTag(etag);
+  const version = parseAddress(location)?.version ?? versionOfTag(etag);
   if (version !== undefined || entry.request?.method !== 'DELETE') return version;
   const before = current?.meta?.versionId ?? '';
   return /^\d+$/.test(before) ? String(Number(before) + 1) : undefined;
@@ -64,7 +59,7 @@ export async function revertRows(
     [...fromLists.keys()].map((reference) => reference.slice('List/'.length)),
   );
   for (const [id, list] of lists) {
-    const next = withoutItems(list, fromLists.get(`List/${id}`) ?? new Set());
+    const next = withoutItems(list, [...(fromLists.get(`List/${id}`) ?? [])]);
     const match = ifMatch(list);
     if ((next.entry?.length ?? 0) === (list.entry?.length ?? 0)) continue;
     entries.push({

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import type { FhirResource, Location } from '../../../src/fhir/r4.ts';
+import type { FhirResource, List, Location } from '../../../src/fhir/r4.ts';
 import { inventory, products } from '../../../src/fhir/codes.ts';
 import { countyId } from '../../sandbox/data/ids.ts';
 import { importTypes, type ImportType } from '../engine/types.ts';
@@ -286,4 +286,80 @@ describe('data from existing installations is unchanged after export and import'
       telecom: [{ value: 'new@example.org' }],
     });
   });
+});
+
+describe('references that are not those of a local resource', () => {
+  const csvOf = async (id: string): Promise<string[][]> => {
+    const [header = [], ...rows] = await exported('locations', `Location?_id=${id}`);
+    return [header, ...rows];
+  };
+
+  test.each([
+    ['an identifier', { identifier: { system: 'https://hie.example.org', value: 'KE-1' }, display: 'Nairobi' }],
+    ['a name', { display: 'Nairobi' }],
+    ['another server', { reference: 'https://other.example.org/fhir/Location/nowhere', display: 'Nairobi' }],
+  ])('a parent with only %s is kept by the import of an exported file', async (_case, partOf) => {
+    store({ resourceType: 'Location', id: 'linked', status: 'active', name: 'Linked', partOf });
+    const table = edit(await csvOf('linked'), { locationId: 'linked' }, { description: 'Edited' });
+    expect(await uploaded('locations', table)).toEqual(['update Linked, description  > Edited']);
+    expect(storedLocation('linked')).toMatchObject({ description: 'Edited', partOf });
+  });
+});
+
+test('stock that its List marks as deleted is not exported, unless another entry or List contains it', async () => {
+  const group = (id: string): FhirResource => ({
+    resourceType: 'Group',
+    id,
+    type: 'substance',
+    actual: false,
+    name: id,
+    code: { coding: [inventory.item] },
+  });
+  ['gone', 'back', 'unlisted', 'moved'].map(group).forEach(store);
+  const list = (id: string, location: string, entry: List['entry']): FhirResource => ({
+    resourceType: 'List',
+    id,
+    status: 'current',
+    mode: 'changes',
+    code: { coding: [inventory.list] },
+    subject: { reference: `Location/${location}` },
+    entry,
+  });
+  const item = (id: string) => ({ item: { reference: `Group/${id}` } });
+  const deletedItem = (id: string) => ({ ...item(id), deleted: true });
+  const embu = countyId('Embu');
+  store(list('of-embu', embu, [deletedItem('gone'), deletedItem('back'), item('back'), deletedItem('moved')]));
+  store(list('of-nairobi', countyId('Nairobi'), [item('moved')]));
+  store({
+    resourceType: 'List',
+    id: 'all-stock',
+    status: 'current',
+    mode: 'working',
+    code: { coding: [inventory.list] },
+    entry: [item('gone'), item('moved')],
+  });
+  const names = column(await exported('inventories', 'Group?_id=gone,back,unlisted,moved'), 'name');
+  expect(names.toSorted()).toEqual(['back', 'moved', 'unlisted']);
+  const ofEmbu = await exported('inventories', `Group?_has:List:item:subject=Location/${embu}&_id=gone,back,moved`);
+  expect(column(ofEmbu, 'name')).toEqual(['back']);
+});
+
+test('commodities that the List marks as deleted are not exported from it', async () => {
+  const supply = (id: string): FhirResource => ({
+    resourceType: 'Group',
+    id,
+    type: 'substance',
+    actual: false,
+    name: id,
+    code: { coding: [products.supply] },
+  });
+  ['kept', 'removed'].map(supply).forEach(store);
+  store({
+    resourceType: 'List',
+    id: 'commodities',
+    status: 'current',
+    mode: 'changes',
+    entry: [{ item: { reference: 'Group/kept' } }, { item: { reference: 'Group/removed' }, deleted: true }],
+  });
+  expect(column(await exported('products', 'Group?_has:List:item:_id=commodities'), 'name')).toEqual(['kept']);
 });

@@ -362,6 +362,10 @@ describe('roles', () => {
     const found = (await call<RoleRepresentation>('GET', '/roles/GET_TASK')).body;
     expect(found).toMatchObject({ description: 'Read tasks', composite: false, clientRole: false });
     expect((await call<RoleRepresentation>('GET', `/roles-by-id/${found.id}`)).body.name).toBe('GET_TASK');
+    expect((await call('GET', `/roles-by-id/${found.id}/composites`)).status).toBe(200);
+    for (const holders of ['users', 'groups']) {
+      expect((await call('GET', `/roles-by-id/${found.id}/${holders}`)).status).toBe(404);
+    }
     expect((await call('DELETE', '/roles/GET_TASK')).status).toBe(204);
     expect(await call('GET', '/roles/GET_TASK')).toMatchObject({ status: 404, body: { error: 'Could not find role' } });
   });

@@ -4,6 +4,7 @@ import type { AppConfig } from '../../config/config.ts';
 import type { RequestArgs, Server } from '../http/types.ts';
 import { withDeviceData } from '../withDeviceData.ts';
 import { reconcileKeycloakWrite } from './reconcileWrite.ts';
+import { withRoleIds } from './withRoleIds.ts';
 
 /** Checks the shape of a read: a user or group has an id, a list is an array. Intermediaries send other bodies. */
 function isValidResponse({ method = 'GET', url }: RequestArgs, body: unknown): boolean {
@@ -23,7 +24,7 @@ const keycloakServer = ({ keycloakBaseUrl: base }: AppConfig, args: RequestArgs)
 });
 
 /** Sends a request to Keycloak's admin API. */
-export const keycloakRequest = createBaseQuery(keycloakServer, reconcileKeycloakWrite);
+export const keycloakRequest = withRoleIds(createBaseQuery(keycloakServer, reconcileKeycloakWrite));
 
 /** The slice of Keycloak's admin API, without endpoints; pages import `./index.ts`. */
 export const keycloakApi = createApi({

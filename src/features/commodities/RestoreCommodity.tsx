@@ -12,6 +12,7 @@ import { emptyCommodityList } from '../../fhir/defaultResources.ts';
 import { updateItems } from './saveCommodity.ts';
 import { useCommodityListResource } from './useCommodityListResource.ts';
 import { messages } from './messages.ts';
+import { useDeletedItems } from '../../shared/record/useDeletedItems.ts';
 import { listedQuery } from './useCommodityList.ts';
 
 /**
@@ -28,7 +29,9 @@ export function RestoreCommodity({ target, children }: RestoreStepsProps) {
   const { currentData, isFetching } = useSearchGroupQuery(listedQuery(commodityListId, [id]), {
     refetchOnMountOrArgChange: true,
   });
-  const unlisted = !isFetching && currentData !== undefined && matches(currentData, 'Group').length === 0;
+  const isDeleted = useDeletedItems(commodityListId)?.has(formatReference('Group', id)) ?? false;
+  const unlisted =
+    !isFetching && currentData !== undefined && (isDeleted || matches(currentData, 'Group').length === 0);
 
   return children({
     target,

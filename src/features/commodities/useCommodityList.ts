@@ -1,12 +1,13 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { Bundle, Group } from '../../fhir/r4.ts';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useSearchGroupQuery, type SearchGroupApiArg } from '../../api/fhir/index.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { matches } from '../../fhir/bundle.ts';
 import { products } from '../../fhir/codes.ts';
 import { codingKey } from '../../fhir/coding.ts';
 import { useFhirCsv } from '../../shared/export/useFhirCsv.ts';
+import { useDeletedItems } from '../../shared/record/useDeletedItems.ts';
 import { extentOf, pageQuery, type Paging } from '../../shared/table/pageQuery.ts';
 import { idOf, type FhirList } from '../../shared/table/useFhirList.ts';
 import type { ListParams } from '../../shared/table/useListParams.ts';
@@ -48,7 +49,7 @@ export function listedQuery(listId: string, ids: readonly string[]): SearchGroup
   return { _id: ids.join(','), '_has:List:item:_id': listId, _elements: 'id', _count: ids.length };
 }
 
-const toRows = (bundle: Bundle) => matches<Group>(bundle, 'Group').map(toRow);
+const allRows = (bundle: Bundle) => matches<Group>(bundle, 'Group').map(toRow);
 
 /** One page of commodities as table rows, with the total if the server returns one, and a CSV source of all of them. */
 export function useCommodityList<Filter extends string>(
@@ -58,28 +59,36 @@ export function useCommodityList<Filter extends string>(
   const { commodityListId } = useConfig();
   const params = commodityListId ? commodityQuery(commodityListId, list, filters) : undefined;
   const query = useSearchGroupQuery(params ?? skipToken);
+  const deleted = useDeletedItems(commodityListId);
+  const showsDeleted = filters.show === 'off';
+  const toRows = useCallback(
+    (bundle: Bundle) =>
+      showsDeleted ? allRows(bundle) : allRows(bundle).filter(({ id }) => !deleted?.has(`Group/${id}`)),
+    [showsDeleted, deleted],
+  );
   const csv = useFhirCsv({ name: 'commodities', type: 'Group', params, toRows, upload: 'products' });
   const { data } = query;
   // A search cannot exclude members of a List, so a second request determines which displayed rows are in it.
-  const ids = filters.show === 'off' && query.currentData ? toRows(query.currentData).map(({ id }) => id) : [];
+  const ids = showsDeleted && query.currentData ? allRows(query.currentData).map(({ id }) => id) : [];
   const { currentData: listedData } = useSearchGroupQuery(
     ids.length > 0 ? listedQuery(commodityListId, ids) : skipToken,
   );
   const pageRows = useMemo(() => {
     const listed = listedData && new Set(matches<Group>(listedData, 'Group').map(({ id }) => id));
-    return data && toRows(data).map((row) => (listed && !listed.has(row.id) ? { ...row, deleted: true } : row));
-  }, [data, listedData]);
+    const isUnlisted = ({ id }: CommodityRow) => (listed && !listed.has(id)) || deleted?.has(`Group/${id}`);
+    return data && deleted && toRows(data).map((row) => (isUnlisted(row) ? { ...row, deleted: true } : row));
+  }, [data, deleted, listedData, toRows]);
   const missing = useMissingSaved(list, query.isFetching ? undefined : pageRows);
   const { currentData: saved } = useSearchGroupQuery(
     params && missing !== undefined
       ? { ...commodityQuery(commodityListId, { ...list, page: 1, search: '' }, filters), _id: missing }
       : skipToken,
   );
-  const rows = useMemo(() => pageRows && [...(saved ? toRows(saved) : []), ...pageRows], [pageRows, saved]);
+  const rows = useMemo(() => pageRows && [...(saved ? toRows(saved) : []), ...pageRows], [pageRows, saved, toRows]);
   const extent = useMemo(() => extentOf(data), [data]);
   return {
     params: list,
-    tableProps: { rows, getRowId: idOf, list, extent, csv, isFetching: query.isFetching },
+    tableProps: { rows, getRowId: idOf, list, extent, csv, isFetching: query.isFetching || deleted === undefined },
     error: query.isFetching ? undefined : query.error,
     refetch: () => void query.refetch(),
   };

@@ -1,10 +1,22 @@
-import type { Binary, Group } from '../../fhir/r4.ts';
+import type { Binary, Group, List } from '../../fhir/r4.ts';
 import { useCallback } from 'react';
-import { useLazyReadBinaryQuery, useLazyReadGroupQuery, useLazySearchGroupQuery } from '../../api/fhir/index.ts';
+import {
+  fhirEndpoints,
+  useLazyReadBinaryQuery,
+  useLazyReadGroupQuery,
+  useLazySearchGroupQuery,
+} from '../../api/fhir/index.ts';
+import { current, readOnce } from '../../api/uncached.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { matches } from '../../fhir/bundle.ts';
+import { deletedItemsOf } from '../../fhir/listEntries.ts';
+import { useCan } from '../../session/useCan.ts';
+import { listEntriesQuery } from '../../shared/record/useDeletedItems.ts';
+import { useAppDispatch } from '../../shared/store/hooks.ts';
 import { photoIdOf } from './commodity.ts';
 import { listedQuery } from './useCommodityList.ts';
+
+const { searchList } = fhirEndpoints.endpoints;
 
 /** Current state of a commodity on the server. */
 export interface StoredCommodity {
@@ -13,7 +25,7 @@ export interface StoredCommodity {
   photo?: Binary;
   /** True if there is a photo that could not be read; the other fields can still be edited. */
   photoFailed: boolean;
-  /** True if the configured List has an entry for the commodity; false after its deletion. */
+  /** True if the configured List contains the commodity; false after its deletion. */
   listed: boolean;
 }
 
@@ -24,20 +36,24 @@ export interface StoredCommodity {
 export function useReadCommodity() {
   const [readGroup] = useLazyReadGroupQuery();
   const [searchGroup] = useLazySearchGroupQuery();
+  const dispatch = useAppDispatch();
+  const mayReadList = useCan('List.read');
   const [readBinary] = useLazyReadBinaryQuery();
   const { commodityListId } = useConfig();
   return useCallback(
     async (id: string): Promise<StoredCommodity> => {
-      const [group, members] = await Promise.all([
+      const [group, members, lists] = await Promise.all([
         readGroup({ id }).unwrap(),
         searchGroup(listedQuery(commodityListId, [id])).unwrap(),
+        mayReadList ? readOnce(dispatch(searchList.initiate(listEntriesQuery(commodityListId), current))) : undefined,
       ]);
-      const listed = matches(members, 'Group').length > 0;
+      const isDeleted = deletedItemsOf(matches<List>(lists, 'List')).has(`Group/${id}`);
+      const listed = matches(members, 'Group').length > 0 && !isDeleted;
       const photoId = photoIdOf(group);
       if (photoId === undefined) return { group, listed, photoFailed: false };
       const { data: photo } = await readBinary({ id: photoId });
       return { group, listed, ...(photo && { photo }), photoFailed: photo === undefined };
     },
-    [readGroup, searchGroup, readBinary, commodityListId],
+    [readGroup, searchGroup, dispatch, mayReadList, readBinary, commodityListId],
   );
 }

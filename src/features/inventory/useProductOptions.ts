@@ -10,6 +10,7 @@ import { formatReference } from '../../fhir/reference.ts';
 import type { OptionsResult, OptionsQuery } from '../../shared/form/usePagedOptions.ts';
 import type { OutboxEntry } from '../../shared/outbox/outboxEntry.ts';
 import { withNewRecords } from '../../shared/outbox/withNewRecords.ts';
+import { useDeletedItems } from '../../shared/record/useDeletedItems.ts';
 import { extentOf, pageQuery } from '../../shared/table/pageQuery.ts';
 
 /** Options per page. */
@@ -18,6 +19,7 @@ const PAGE = 20;
 /** Options for ReferenceField: active products by name, of the configured List if there is one. Values are `Group/id`. */
 function useProductOptions({ search, page, skip }: OptionsQuery): OptionsResult {
   const { commodityListId } = useConfig();
+  const deleted = useDeletedItems(skip ? undefined : commodityListId);
   const { currentData, isFetching, error, refetch } = useSearchGroupQuery(
     skip
       ? skipToken
@@ -31,14 +33,17 @@ function useProductOptions({ search, page, skip }: OptionsQuery): OptionsResult 
   );
   const data = useMemo(
     () =>
-      currentData && {
-        options: matches<Group>(currentData, 'Group').map(({ id = '', name }) => ({
-          value: formatReference('Group', id),
-          label: name ?? id,
-        })),
+      currentData &&
+      deleted && {
+        options: matches<Group>(currentData, 'Group')
+          .filter(({ id }) => !deleted.has(`Group/${id}`))
+          .map(({ id = '', name }) => ({
+            value: formatReference('Group', id),
+            label: name ?? id,
+          })),
         ...extentOf(currentData),
       },
-    [currentData],
+    [currentData, deleted],
   );
   return { data, isFetching, error, refetch };
 }

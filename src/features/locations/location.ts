@@ -2,9 +2,10 @@ import type { Coding, Location } from '../../fhir/r4.ts';
 import { systems } from '../../fhir/codes.ts';
 import { codingOf } from '../../fhir/coding.ts';
 import { isBuilding, parentIdOf } from '../../fhir/location.ts';
+import { referenceText } from '../../fhir/reference.ts';
 import { translatedName } from '../../fhir/translation.ts';
 
-/** A table row of a Location. The parent's name: from the search's includes, otherwise the reference's display. */
+/** A table row of a Location. The parent's name: from the search's includes, otherwise the text of the reference. */
 export interface LocationRow {
   id: string;
   /** In the language of the user interface, as is `parentName`. */
@@ -42,13 +43,13 @@ export function coordinateText(value: unknown): string {
 export function toRow(location: Location, language: string, parents?: ReadonlyMap<string, Location>): LocationRow {
   const parentId = parentIdOf(location);
   const parent = parentId === undefined ? undefined : parents?.get(parentId);
-  const display = location.partOf?.display;
+  const text = referenceText(location.partOf);
   return {
     id: location.id ?? '',
     name: translatedName(location, language) ?? '',
     parentId,
-    parentName: (parent && translatedName(parent, language)) ?? display,
-    stored: { name: location.name ?? '', parentName: parent?.name ?? display },
+    parentName: (parent && translatedName(parent, language)) ?? text,
+    stored: { name: location.name ?? '', parentName: parent?.name ?? text },
     physicalType: physicalTypeOf(location),
     serviceType: serviceTypeOf(location),
     status: location.status,

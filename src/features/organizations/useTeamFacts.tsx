@@ -2,6 +2,7 @@ import type { Organization } from '../../fhir/r4.ts';
 import { useIntl } from 'react-intl';
 import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
 import { systems } from '../../fhir/codes.ts';
+import { referenceText } from '../../fhir/reference.ts';
 import { translationsOf } from '../../fhir/translation.ts';
 import { useSuccessorFact } from '../../shared/duplicates/useSuccessorFact.tsx';
 import { formatMoment } from '../../shared/intl/dates.ts';
@@ -31,7 +32,7 @@ export function useTeamFacts(organization: Organization): { type: string | undef
     successor,
     [
       intl.formatMessage(messages.partOf),
-      partOf && <ReferenceLink reference={partOf}>{nameOf(partOf) ?? partOf.reference}</ReferenceLink>,
+      partOf && <ReferenceLink reference={partOf}>{nameOf(partOf) ?? referenceText(partOf)}</ReferenceLink>,
     ],
     [intl.formatMessage(messages.alias), intl.formatList(ownAliasesOf(organization), { type: 'unit' })],
     [intl.formatMessage(messages.lastUpdated), formatMoment(organization.meta?.lastUpdated)],

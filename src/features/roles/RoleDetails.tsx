@@ -6,6 +6,7 @@ import {
   useGetRoleQuery,
   useGetRoleUsersQuery,
 } from '../../api/keycloak/index.ts';
+import { isPathSegment } from '../../api/keycloak/withRoleIds.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { grantOfRole, type Grant } from '../../session/roles.ts';
 import { AccessText } from '../../shared/access/AccessText.tsx';
@@ -42,9 +43,13 @@ export function RoleDetails({ name, layout }: Props) {
   const { keycloakClientId } = useConfig();
   const query = useGetRoleQuery({ roleName: name });
   const composites = useGetRoleCompositesQuery(query.currentData?.composite ? { roleName: name } : skipToken);
-  const groups = useGetRoleGroupsQuery({ roleName: name, max: maxEntries + 1 });
+  const isListed = !isPathSegment(name);
+  const groups = useGetRoleGroupsQuery(isListed ? { roleName: name, max: maxEntries + 1 } : skipToken);
   const labelled = useLabelledGroups(groups.currentData);
-  const users = useGetRoleUsersQuery({ roleName: name, max: maxEntries + 1, briefRepresentation: true });
+  const users = useGetRoleUsersQuery(
+    isListed ? { roleName: name, max: maxEntries + 1, briefRepresentation: true } : skipToken,
+  );
+  const notListed = isListed ? undefined : intl.formatMessage(messages.notListed, { name });
   const grant = grantOfRole({ name }, keycloakClientId);
   const hasHeading = layout === 'panel';
   const parts = {
@@ -62,6 +67,7 @@ export function RoleDetails({ name, layout }: Props) {
         title={messages.groups}
         hasHeading={hasHeading}
         empty={messages.noGroups}
+        notListed={notListed}
         query={{
           error: groups.error,
           isFetching: groups.isFetching,
@@ -77,6 +83,7 @@ export function RoleDetails({ name, layout }: Props) {
         title={messages.users}
         hasHeading={hasHeading}
         empty={messages.noUsers}
+        notListed={notListed}
         query={users}
         nameOf={(user) => user.username}
         pathOf={(user) => pathTo('/admin/users/details/:id', { id: user.id })}
@@ -134,6 +141,8 @@ function Allowed({ grant }: { grant: Grant }) {
 interface RolePartProps<Item extends { id: string }> {
   title: Message;
   empty?: Message;
+  /** Text instead of the list if Keycloak does not offer it. */
+  notListed?: string | undefined;
   query: QueryLike<readonly Item[]>;
   nameOf: (item: Item) => string;
   /** Address of the item's page. */
@@ -146,6 +155,7 @@ interface RolePartProps<Item extends { id: string }> {
 function RolePart<Item extends { id: string }>({
   title,
   empty,
+  notListed,
   query,
   nameOf,
   pathOf,
@@ -161,6 +171,11 @@ function RolePart<Item extends { id: string }>({
         <Subtitle2 as="h4" block>
           {heading}
         </Subtitle2>
+      )}
+      {notListed !== undefined && (
+        <Text as="p" block>
+          {notListed}
+        </Text>
       )}
       {error !== undefined && !isFetching && items === undefined && (
         <InlineError

@@ -1,4 +1,5 @@
 import { defineFeature, pathTo } from '../../shared/feature.ts';
+import { isPathSegment } from '../../api/keycloak/withRoleIds.ts';
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 
 const messages = defineMessages({
@@ -16,8 +17,9 @@ export const paths = {
   mine: '/access',
 } as const;
 
-/** Path of the page of a role. */
+/** Path of the page of a role; of its panel in the list if a path cannot contain the name. */
 export function viewPath(roleName: string): string {
+  if (isPathSegment(roleName)) return `${paths.list}?viewDetails=${roleName}`;
   return pathTo(paths.view, { roleName });
 }
 

@@ -53,6 +53,11 @@ export const messages = defineMessages({
     defaultMessage: 'No user has this role directly.',
     description: 'Side panel of a role: text of an empty list',
   },
+  notListed: {
+    id: 'roles.panel.notListed',
+    defaultMessage: 'Keycloak cannot list them for a role with the name “{name}”.',
+    description: 'Side panel of a role: text instead of its groups or users; {name} is . or ..',
+  },
   more: { id: 'roles.panel.more', defaultMessage: 'and more', description: 'Side panel of a role: button' },
   partFailed: {
     id: 'roles.panel.failed',

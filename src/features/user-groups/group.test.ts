@@ -1,7 +1,14 @@
 import { fc } from '../../../test/support/fastCheck.ts';
 import type { UserGroup } from '../../api/keycloak/index.ts';
 import { flatGroups } from '../../shared/people/groupLabels.ts';
-import { hasConflictingClientRoles, hasSubGroups, roleChanges, toGroupForm, toUserGroup } from './group.ts';
+import {
+  groupSchema,
+  hasConflictingClientRoles,
+  hasSubGroups,
+  roleChanges,
+  toGroupForm,
+  toUserGroup,
+} from './group.ts';
 
 const nurses: UserGroup = { id: 'n', name: 'Nurses', path: '/Providers/Nurses', subGroups: [] };
 const providers: UserGroup = { id: 'p', name: 'Providers', path: '/Providers', subGroups: [nurses] };
@@ -43,4 +50,15 @@ test('applies role changes to the current roles of the group', () => {
   expect(roleChanges(['A', 'C'], ['A', 'B'], ['A', 'B'])).toEqual({ add: ['C'], remove: ['B'] });
   expect(roleChanges(['A', 'C'], ['A', 'B'], ['A', 'C', 'D'])).toEqual({ add: [], remove: [] });
   expect(roleChanges(['A'], ['A'], [])).toEqual({ add: [], remove: [] });
+});
+
+test.each([
+  [255, undefined],
+  [6000, { id: 'shared.form.tooLong', values: { max: 255 } }],
+])('a name of %d characters is checked before Keycloak fails with it', async (length, message) => {
+  const errors = await groupSchema.validate({ name: 'a'.repeat(length) }).then(
+    () => [undefined],
+    ({ errors }: { errors: unknown[] }) => errors,
+  );
+  expect(errors).toEqual([message === undefined ? undefined : expect.objectContaining(message)]);
 });

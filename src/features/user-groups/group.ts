@@ -2,6 +2,7 @@ import * as yup from 'yup';
 import { isApiError, type ApiError } from '../../api/errors.ts';
 import type { UserGroup } from '../../api/keycloak/index.ts';
 import { fieldMessage } from '../../shared/form/fieldMessage.ts';
+import { messages as formMessages } from '../../shared/form/messages.ts';
 import { messages } from './messages.ts';
 
 /** True if the group has subgroups. Older servers nest them instead of counting them. */
@@ -33,7 +34,16 @@ export function toUserGroup(form: GroupForm, before: GroupForm, now: UserGroup):
   return name === before.name ? now : { ...now, name };
 }
 
-export const groupSchema = yup.object({ name: yup.string().trim().required(fieldMessage(messages.nameRequired)) });
+/** Length of Keycloak's column. Keycloak reports a longer name as an internal error. */
+const maxName = 255;
+
+export const groupSchema = yup.object({
+  name: yup
+    .string()
+    .trim()
+    .required(fieldMessage(messages.nameRequired))
+    .max(maxName, fieldMessage(formMessages.tooLong, { max: maxName })),
+});
 
 export interface RoleChanges {
   add: readonly string[];

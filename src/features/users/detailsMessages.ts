@@ -130,6 +130,13 @@ export const detailsMessages = defineMessages({
     description:
       'Page of a user: warning above the practitioner. {name} and {id} are those of the practitioner that is used',
   },
+  otherPractitioner: {
+    id: 'users.details.otherPractitioner',
+    defaultMessage:
+      'This user has {count} practitioners. This page shows {name} (ID {id}), but the form of the user uses {main} (ID {mainId}). Repair the user with User Sync.',
+    description:
+      'Page of a user: warning above the practitioner. {name} and {id} are those of the gateway, {main} and {mainId} those of the form',
+  },
   noPractitioner: {
     id: 'users.details.noPractitioner',
     defaultMessage: 'This user has no practitioner. It is created when the user is saved, or by User Sync.',

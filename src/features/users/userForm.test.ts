@@ -127,6 +127,16 @@ describe('validation', () => {
     expect(await faults(named, eusm)).toEqual({});
   });
 
+  it('limits the texts that Keycloak stores', async () => {
+    const long = 'a'.repeat(6000);
+    const texts = { firstName: long, lastName: long, username: long, email: long, fhirCoreAppId: long };
+    const text = 'At most {max, number} characters';
+    const expected = { firstName: text, lastName: text, username: text, email: text, fhirCoreAppId: text };
+    expect(await faults(texts, core)).toEqual(expected);
+    const fits = Object.fromEntries(Object.keys(texts).map((field) => [field, 'a'.repeat(255)]));
+    expect(await faults(fits, core)).toEqual({});
+  });
+
   it.each([echis, giz])('requires national id and phone if the project has them', async (variant) => {
     expect(await faults({ ...named, nationalId: '123', phoneNumber: '0712' }, variant)).toEqual({
       nationalId: 'National Id number with 16 digits',

@@ -1,5 +1,6 @@
 import * as yup from 'yup';
 import { fieldMessage } from '../../shared/form/fieldMessage.ts';
+import { messages as formMessages } from '../../shared/form/messages.ts';
 import type { Message } from '../../shared/intl/defineMessages.ts';
 import { messages } from './messages.ts';
 import { newUserMessages } from './newUserMessages.ts';
@@ -7,7 +8,11 @@ import { attributes } from './user.ts';
 import type { UserForm } from './userForm.ts';
 import type { UserVariant } from './variants.ts';
 
-const required = (message: Message): yup.StringSchema => yup.string().trim().required(fieldMessage(message));
+/** Maximum characters of a text of an account in Keycloak; older versions have the same limit for attributes. */
+const maxText = 255;
+
+const text = (): yup.StringSchema => yup.string().max(maxText, fieldMessage(formMessages.tooLong, { max: maxText }));
+const required = (message: Message): yup.StringSchema => text().trim().required(fieldMessage(message));
 
 const confirmation = yup
   .string()
@@ -22,11 +27,9 @@ function signInRules() {
   const whenSet = (schema: yup.StringSchema, [signIn, password]: unknown[]): yup.StringSchema =>
     signIn === 'password' && password ? schema.concat(confirmation) : schema;
   return {
-    email: yup
-      .string()
-      .when('signIn', ([signIn], schema: yup.StringSchema) =>
-        signIn === 'email' ? schema.trim().required(fieldMessage(newUserMessages.emailRequired)) : schema,
-      ),
+    email: text().when('signIn', ([signIn], schema: yup.StringSchema) =>
+      signIn === 'email' ? schema.trim().required(fieldMessage(newUserMessages.emailRequired)) : schema,
+    ),
     confirm: yup.string().when(['signIn', 'password'], (values, schema: yup.StringSchema) => whenSet(schema, values)),
     signIn: yup.string().test('enabled', fieldMessage(newUserMessages.emailNeedsEnabled), (signIn, { parent }) => {
       const { enabled } = parent as SignIn;
@@ -53,6 +56,7 @@ export function userSchema(
     firstName: required(messages.firstNameRequired),
     lastName: required(messages.lastNameRequired),
     username: required(messages.usernameRequired),
+    email: text(),
     fhirCoreAppId: required(messages.appIdRequired),
     teams: yup.array().max(maxTeams, fieldMessage(newUserMessages.oneTeam)),
     ...(isNew && signInRules()),

@@ -118,6 +118,11 @@ export const messages = defineMessages({
     defaultMessage: 'Show all {count, number}',
     description: 'Forms of all areas: label. {count}: number',
   },
+  tooLong: {
+    id: 'shared.form.tooLong',
+    defaultMessage: 'At most {max, number} characters',
+    description: 'Forms of all areas: validation error of a text. {max}: number',
+  },
   digits: {
     id: 'shared.form.digits',
     defaultMessage: 'At most {most} digits',

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as yup from 'yup';
 import { fakeWorker } from '../../../test/support/fakeWorker.ts';
@@ -80,6 +80,42 @@ it.each([
   await user.upload(input(), file);
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByRole('img', { name: label })).toBeVisible();
+});
+
+/** A picture of a phone: `ftyp` with its brand. Systems without HEIC support report no media type. */
+const ofPhone = (brand: string, type: string) =>
+  new File([Uint8Array.from([0, 0, 0, 24]), `ftyp${brand}`, new Uint8Array(8)], 'IMG_1.HEIC', { type });
+
+it.each([
+  ['heic', 'image/heic'],
+  ['heic', ''],
+  ['heix', 'image/heif'],
+  ['hevc', 'image/heic-sequence'],
+  ['mif1', ''],
+  ['msf1', 'application/octet-stream'],
+  ['avif', 'image/avif'],
+])('names the format if the browser cannot decode a picture of a phone (%s, “%s”)', async (brand, type) => {
+  fakeWorker({ fault: 'broken' });
+  const { user, saved } = renderField(small);
+  await user.upload(input(), ofPhone(brand, type));
+  expect(await screen.findByText(/^This browser cannot read HEIC and AVIF pictures/)).toBeVisible();
+  await user.click(save());
+  await waitFor(() => expect(save()).not.toHaveAttribute('aria-disabled', 'true'));
+  expect(saved).toEqual([]);
+  expect(screen.getByRole('img', { name: label })).toBeVisible();
+});
+
+it('accepts a picture of a phone without a media type if the browser decodes it', async () => {
+  fakeWorker({ picture: small });
+  const { user } = renderField(undefined);
+  await user.upload(input(), ofPhone('heic', ''));
+  expect(await screen.findByRole('img', { name: label })).toBeVisible();
+});
+
+it('names the format of a stored picture that the browser cannot show', async () => {
+  renderField({ contentType: 'image/heic', data: 'AAAA' });
+  fireEvent.error(screen.getByRole('img', { name: label }));
+  expect(await screen.findByText(/^This browser cannot read HEIC and AVIF pictures/)).toBeVisible();
 });
 
 it('an unusable file blocks the save until it is discarded', async () => {

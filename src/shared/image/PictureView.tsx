@@ -24,6 +24,7 @@ interface Props {
 export function PictureView({ picture, name }: Props) {
   const styles = useStyles();
   const [failed, setFailed] = useState<Picture>();
-  if (failed === picture) return <FormattedMessage {...messages.broken} />;
+  if (failed === picture)
+    return <FormattedMessage {...messages[/^image\/(hei[cf]|avif)/.test(picture.contentType) ? 'format' : 'broken']} />;
   return <img className={styles.image} src={pictureUrl(picture)} alt={name} onError={() => setFailed(picture)} />;
 }

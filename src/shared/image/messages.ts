@@ -30,6 +30,12 @@ export const messages = defineMessages({
     defaultMessage: 'Image could not be loaded',
     description: 'Field for a picture: message',
   },
+  format: {
+    id: 'shared.image.format',
+    defaultMessage:
+      'This browser cannot read HEIC and AVIF pictures. Save the picture as JPEG or PNG and choose it again.',
+    description: 'Field for a picture: message about the picture of a phone, next to the field',
+  },
   heavy: {
     id: 'shared.image.heavy',
     defaultMessage: 'The image cannot be made smaller than 1MB.',

@@ -1,5 +1,6 @@
 import type {
   FhirResource,
+  Group,
   Location,
   Organization,
   OrganizationAffiliation,
@@ -8,7 +9,7 @@ import type {
 } from '../../fhir/r4.ts';
 import type { PractitionerDetail } from '../../api/fhir/index.ts';
 import type { RequestArgs } from '../../api/http/types.ts';
-import { mainPractitioner } from '../../fhir/practitioners.ts';
+import { isPractitionerGroup, mainPractitioner } from '../../fhir/practitioners.ts';
 import { bareId } from '../../fhir/reference.ts';
 import type { Permission } from '../../session/permissions.ts';
 import type { KeptResources } from './localSearch.ts';
@@ -44,7 +45,8 @@ export function keptDetail(
     identifier?.some(({ value }) => value === userId),
   );
   const roles = all<PractitionerRole>('PractitionerRole');
-  const practitioner = mainPractitioner({ practitioners, roles });
+  const groups = all<Group>('Group').filter(isPractitionerGroup);
+  const practitioner = mainPractitioner({ practitioners, groups, roles });
   if (!practitioner) return undefined;
   const practitionerRoles = roles.filter((role) => bareId('Practitioner', role.practitioner) === practitioner.id);
   const teamIds = new Set(practitionerRoles.map(({ organization }) => bareId('Organization', organization)));

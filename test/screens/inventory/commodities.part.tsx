@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import type { Group } from '../../../src/fhir/r4.ts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { Group, List } from '../../../src/fhir/r4.ts';
 import { COMMODITY_LIST_ID, productId, userId } from '../../../server/sandbox/data/ids.ts';
 import { authorSource } from '../../../src/fhir/author.ts';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
@@ -35,13 +35,30 @@ describe('the list', () => {
       'Actions',
     ]);
     expect(screen.getByText('1–5 of 39')).toBeVisible();
-    expect(requests.filter((request) => request.includes('/fhir/'))).toEqual([
+    expect(requests.filter((request) => request.includes('/fhir/')).toSorted()).toEqual([
       expect.stringMatching(
         new RegExp(
           `^GET /fhir/Group\\?.*code=http%3A%2F%2Fsnomed.info%2Fsct%7C386452003.*_has%3AList%3Aitem%3A_id=${COMMODITY_LIST_ID}.*_count=5`,
         ),
       ),
+      `GET /fhir/List?_id=${COMMODITY_LIST_ID}&_elements=entry`,
     ]);
+  });
+
+  it('does not show a commodity that the List marks as deleted, whose form offers to restore it', async () => {
+    const own = await createSandbox({ database: ':memory:', publicUrl: 'http://localhost:3000' });
+    const item = { reference: `Group/${productId('Oxytocin 10 IU')}` };
+    const before = own.fhir.read('List', COMMODITY_LIST_ID);
+    const others = (before.entry ?? []).filter((each) => each.item?.reference !== item.reference);
+    const changes: List = { ...before, mode: 'changes', entry: [...others, { item, deleted: true }] };
+    own.fhir.load([changes], { validate: false });
+    await renderApp({ path: `${list}?search=O`, user: 'stock', sandbox: own });
+    expect(await screen.findByRole('cell', { name: 'Albendazole 400 mg' })).toBeVisible();
+    expect(screen.queryByRole('cell', { name: 'Oxytocin 10 IU' })).toBeNull();
+    cleanup();
+    await renderApp({ path: `${add}/${productId('Oxytocin 10 IU')}`, user: 'stock', sandbox: own });
+    expect(await screen.findByText(/not in the commodity list/)).toBeVisible();
+    own.close();
   });
 
   it('searches by part of the name and shows a message when nothing is found', async () => {

@@ -192,3 +192,21 @@ test('the page of a role shows the groups and users that have it', async () => {
   );
   expect(screen.getByRole('tab', { name: /users/i })).toBeVisible();
 });
+
+test.each(['..', '.', 'a/b', '50% what?#'])(
+  'the role “%s” opens, and no request goes to another address',
+  async (name) => {
+    const { roles } = sandbox.identity;
+    const part = roles.byName('GET_LOCATION');
+    const role = roles.create({ name, description: 'Unusual name' });
+    roles.addComposites(role.id, [part?.id ?? '']);
+    const path = `/admin/users/roles?viewDetails=${encodeURIComponent(name)}`;
+    const { user } = await renderApp({ path, user: 'admin', sandbox });
+    const panel = within(await screen.findByLabelText('User role'));
+    expect(await panel.findByText('Unusual name')).toBeVisible();
+    expect(await panel.findByRole('link', { name: 'GET_LOCATION' })).toBeVisible();
+    expect(await panel.findAllByText(/^(Keycloak cannot list them|No (group|user) has this role)/)).toHaveLength(2);
+    await user.click(panel.getByRole('link', { name: 'View full details' }));
+    expect((await screen.findAllByText('Unusual name'))[0]).toBeVisible();
+  },
+);

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Location } from '../../../src/fhir/r4.ts';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
@@ -612,4 +612,20 @@ it.each([
   const after = await stored(id);
   expect(after.partOf).toEqual(partOf);
   expect(after.type).toEqual(before.type);
+});
+
+it('a parent with only an identifier is named in the form and the page, and kept', async () => {
+  const id = constituencyId('Westlands');
+  const before = { ...(await stored(id)), partOf: { identifier: { value: 'moh-7' } } };
+  sandbox.fhir.load([before], { validate: false });
+  const { user } = await renderApp({ path: edit(id), user: 'locations', sandbox });
+  const parent = await screen.findByRole('combobox', { name: /^Part Of/ });
+  await waitFor(() => expect(parent).toHaveValue('moh-7'));
+  await user.type(await screen.findByLabelText('Description'), ' edited');
+  await user.click(screen.getByText('Save'));
+  await waitFor(async () => expect((await stored(id)).description).toMatch(/edited$/));
+  expect((await stored(id)).partOf).toEqual(before.partOf);
+  cleanup();
+  await renderApp({ path: `/admin/location/unit/view/${id}`, user: 'locations', sandbox });
+  expect(await screen.findByText('moh-7')).toBeVisible();
 });

@@ -52,6 +52,22 @@ describe('a form about a patient', () => {
     expect(await screen.findByRole('tab', { name: /Questionnaire Responses/, selected: true })).toBeVisible();
   });
 
+  it('stores the practitioner of the user’s form as author if the user has several', async () => {
+    const main = sandbox.fhir.read('Practitioner', practitionerId('admin'));
+    sandbox.fhir.update({ ...main, id: '00a' });
+    const patient = sandbox.fhir.findAll('Patient', '')[1]!;
+    const { user } = await renderApp({
+      path: `/fhir/Patient/${patient.id}?tabView=responses`,
+      ...{ user: 'admin', sandbox },
+    });
+    await user.click(await screen.findByRole('link', { name: 'Child growth' }));
+    await user.type(await screen.findByRole('textbox', { name: /^Weight/ }), '7');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await screen.findByText('Questionnaire Response resource submitted successfully');
+    expect(responsesAbout(`Patient/${patient.id}`)[0]?.author?.reference).toBe(`Practitioner/${main.id}`);
+    sandbox.fhir.remove('Practitioner', '00a');
+  });
+
   it('keeps the answers when the author is read again after a reconnect', async () => {
     const path = `/quest-form/${questionnaireId('child-growth')}/Questionnaire`;
     let reads = 0;

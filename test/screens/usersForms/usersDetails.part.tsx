@@ -113,6 +113,32 @@ it('shows the practitioner of the form for a user with several, with a warning',
   expect((await rows('Practitioners')).map((row) => row.slice(0, 2))).toEqual([['Wanjiku Active', 'Active']]);
 });
 
+it('names both practitioners if the gateway returns another one than the form uses', async () => {
+  const own = await openSandbox();
+  const main = own.fhir.read('Practitioner', practitionerId('wanjiku.kamau'));
+  // Without roles and groups, although its id comes first.
+  const other: Practitioner = { ...main, id: '00a', name: [{ text: 'Wanjiku Other' }] };
+  own.fhir.update(other);
+  await renderApp({
+    path: `${path}?tab=practitioners`,
+    user: 'viewer',
+    sandbox: own,
+    intercept: async (request) => {
+      if (!request.url.includes('PractitionerDetail')) return undefined;
+      const bundle = JSON.parse(await (await own.fetch(request)).text()) as {
+        entry: { resource: { fhir: Record<string, unknown> } }[];
+      };
+      bundle.entry[0]!.resource.fhir.practitioner = [other];
+      return Response.json(bundle);
+    },
+  });
+  expect(
+    await screen.findByText(
+      `This user has 2 practitioners. This page shows Wanjiku Other (ID 00a), but the form of the user uses Wanjiku Kamau (ID ${main.id}). Repair the user with User Sync.`,
+    ),
+  ).toBeVisible();
+});
+
 it('shows a role whose practitioner is missing', async () => {
   await renderApp({
     path: `${path}?tab=practitioners`,

@@ -64,7 +64,7 @@ const byId: Container = {
   },
 };
 
-/** Routes under `/{role}`: the role, its composites, and its users and groups. */
+/** Routes under `/{role}`: the role and its composites. */
 function addSingle(app: Hono<AdminEnv>, container: Container, prefix: string): void {
   const view =
     (resultOf: (c: AdminContext, role: StoredRole) => unknown) =>
@@ -125,6 +125,10 @@ function addSingle(app: Hono<AdminEnv>, container: Container, prefix: string): v
   );
   app.post(`${prefix}/composites`, changeParts('addComposites'));
   app.delete(`${prefix}/composites`, changeParts('removeComposites'));
+}
+
+/** Routes under `/{role}` for the users and groups of a role, which Keycloak offers only by the name of the role. */
+function addHolders(app: Hono<AdminEnv>, container: Container, prefix: string): void {
   app.get(`${prefix}/users`, (c: AdminContext) => {
     const { identity, actor } = c.var;
     actor.requireAnyRole(...container.view);
@@ -192,7 +196,9 @@ function addCollection(app: Hono<AdminEnv>, container: Container, prefix: string
 export function addRoleRoutes(app: Hono<AdminEnv>): void {
   addCollection(app, realm, '/roles');
   addSingle(app, realm, '/roles/:role');
+  addHolders(app, realm, '/roles/:role');
   addCollection(app, client, '/clients/:client/roles');
   addSingle(app, client, '/clients/:client/roles/:role');
+  addHolders(app, client, '/clients/:client/roles/:role');
   addSingle(app, byId, '/roles-by-id/:role');
 }

@@ -1,10 +1,11 @@
-import type { Bundle, Flag, List, Location, Practitioner } from '../../../fhir/r4.ts';
+import type { Bundle, Flag, Group, List, Location, Practitioner, PractitionerRole } from '../../../fhir/r4.ts';
 import { fhirRequest } from '../../../api/fhir/fhirRequest.ts';
 import { fhirEndpoints } from '../../../api/fhir/index.ts';
 import { matches } from '../../../fhir/bundle.ts';
 import { cleanText } from '../../../fhir/cleanText.ts';
 import { inventory } from '../../../fhir/codes.ts';
 import { codingKey, conceptDisplay } from '../../../fhir/coding.ts';
+import { isPractitionerGroup, mainPractitioner } from '../../../fhir/practitioners.ts';
 import { bareId } from '../../../fhir/reference.ts';
 import { selectUser } from '../../../session/sessionSlice.ts';
 import type { BulkAction } from '../../../shared/bulk/bulkAction.ts';
@@ -48,14 +49,26 @@ const readItemLocations =
     );
   };
 
-/** The practitioner of the signed-in user; an active one is preferred. */
+/** The practitioner of the signed-in user; of several the one of the user's form. */
 const readPractitioner =
   (signal: AbortSignal): AppThunk<Promise<string | undefined>> =>
   async (dispatch, getState) => {
-    const params = { identifier: selectUser(getState())?.id ?? '' };
-    const response = await dispatch(fhirRequest<Bundle>({ url: '/Practitioner', params }, signal));
-    const found = matches<Practitioner>(response, 'Practitioner');
-    return (found.find(({ active }) => active !== false) ?? found[0])?.id;
+    const identifier = selectUser(getState())?.id ?? '';
+    const search = (type: string, params: Record<string, string>) =>
+      dispatch(fhirRequest<Bundle>({ url: `/${type}`, params: { ...params, _count: '100' } }, signal));
+    const practitioners = matches<Practitioner>(await search('Practitioner', { identifier }), 'Practitioner');
+    if (practitioners.length < 2) return practitioners[0]?.id;
+    const practitioner = practitioners.map(({ id = '' }) => `Practitioner/${id}`).join(',');
+    // Without these, the practitioners alone decide.
+    const [roles, groups] = await Promise.all([
+      search('PractitionerRole', { practitioner }).catch(() => undefined),
+      search('Group', { identifier }).catch(() => undefined),
+    ]);
+    return mainPractitioner({
+      practitioners,
+      roles: matches<PractitionerRole>(roles, 'PractitionerRole'),
+      groups: matches<Group>(groups, 'Group').filter(isPractitionerGroup),
+    })?.id;
   };
 
 const readFacts =

@@ -10,6 +10,7 @@ import { PartOfField } from './PartOfField.tsx';
 import { useExpandValueSetQuery } from '../../../api/fhir/index.ts';
 import { useConfig } from '../../../config/ConfigContext.ts';
 import { parentIdOf } from '../../../fhir/location.ts';
+import { referenceText } from '../../../fhir/reference.ts';
 import type { LocationForm } from '../locationForm.ts';
 import { messages } from '../messages.ts';
 import type { FormVariant } from '../variants.ts';
@@ -68,7 +69,7 @@ export function LocationFields({ variant, stored, isTypeRequired }: Props) {
           placeholder={intl.formatMessage(messages.partOfPlaceholder)}
           locationId={locationId}
           mayBeInBuilding={isBuilding}
-          storedName={stored?.partOf?.display}
+          storedName={referenceText(stored?.partOf)}
           fallbackId={keepsPosition || variant.parentRequired ? undefined : rootLocationId}
         />
         <TextField

@@ -19,6 +19,7 @@ import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
 import { useKeepOffline } from '../../../shared/offline/useKeepOffline.tsx';
 import { splitFacts } from '../../../shared/record/splitFacts.ts';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
+import { referenceText } from '../../../fhir/reference.ts';
 import { physicalTypeOf, serviceTypeOf } from '../location.ts';
 import { messages } from '../messages.ts';
 import { editPath, movePath, unitPath, viewPath } from '../paths.ts';
@@ -72,10 +73,7 @@ export function LocationHeader({ location }: Props) {
                   parent?.id ? (
                     <TextLink to={viewPath(parent.id)}>{nameOf(parent)}</TextLink>
                   ) : (
-                    (location.partOf?.display ??
-                    location.partOf?.reference ??
-                    location.partOf?.identifier?.value ??
-                    placeholder)
+                    (referenceText(location.partOf) ?? placeholder)
                   ),
                 ],
                 [

@@ -1,13 +1,12 @@
 import type { Practitioner, PractitionerRole } from '../../../fhir/r4.ts';
 import { makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSearchPractitionerQuery } from '../../../api/fhir/index.ts';
-import { matches } from '../../../fhir/bundle.ts';
 import { humanName } from '../../../fhir/name.ts';
 import { parseReference } from '../../../fhir/reference.ts';
 import { useDuplicatesAction } from '../../../shared/duplicates/useDuplicatesAction.ts';
 import { activeStatus, RowStatus } from '../../../shared/layout/StatusBadge.tsx';
 import { TextLink } from '../../../shared/layout/TextLink.tsx';
+import { useMainPractitioner } from '../../../shared/people/useMainPractitioner.ts';
 import { detailsMessages } from '../detailsMessages.ts';
 import { messages } from '../messages.ts';
 import { userTypeOfCodes } from '../linkedResources.ts';
@@ -108,17 +107,24 @@ export function PractitionersTab({ userId }: Props) {
   );
 }
 
-/** Warning for a user with several practitioners: the gateway and the form use one of them. */
+/** Warning for a user with several practitioners. The gateway may return another one than the form uses. */
 function SeveralPractitioners({ userId }: Props) {
-  const { currentData: bundle } = useSearchPractitionerQuery({ identifier: userId });
-  const practitioners = matches<Practitioner>(bundle, 'Practitioner');
-  const used = usePractitionerDetail(userId).fhir?.practitioner?.[0];
-  if (practitioners.length < 2 || !used) return null;
-  const values = { count: practitioners.length, name: humanName(used.name) || '-', id: used.id ?? '-' };
+  const { data } = useMainPractitioner(userId);
+  const shown = usePractitionerDetail(userId).fhir?.practitioner?.[0];
+  if (!data?.main || data.practitioners.length < 2 || !shown) return null;
+  const { main, practitioners } = data;
+  const values = {
+    count: practitioners.length,
+    name: humanName(shown.name) || '-',
+    id: shown.id ?? '-',
+    main: humanName(main.name) || '-',
+    mainId: main.id ?? '-',
+  };
+  const message = shown.id === main.id ? detailsMessages.severalPractitioners : detailsMessages.otherPractitioner;
   return (
     <MessageBar intent="warning" layout="multiline">
       <MessageBarBody>
-        <FormattedMessage {...detailsMessages.severalPractitioners} values={values} />
+        <FormattedMessage {...message} values={values} />
       </MessageBarBody>
     </MessageBar>
   );
