@@ -1,5 +1,6 @@
 import type { List, Location, ValueSet } from '../../../fhir/r4.ts';
 import { inventory, products, systems, valueSets } from '../../../fhir/codes.ts';
+import { referenceText } from '../../../fhir/reference.ts';
 import { conceptsOf } from '../../../fhir/valueSet.ts';
 import {
   fail,
@@ -33,7 +34,7 @@ const root: Check = {
       return [fail('otherType', 'setId', { what: reference, type: 'Location', setting })];
     const location = response.body as unknown as Location;
     const findings: Finding[] = [];
-    const above = location.partOf?.reference;
+    const above = referenceText(location.partOf);
     if (above) findings.push(warning('rootBelow', 'rootSet', { above, setting }));
     const codings = location.type?.flatMap(({ coding }) => coding ?? []) ?? [];
     if (!codings.some(({ system }) => system === systems.administrativeLevel))

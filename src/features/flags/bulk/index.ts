@@ -5,8 +5,9 @@ import { matches } from '../../../fhir/bundle.ts';
 import { cleanText } from '../../../fhir/cleanText.ts';
 import { inventory } from '../../../fhir/codes.ts';
 import { codingKey, conceptDisplay } from '../../../fhir/coding.ts';
+import { itemsOf } from '../../../fhir/listEntries.ts';
 import { isPractitionerGroup, mainPractitioner } from '../../../fhir/practitioners.ts';
-import { bareId } from '../../../fhir/reference.ts';
+
 import { selectUser } from '../../../session/sessionSlice.ts';
 import type { BulkAction } from '../../../shared/bulk/bulkAction.ts';
 import { fhirBulkAction, fieldChange, screenName } from '../../../shared/bulk/fhirBulkAction.ts';
@@ -42,7 +43,7 @@ const readItemLocations =
     const lists = matches<List>(found, 'List');
     return new Map(
       itemIds.flatMap((id) => {
-        const listed = lists.filter(({ entry = [] }) => entry.some(({ item }) => bareId('Group', item) === id));
+        const listed = lists.filter((list) => itemsOf([list]).has(`Group/${id}`));
         const [locationId] = servicePointsOf(listed);
         return locationId === undefined ? [] : [[id, locationId] as const];
       }),

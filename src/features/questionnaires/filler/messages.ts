@@ -137,6 +137,11 @@ export const messages = defineMessages({
     defaultMessage: 'The file is larger than {limit} MB.',
     description: 'Form that fills in a questionnaire. {limit}: number',
   },
+  fileUnreadable: {
+    id: 'questionnaires.form.fileUnreadable',
+    defaultMessage: 'The file cannot be read. Choose it again, or choose another file.',
+    description: 'Form that fills in a questionnaire: the browser cannot read the chosen file',
+  },
   referenceType: {
     id: 'questionnaires.form.referenceType',
     defaultMessage: 'Kind: {name}',

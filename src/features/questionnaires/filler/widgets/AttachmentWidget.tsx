@@ -33,7 +33,7 @@ export function AttachmentWidget({ question, label, answer, onChange, disabled }
   const styles = useStyles();
   const intl = useIntl();
   const input = useRef<HTMLInputElement>(null);
-  const [tooLarge, setTooLarge] = useState(false);
+  const [error, setError] = useState<'tooLarge' | 'unreadable'>();
   const errorId = useId();
   const limit = extensionOf(question, 'maxSize')?.valueDecimal;
   const bytes = limit === undefined ? defaultLimit : limit * MB;
@@ -42,11 +42,13 @@ export function AttachmentWidget({ question, label, answer, onChange, disabled }
   const name = file?.title ?? intl.formatMessage(messages.fileUnnamed);
 
   const take = async (chosen: File): Promise<void> => {
-    setTooLarge(chosen.size > bytes);
+    setError(chosen.size > bytes ? 'tooLarge' : undefined);
     if (chosen.size > bytes) return;
+    const data = await readBase64(chosen).catch(() => undefined);
+    if (data === undefined) return setError('unreadable');
     const valueAttachment: Attachment = {
       ...(chosen.type && { contentType: chosen.type }),
-      data: await readBase64(chosen),
+      data,
       size: chosen.size,
       title: chosen.name,
       creation: new Date().toISOString(),
@@ -71,7 +73,7 @@ export function AttachmentWidget({ question, label, answer, onChange, disabled }
         />
         <Button
           disabled={disabled}
-          aria-describedby={tooLarge ? errorId : undefined}
+          aria-describedby={error ? errorId : undefined}
           onClick={() => input.current?.click()}
         >
           {intl.formatMessage(messages.chooseFile)}
@@ -86,9 +88,11 @@ export function AttachmentWidget({ question, label, answer, onChange, disabled }
           </Button>
         )}
       </div>
-      {tooLarge && (
+      {error && (
         <Text id={errorId} role="alert" className={styles.error}>
-          {intl.formatMessage(messages.fileTooLarge, { limit: intl.formatNumber(bytes / MB) })}
+          {error === 'tooLarge'
+            ? intl.formatMessage(messages.fileTooLarge, { limit: intl.formatNumber(bytes / MB) })
+            : intl.formatMessage(messages.fileUnreadable)}
         </Text>
       )}
     </div>
