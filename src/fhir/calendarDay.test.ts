@@ -3,7 +3,6 @@ import {
   dayAt,
   endOfDay,
   hasSameTime,
-  isTimeZone,
   readDay,
   readPeriod,
   startOfDay,
@@ -174,19 +173,6 @@ it('compares the time of zones at a moment', () => {
   const [winter, summer] = ['2026-01-01T00:00:00Z', '2026-07-01T00:00:00Z'].map(Date.parse);
   expect(hasSameTime(winter ?? 0, 'Europe/Paris', 'Africa/Lagos')).toBe(true);
   expect(hasSameTime(summer ?? 0, 'Europe/Paris', 'Africa/Lagos')).toBe(false);
-});
-
-it.each([
-  ['Africa/Nairobi', true],
-  ['America/Argentina/Buenos_Aires', true],
-  ['UTC', true],
-  ['Etc/GMT+3', true],
-  ['Africa/Nowhere', false],
-  ['Nairobi', false],
-  ['+03:00', false],
-  ['', false],
-])('the time zone %p exists: %s', (name, exists) => {
-  expect(isTimeZone(name)).toBe(exists);
 });
 
 it.each([

@@ -3,7 +3,7 @@
  * YYYY-MM-DD in the Gregorian calendar. Used by the browser and the server, neither of which uses the zone of its process.
  */
 
-/** The time zone of days. */
+/** The time zone of days and times. */
 export interface DayZone {
   /** IANA name, e.g. Africa/Nairobi. */
   name: string;
@@ -31,16 +31,6 @@ function formatOf(zone: string): Intl.DateTimeFormat {
     formats.set(zone, format);
   }
   return format;
-}
-
-/** True for the IANA name of a time zone. Offsets such as +03:00 are no names. */
-export function isTimeZone(name: string): boolean {
-  if (!/^[A-Za-z][\w+-]*(\/[\w+-]+)*$/.test(name)) return false;
-  try {
-    return formatOf(name) instanceof Intl.DateTimeFormat;
-  } catch {
-    return false;
-  }
 }
 
 /** The date and time in a zone at a moment (milliseconds), as the milliseconds of the same date and time in UTC. */

@@ -9,6 +9,7 @@ import {
   accountabilityPeriodOf,
   isActive,
   isAsset,
+  isInMonths,
   materialNumberOf,
   photoIdOf,
   photoOf,
@@ -105,7 +106,10 @@ const months =
       ? undefined
       : {
           ...(current ?? { code: { coding: [products.accountability] }, exclude: false }),
-          valueQuantity: { ...current?.valueQuantity, value: Number(value) },
+          valueQuantity: {
+            ...(isInMonths(current?.valueQuantity ?? {}) && current?.valueQuantity),
+            value: Number(value),
+          },
         };
 
 const asset =

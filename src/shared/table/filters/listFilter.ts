@@ -1,3 +1,4 @@
+import { isDay } from '../../../fhir/calendarDay.ts';
 import type { ChoiceOption } from '../../form/options.ts';
 import type { UseOptions } from '../../form/usePagedOptions.ts';
 import type { Text } from '../../intl/useText.ts';
@@ -20,15 +21,6 @@ type FilterKind =
   | { kind: 'date' }
   /** The days `from..to` as YYYY-MM-DD, inclusive; either may be missing. */
   | { kind: 'period' };
-
-const day = /^\d{4}-\d\d-\d\d$/;
-
-/** True for an existing day as YYYY-MM-DD. */
-export function isDay(text: string): boolean {
-  const time = day.test(text) ? Date.parse(text) : Number.NaN;
-  // A date beyond the end of a month is parsed as one of the next month.
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
 
 /** The days of a period filter; '' for one that is missing or invalid. */
 export function periodOf(value: string): { from: string; to: string } {
