@@ -207,13 +207,23 @@ export interface StoredPeriod {
   code?: string;
 }
 
+/** A code has precedence over the words of the unit. Without either, as older clients store it, the unit is a month. */
+const unitOf = ({ unit, code }: Pick<StoredPeriod, 'unit' | 'code'>): Period | undefined =>
+  units.get((code || unit || 'mo').trim().toLowerCase());
+
+/** True for a period in months. */
+export function isInMonths(period: StoredPeriod): boolean {
+  const known = unitOf(period);
+  return known?.of === 'months' && known.count === 1;
+}
+
 /**
- * The whole days or months of a period; undefined for a missing or negative value and for other units. A code has precedence
- * over the words of the unit. Without either, as older clients store it, the value is in months.
+ * The whole days or months of a period; undefined for a missing or negative value and for other units.
  */
-export function readPeriod({ value, unit, code }: StoredPeriod = {}): Period | undefined {
+export function readPeriod(stored: StoredPeriod = {}): Period | undefined {
+  const { value } = stored;
   const number = typeof value === 'number' || (typeof value === 'string' && value !== '') ? Number(value) : Number.NaN;
-  const known = units.get((code || unit || 'mo').trim().toLowerCase());
+  const known = unitOf(stored);
   if (!known || !Number.isFinite(number) || number < 0) return undefined;
   return { of: known.of, count: Math.floor(number * known.count) };
 }

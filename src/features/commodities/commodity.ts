@@ -1,5 +1,5 @@
-import type { Coding, Group, Quantity } from '../../fhir/r4.ts';
-import { readPeriod } from '../../fhir/calendarDay.ts';
+import type { Coding, Group } from '../../fhir/r4.ts';
+import { isInMonths } from '../../fhir/calendarDay.ts';
 import { findCharacteristic } from '../../fhir/characteristic.ts';
 import { products } from '../../fhir/codes.ts';
 import { hasCoding } from '../../fhir/coding.ts';
@@ -60,12 +60,6 @@ export function isAsset(group: Group): boolean | undefined {
 /** Text of a characteristic; '' if missing. */
 export function textOf(group: Group, code: Coding): string {
   return findCharacteristic(group, code)?.valueCodeableConcept?.text ?? '';
-}
-
-/** True for a length of time in months, also without a unit, as older clients store it. */
-export function isInMonths({ unit, code }: Quantity): boolean {
-  const one = readPeriod({ value: 1, ...(unit !== undefined && { unit }), ...(code !== undefined && { code }) });
-  return one?.of === 'months' && one.count === 1;
 }
 
 /**

@@ -1,5 +1,6 @@
 import * as yup from 'yup';
 import type { Binary, Coding, Group, GroupCharacteristic } from '../../fhir/r4.ts';
+import { isInMonths } from '../../fhir/calendarDay.ts';
 import { findCharacteristic, setCharacteristic } from '../../fhir/characteristic.ts';
 import { products } from '../../fhir/codes.ts';
 import { setIdentifier } from '../../fhir/identifier.ts';
@@ -9,7 +10,6 @@ import {
   accountabilityPeriodOf,
   isActive,
   isAsset,
-  isInMonths,
   materialNumberOf,
   photoIdOf,
   photoOf,
