@@ -11,6 +11,14 @@ export function formatDay(value: string | Date | undefined): string {
   return Number.isNaN(value.getTime()) ? '' : dayAt(value.getTime(), dayZone().name);
 }
 
+/**
+ * The day of an event as YYYY-MM-DD, e.g. of a visit: like `formatDay`, but a time near midnight is not taken for the
+ * midnight of a neighbouring zone.
+ */
+export function formatEventDay(value: string | undefined): string {
+  return readDay(value, { ...dayZone(), isProgramme: false }) ?? '';
+}
+
 /** Today as YYYY-MM-DD. */
 export const today = (): string => formatDay(new Date());
 

@@ -1,4 +1,5 @@
-import { isDay } from '../../../fhir/calendarDay.ts';
+import { dayZone } from '../../../config/timeZone.ts';
+import { endOfDay, isDay, startOfDay } from '../../../fhir/calendarDay.ts';
 import type { ChoiceOption } from '../../form/options.ts';
 import type { UseOptions } from '../../form/usePagedOptions.ts';
 import type { Text } from '../../intl/useText.ts';
@@ -37,5 +38,19 @@ export function periodValue({ from, to }: { from: string; to: string }): string 
 export function periodSearch(value: string | undefined): string[] | undefined {
   const { from, to } = periodOf(value ?? '');
   const values = [...(from ? [`ge${from}`] : []), ...(to ? [`le${to}`] : [])];
+  return values.length > 0 ? values : undefined;
+}
+
+/**
+ * Like `periodSearch`, for a parameter of moments: from the first to the last instant of the days in the zone of the
+ * programme. A server compares days in its own zone.
+ */
+export function momentSearch(value: string | undefined): string[] | undefined {
+  const { from, to } = periodOf(value ?? '');
+  const zone = dayZone().name;
+  const values = [
+    ...(from ? [`ge${new Date(startOfDay(from, zone)).toISOString()}`] : []),
+    ...(to ? [`le${new Date(endOfDay(to, zone)).toISOString()}`] : []),
+  ];
   return values.length > 0 ? values : undefined;
 }
