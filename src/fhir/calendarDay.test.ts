@@ -1,4 +1,5 @@
 import {
+  addDays,
   addPeriod,
   dayAt,
   endOfDay,
@@ -152,6 +153,11 @@ it.each([
   ['2026-05-04', 'UTC', '2026-05-04T00:00:00.000Z', '2026-05-04T23:59:59.999Z'],
 ])('writes %s in %s with its offset', (day, zone, start, end) => {
   expect([startOfDay(day, zone), endOfDay(day, zone)]).toEqual([start, end]);
+});
+
+it('adds days in every zone alike', () => {
+  expect(addDays('2026-11-28', 90)).toBe('2027-02-26');
+  expect(addDays('2026-03-30', -6)).toBe('2026-03-24');
 });
 
 it('reads a time without an offset in the zone', () => {
