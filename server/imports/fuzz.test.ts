@@ -31,6 +31,7 @@ test('mutated files do not break the reader or the rules, and each problem names
     rootLocationId: nairobi,
     idSeed: 'name',
     oneTeam: false,
+    dayZone: { name: 'UTC', isProgramme: true },
   } as const;
   const seen = { files: 0, fileIssues: 0, rowIssues: 0, fine: 0 };
   async function check(type: ImportType, bytes: Uint8Array): Promise<void> {

@@ -10,6 +10,7 @@ import { createFhirAccess } from '../fhir/fhirAccess.ts';
 import { SettingError } from '../settings/define.ts';
 import { createKeycloakAccess } from './remote/keycloak.ts';
 import { createServiceAccount } from './remote/serviceAccount.ts';
+import { dayZoneOf } from './run/dayZoneOf.ts';
 import { keyMessage } from './run/changeUpload.ts';
 import type { Runner, Target } from './run/types.ts';
 import { openVault, type Vault } from './run/vault.ts';
@@ -104,6 +105,7 @@ function createRunner(
     fhirBase,
     keycloakBase: `${keycloakUrl}/admin/realms/${config.keycloakRealm}`,
     rootLocationId: config.rootLocationId,
+    timeZone: config.timeZone,
     oneTeam: config.practitionerToTeamAssignment === 'ONE_TO_ONE',
     pictureHosts: settings.pictureHosts,
   };
@@ -128,7 +130,7 @@ const openidOf = (keycloakUrl: string, { keycloakRealm }: AppConfig): string =>
 
 /** Access to the servers with the permissions of a user, for requests that are handled immediately. */
 function remoteAccess({ config }: ImportSettings, { send, ...target }: Target): ImportsAppOptions['remote'] {
-  return ({ token }) => {
+  return ({ token }, timeZone) => {
     const caller = { send, token: async () => token };
     return {
       fhir: createFhirAccess(target.fhirBase, caller),
@@ -139,6 +141,7 @@ function remoteAccess({ config }: ImportSettings, { send, ...target }: Target): 
         rootLocationId: target.rootLocationId,
         idSeed: 'name',
         oneTeam: target.oneTeam,
+        dayZone: dayZoneOf(target.timeZone || timeZone, target),
         pictureHosts: target.pictureHosts,
       },
     };
@@ -199,7 +202,11 @@ async function startImports(
     store,
     authenticate: createAuthenticate(verifyToken, config.keycloakClientId),
     remote: remoteAccess(settings, runner.target),
-    defaults: { productListId: config.commodityListId, inventoryListId: config.inventoryListId },
+    defaults: {
+      productListId: config.commodityListId,
+      inventoryListId: config.inventoryListId,
+      timeZone: config.timeZone,
+    },
     log,
   });
   return {

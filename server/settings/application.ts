@@ -2,7 +2,7 @@ import { assignmentStrategies, projectCodes } from '../../src/config/config.ts';
 import { features } from '../../src/app/features.ts';
 import { imageUrl, tileUrl } from './addresses.ts';
 import { defineSettings, type Setting } from './define.ts';
-import { boolean, color, enumeration, fhirId, language, languages, text } from './kinds.ts';
+import { boolean, color, enumeration, fhirId, language, languages, text, timeZone } from './kinds.ts';
 
 /** Appearance and data of the application; all are part of the browser's configuration. */
 export const applicationSettings = defineSettings({
@@ -76,6 +76,11 @@ export const applicationSettings = defineSettings({
     allowed: 'a country code without +, for example 254',
     description: 'Country code of phone numbers without one, for searches',
     otherwise: 'common country codes are tried; with the sandbox that of its sample',
+    client: true,
+  }),
+  TIME_ZONE: timeZone({
+    description: 'Time zone of days and times, for all users and imports',
+    otherwise: 'that of each browser; for imports that of the uploader',
     client: true,
   }),
   DEFAULT_TABLE_PAGE_SIZE: enumeration({

@@ -1,4 +1,5 @@
 import { languageCodes, type LanguageCode } from '../../src/config/config.ts';
+import { isTimeZone } from '../../src/config/timeZone.ts';
 import { InvalidValue, settingOf, type Declaration, type Kind } from './define.ts';
 
 const inWords = (values: readonly (string | number)[]): string =>
@@ -94,6 +95,16 @@ export const color = <const D extends Declaration>(declared: D) =>
     {
       allowed: 'a colour like #0c6b73',
       parse: (text) => matching(/^#[0-9a-f]{6}$/i.test(text) ? text.toLowerCase() : undefined),
+    },
+    declared,
+  );
+
+/** IANA name of a time zone. */
+export const timeZone = <const D extends Declaration>(declared: D) =>
+  settingOf(
+    {
+      allowed: 'an IANA time zone, for example Africa/Nairobi',
+      parse: (text) => matching(isTimeZone(text) ? text : undefined),
     },
     declared,
   );

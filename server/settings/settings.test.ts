@@ -37,6 +37,8 @@ test.each([
   ['SUPPORTED_LANGUAGES', 'en,xx', 'there are no texts for "xx"'],
   ['ROOT_LOCATION_ID', 'no blanks allowed', 'ROOT_LOCATION_ID must be an id of a resource'],
   ['PHONE_COUNTRY_CODE', '+254', 'PHONE_COUNTRY_CODE must be a country code without +, for example 254, not "+254"'],
+  ['TIME_ZONE', 'Nairobi', 'TIME_ZONE must be an IANA time zone, for example Africa/Nairobi, not "Nairobi"'],
+  ['TIME_ZONE', '+03:00', 'TIME_ZONE must be an IANA time zone'],
   ['MAP_TILE_URL', 'https://tiles.example/{z}/{x}.png', 'one of {z}, {x} and {y} is missing'],
   [
     'MAP_TILE_URL',

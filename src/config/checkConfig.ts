@@ -1,5 +1,6 @@
 import type { AppConfig, ConfigProblem, ConfigResult } from './config.ts';
 import { defaultConfig } from './defaults.ts';
+import { isTimeZone } from './timeZone.ts';
 import { isRecord } from '../types/json.ts';
 
 /**
@@ -18,7 +19,9 @@ export function checkConfig(document: unknown): ConfigResult {
     const fits =
       typeof value === typeof fallback &&
       Array.isArray(value) === Array.isArray(fallback) &&
-      !(isRecord(fallback) && !isRecord(value));
+      !(isRecord(fallback) && !isRecord(value)) &&
+      // An older browser may not have the zone.
+      !(key === 'timeZone' && value !== '' && !isTimeZone(value as string));
     if (fits) config[key] = isRecord(fallback) ? { ...fallback, ...(value as object) } : value;
     else if (value === undefined) problems.push({ setting: key, problem: 'missing' });
     else problems.push({ setting: key, problem: 'invalid', value: JSON.stringify(value) });

@@ -34,6 +34,8 @@ export interface AppConfig {
   inventoryListId: string;
   /** Country code of phone numbers without one, e.g. 254; '' if it is unknown. */
   phoneCountryCode: string;
+  /** IANA name of the time zone of days and times; '' for that of the browser. */
+  timeZone: string;
   defaultTablePageSize: number;
   /** True: trees are read from /LocationHierarchy; false: children on demand by `partof`. */
   useLocationHierarchyEndpoint: boolean;

@@ -23,6 +23,7 @@ export const defaultConfig: AppConfig = {
   commodityListId: '',
   inventoryListId: '',
   phoneCountryCode: '',
+  timeZone: '',
   defaultTablePageSize: 20,
   useLocationHierarchyEndpoint: false,
   practitionerToTeamAssignment: 'ONE_TO_MANY',

@@ -213,6 +213,30 @@ describe('numbers in an address', () => {
   });
 });
 
+describe('the time zone of the user', () => {
+  test.each(['Nairobi', '%2B03:00'])('%s: 400', async (zone) => {
+    const message = `timeZone must be an IANA time zone, not ${decodeURIComponent(zone)}`;
+    const started = await sendForm([['organizations', new File(['orgName\nA\n'], 'a.csv')]], `?timeZone=${zone}`);
+    expect([started.status, await started.json()]).toEqual([400, { message }]);
+    const exported = await sendRequest(`/$import/export?resourceTemplate=inventories&timeZone=${zone}`);
+    expect([exported.status, await exported.json()]).toEqual([400, { message }]);
+  });
+
+  test('is the zone of the days in an export', async () => {
+    const [stock] = sandbox.fhir.findAll('Group', 'code=78991122');
+    const [member] = stock?.member ?? [];
+    // Neither midnight in UTC nor a text with an offset.
+    const period = { start: '2026-05-04T21:10:00Z', end: '2031-05-04T23:59:59.999-05:00' };
+    sandbox.fhir.update({ ...stock, member: [{ ...member, period }] } as never);
+    const exported = async (zone: string): Promise<string> => {
+      const query = new URLSearchParams({ filter: `Group?_id=${stock?.id}`, timeZone: zone });
+      return (await sendRequest(`/$import/export?resourceTemplate=inventories&${query.toString()}`)).text();
+    };
+    expect(await exported('Africa/Nairobi')).toContain(',2026-05-05,2031-05-04,');
+    expect(await exported('America/Lima')).toContain(',2026-05-04,2031-05-04,');
+  });
+});
+
 describe('the mapping of columns', () => {
   const sendWith = (columns: unknown, text: string) => {
     const body = form({ organizations: text });

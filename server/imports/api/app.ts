@@ -20,6 +20,7 @@ import {
   readRowEdits,
   readRowQuery,
   readStartOptions,
+  readTimeZone,
   readType,
   readUndoPage,
   readVersions,
@@ -34,9 +35,9 @@ export interface ImportsAppOptions {
   store: ImportStore;
   authenticate: (request: Request) => Promise<Caller>;
   /** Access to the servers with the user's permissions, for requests handled immediately. */
-  remote: (caller: Caller) => Pick<PlanContext, 'fhir' | 'keycloak' | 'options'>;
+  remote: (caller: Caller, timeZone?: string) => Pick<PlanContext, 'fhir' | 'keycloak' | 'options'>;
   /** The installation's Lists, for uploads that do not specify any. */
-  defaults: Pick<StartOptions, 'productListId' | 'inventoryListId'>;
+  defaults: Pick<StartOptions, 'productListId' | 'inventoryListId'> & { timeZone: string };
   log: Log;
 }
 
@@ -211,7 +212,7 @@ export function createImportsApp({
     const type = readType(context.req.query('resourceTemplate'));
     if (!type) throw new ImportError(404, 'Unknown file type');
     const filters = (context.req.queries('filter') ?? []).map((each) => readFilter(each, fileTypes[type].subjects));
-    const pieces = exportCsv(type, remote(context.var.caller), filters);
+    const pieces = exportCsv(type, remote(context.var.caller, readTimeZone(context.req)), filters);
     return download(toByteStream(await startPieces(pieces)), `${type}.csv`, csvType);
   });
 

@@ -1,4 +1,5 @@
 import type { HonoRequest } from 'hono';
+import { isTimeZone } from '../../../src/config/timeZone.ts';
 import { importTypes, type ImportType, type RowAction } from '../engine/types.ts';
 import { ImportError } from '../service/errors.ts';
 import type { ImportService, StartOptions, UploadedFile } from '../service/types.ts';
@@ -52,7 +53,19 @@ function readChoice<T extends string>(request: HonoRequest, name: string, allowe
   return found;
 }
 
-const startParameters: readonly string[] = ['productListId', 'inventoryListId', 'dryRun', 'idSeed'];
+/**
+ * The zone of the user's browser, a query parameter; '' if it is absent. Throws an ImportError 400 if it is not the IANA name
+ * of a zone.
+ */
+export function readTimeZone(request: HonoRequest): string {
+  const name = request.query('timeZone') ?? '';
+  if (name !== '' && !isTimeZone(name)) {
+    throw new ImportError(400, `timeZone must be an IANA time zone, not ${name.slice(0, 60)}`);
+  }
+  return name;
+}
+
+const startParameters: readonly string[] = ['productListId', 'inventoryListId', 'dryRun', 'idSeed', 'timeZone'];
 const maxKeyLength = 100;
 
 /** The Idempotency-Key of an upload; undefined without one. Throws an ImportError 400 if it is too long. */
@@ -73,10 +86,11 @@ const isId = (value: string): boolean => /^[A-Za-z0-9\-.]{1,64}$/.test(value);
 export function readStartOptions(
   request: HonoRequest,
   files: readonly UploadedFile[],
-  defaults: Pick<StartOptions, 'productListId' | 'inventoryListId'>,
+  defaults: Pick<StartOptions, 'productListId' | 'inventoryListId'> & { timeZone: string },
 ): StartOptions {
   const unknown = Object.keys(request.query()).find((name) => !startParameters.includes(name));
   if (unknown !== undefined) throw new ImportError(400, `Unknown parameter: ${unknown.slice(0, 100)}`);
+  const timeZone = readTimeZone(request);
   const productListId = request.query('productListId') || defaults.productListId;
   const inventoryListId = request.query('inventoryListId') || defaults.inventoryListId;
   const has = (type: ImportType): boolean => files.some((file) => file.type === type);
@@ -90,6 +104,7 @@ export function readStartOptions(
     productListId,
     inventoryListId,
     idSeed: readChoice(request, 'idSeed', ['name', 'parent'], 'name'),
+    timeZone: defaults.timeZone || timeZone || 'UTC',
     review: readChoice(request, 'dryRun', ['true', 'false'], 'false') === 'true',
   };
 }

@@ -37,7 +37,7 @@ export function factsOf(
     key: rowKey ?? null,
     keyColumn,
     parent: parent?.id ?? parent?.name ?? null,
-    issues: [...found, ...checkCells(row, fileType.columns), ...(fileType.checkRow?.(row) ?? [])],
+    issues: [...found, ...checkCells(row, fileType.columns), ...(fileType.checkRow?.(row, options) ?? [])],
     aliases: [...aliases, ...(name === undefined ? [] : aliasesOf(name))],
     references: [
       ...targets.flatMap((target) => referenceOf(target, target.column === parent?.column)),

@@ -1,3 +1,4 @@
+import { isDay, toInstant } from '../../../src/fhir/calendarDay.ts';
 import { parseDecimal, unambiguous } from '../../../src/fhir/decimalEntry.ts';
 import type { Issue, Row } from './types.ts';
 
@@ -84,25 +85,10 @@ export function wholeBetween(min: number, max: number): Rule {
     /^\d+$/.test(value) ? between(min, max)(value) : (twoMeanings(value) ?? { code: 'wholeNumber', values: { value } });
 }
 
-const dateShape =
-  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/;
+/** True for a date or date-time; false for anything else, including dates that do not exist such as 30 February. */
+export const isDate = (value: string): boolean => isDay(value) || toInstant(value, 'UTC') !== undefined;
 
-/** A date or date-time. Undefined for anything else, including dates that do not exist such as 30 February. */
-export function parseDate(value: string): { day: string; instant?: string } | undefined {
-  const match = dateShape.exec(value);
-  if (!match) return undefined;
-  const [, year = '', month = '', day = '', hour, minute, second = '00', zone = 'Z'] = match;
-  const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
-  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== `${year}-${month}-${day}`) return undefined;
-  if (hour === undefined) return { day: `${year}-${month}-${day}` };
-  const moment = new Date(
-    `${year}-${month}-${day}T${hour}:${minute}:${second}${zone.replace(/^([+-]\d{2})(\d{2})$/, '$1:$2')}`,
-  );
-  if (Number.isNaN(moment.getTime())) return undefined;
-  return { day: `${year}-${month}-${day}`, instant: moment.toISOString() };
-}
-
-export const date: Rule = (value) => (parseDate(value) ? undefined : { code: 'date', values: { value } });
+export const date: Rule = (value) => (isDate(value) ? undefined : { code: 'date', values: { value } });
 
 export const email: Rule = (value) =>
   /^[^\s@]+@[^\s@]+$/.test(value) ? undefined : { code: 'email', values: { value: value.slice(0, 80) } };

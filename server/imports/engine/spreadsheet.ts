@@ -1,7 +1,7 @@
 import { cleanText } from '../../../src/fhir/cleanText.ts';
 import { parseCoordinate } from '../../../src/fhir/coordinateEntry.ts';
 import { decimalText } from '../../../src/fhir/decimalEntry.ts';
-import { parseDate, type Column } from './rules.ts';
+import { isDate, type Column } from './rules.ts';
 
 /** Values that spreadsheets and users enter for true and false. */
 const yes = new Set(['true', 'yes', 'vrai', 'oui', '1']);
@@ -41,7 +41,7 @@ export function spreadsheetCell(value: string, kind: Column['cellType'], europea
   if (kind !== 'date') return value;
   const date = dateOf(value, european);
   // An invalid date is reported as written.
-  return parseDate(date) ? date : value;
+  return isDate(date) ? date : value;
 }
 
 /** A cell of a file or of a correction as it is checked and stored. Invisible characters inside a password are kept. */

@@ -1,3 +1,4 @@
+import type { DayZone } from '../../../src/fhir/calendarDay.ts';
 import type { Column } from '../engine/rules.ts';
 import type { ImportType, Issue, PlannedRow, Row } from '../engine/types.ts';
 import type { FhirAccess } from '../../fhir/fhirAccess.ts';
@@ -18,6 +19,8 @@ export interface ImportOptions {
   idSeed: 'name' | 'parent';
   /** One team per practitioner. */
   oneTeam: boolean;
+  /** Zone of the days in the file. */
+  dayZone: DayZone;
   /** Hosts that pictures may be fetched from. */
   pictureHosts: readonly string[];
 }
@@ -96,7 +99,7 @@ export interface FileType {
   /** Permissions required for uploading it. */
   needs: readonly Need[];
   /** Rules between the cells of one row. */
-  checkRow?: (row: Row) => Issue[];
+  checkRow?: (row: Row, options: ImportOptions) => Issue[];
   facts: (row: Row, options: ImportOptions) => RowFacts;
   /** Rows can be planned only if all their targets are resolved. */
   needsTargets?: boolean;

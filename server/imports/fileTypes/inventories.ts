@@ -1,15 +1,16 @@
 import type { Coding, Group, List } from '../../../src/fhir/r4.ts';
 import { inventory as codes, locationTags, valueSets } from '../../../src/fhir/codes.ts';
+import { readDay } from '../../../src/fhir/calendarDay.ts';
 import { emptyInventoryList } from '../../../src/fhir/defaultResources.ts';
 import { bareId } from '../../../src/fhir/reference.ts';
 import { derivedId } from '../engine/ids.ts';
-import { between, date, fhirId, oneLine, parseDate, yesNo, type Column } from '../engine/rules.ts';
+import { between, date, fhirId, isDate, oneLine, yesNo, type Column } from '../engine/rules.ts';
 import type { Issue, PlannedRow, Row } from '../engine/types.ts';
 import { withoutDeleted } from './exporting.ts';
 import { endOf, endOfStock, inventoryCells, locationOf, startOf, toInventory } from './inventoryRow.ts';
 import { versionColumn, type FileType, type PlanContext } from './fileType.ts';
 import { namesOf } from './names.ts';
-import { monthsOf, otherKind } from './products.ts';
+import { otherKind, periodOf } from './products.ts';
 import { cellOf, createPlan, resourcePlan, updateNeedsId } from './resource.ts';
 
 const columns: Column[] = [
@@ -109,6 +110,7 @@ function locationStockList(listId: string, locationId: string, name: string): Li
 
 async function plan(rows: readonly Row[], context: PlanContext): Promise<PlannedRow[]> {
   const { fhir, options } = context;
+  const zone = options.dayZone;
   const ids = rows.map((row) => idOf(row) ?? '');
   const stored = await fhir.readMany('Group', ids);
   const sections = await choicesOf(valueSets.unicefSection, context);
@@ -136,20 +138,28 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
     const id = ids[index] ?? '';
     const old = stored.get(id);
     const productId = cellOf(row, 'productId');
-    const before = old && inventoryCells(old);
+    const before = old && inventoryCells(old, zone);
     const section = choose(row, 'unicefSection', sections, before);
     const donor = choose(row, 'donor', donors, before);
     const next = toInventory(row, old, {
       id,
       section: section.coding,
       donor: donor.coding,
-      months: productId === undefined ? undefined : monthsOf(known.get(productId)),
+      period: productId === undefined ? undefined : periodOf(known.get(productId)),
+      zone,
     });
     const isNew = (column: string): Issue | undefined =>
       old || cellOf(row, column) !== undefined ? undefined : { code: 'requiredForNew', column };
     const locationId = cellOf(row, 'Location') ?? (old ? locationOf(old) : '');
     const listId = lists.get(locationId) ?? derivedId(locationId, options.inventoryListId);
-    const base = resourcePlan({ row, columns, next, old, cellsOf: inventoryCells, ignored: ['id'] });
+    const base = resourcePlan({
+      row,
+      columns,
+      next,
+      old,
+      cellsOf: (group) => inventoryCells(group, zone),
+      ignored: ['id'],
+    });
     return createPlan({
       ...base,
       issues: [
@@ -190,11 +200,12 @@ export const inventories: FileType = {
   sharedList: ({ inventoryListId }) => inventoryListId,
   columns,
   needs: ['Group.create', 'Group.update'],
-  checkRow(row) {
+  checkRow(row, { dayZone }) {
     const issues = updateNeedsId(row, 'id');
     const from = cellOf(row, 'deliveryDate');
     const until = cellOf(row, 'accountabilityDate');
-    if (from && until && parseDate(from) && parseDate(until) && endOf(until) < startOf(from)) {
+    const isReadable = from !== undefined && until !== undefined && isDate(from) && isDate(until);
+    if (isReadable && Date.parse(endOf(until, dayZone)) < Date.parse(startOf(from, dayZone))) {
       issues.push({ code: 'range', column: 'accountabilityDate', values: { value: until, min: from, max: '…' } });
     }
     return issues;
@@ -215,7 +226,7 @@ export const inventories: FileType = {
   },
   plan,
   subjects: ['Group'],
-  async *export({ fhir }, filter) {
+  async *export({ fhir, options: { dayZone } }, filter) {
     const code = `${codes.item.system}|${codes.item.code}`;
     // A filter may match other Groups, but the file contains only groups of this type.
     const query = [
@@ -225,8 +236,10 @@ export const inventories: FileType = {
     // No server can search by the end of a period, so `accountability` (`over:2026-11-21`, `running:…`) is applied
     // here.
     const [status, today = ''] = filter?.query.find(([name]) => name === 'accountability')?.[1].split(':') ?? [];
-    const matchesStatus = (group: Group): boolean =>
-      status === undefined || (endOfStock(group) ?? '9999').slice(0, 10) < today === (status === 'over');
+    const matchesStatus = (group: Group): boolean => {
+      const end = readDay(endOfStock(group), dayZone);
+      return status === undefined || (end !== undefined && end < today.slice(0, end.length)) === (status === 'over');
+    };
     const location = filter?.query.find(([name]) => name === '_has:List:item:subject')?.[1];
     const lists = {
       code: `${codes.list.system}|${codes.list.code}`,
@@ -237,7 +250,7 @@ export const inventories: FileType = {
     const isOfLocation = ({ subject }: List): boolean => subject !== undefined;
     for await (const page of fhir.pages('Group', [...query, ['_sort', '_id']])) {
       const listed = await withoutDeleted(page, fhir, lists, isOfLocation);
-      yield listed.filter(matchesStatus).map(inventoryCells);
+      yield listed.filter(matchesStatus).map((group) => inventoryCells(group, dayZone));
     }
   },
 };

@@ -1,9 +1,19 @@
 import type { Coding, Group, GroupCharacteristic, GroupMember, Identifier, Meta } from '../../../src/fhir/r4.ts';
+import {
+  addPeriod,
+  endOfDay,
+  isDay,
+  readDay,
+  startOfDay,
+  toInstant,
+  type DayZone,
+  type Period,
+} from '../../../src/fhir/calendarDay.ts';
 import { findCharacteristic, setCharacteristic } from '../../../src/fhir/characteristic.ts';
 import { inventory as codes, locationTags } from '../../../src/fhir/codes.ts';
 import { identifierByType, identifierByUse, setIdentifier } from '../../../src/fhir/identifier.ts';
 import { bareId, parseReference } from '../../../src/fhir/reference.ts';
-import { numberOf, parseDate, toBoolean } from '../engine/rules.ts';
+import { numberOf, toBoolean } from '../engine/rules.ts';
 import type { Row } from '../engine/types.ts';
 import { normalizeCells, cellOf, plainNumber, setOrRemove } from './resource.ts';
 
@@ -23,7 +33,11 @@ const conceptOf = (group: Group, code: Coding) => findCharacteristic(group, code
 export const locationOf = (group: Group): string =>
   group.meta?.tag?.find(({ system }) => system === locationTags.relatedEntity('').system)?.code ?? '';
 
-export function inventoryCells(group: Group): Record<string, string> {
+/** The day of a stored date; other text as it is stored. */
+const dayCell = (text: string | undefined, zone: DayZone): string => readDay(text, zone) ?? text ?? '';
+
+/** Stored stock as a row of the file, with the days of its period. */
+export function inventoryCells(group: Group, zone: DayZone): Record<string, string> {
   const member = memberOf(group);
   const quantity: unknown = findCharacteristic(group, codes.quantity)?.valueQuantity?.value;
   const displayOf = (code: Coding): string => {
@@ -40,8 +54,8 @@ export function inventoryCells(group: Group): Record<string, string> {
     usualId: usualOf(group)?.value ?? '',
     actual: group.actual === undefined ? '' : String(group.actual),
     productId: bareId('Group', member?.entity) ?? '',
-    deliveryDate: member?.period?.start ?? '',
-    accountabilityDate: member?.period?.end ?? '',
+    deliveryDate: dayCell(member?.period?.start, zone),
+    accountabilityDate: dayCell(member?.period?.end, zone),
     quantity: plainNumber(quantity),
     unicefSection: displayOf(codes.section),
     donor: displayOf(codes.donor),
@@ -50,22 +64,17 @@ export function inventoryCells(group: Group): Record<string, string> {
   });
 }
 
-/** The start of a day, or the exact time if given. */
-export const startOf = (value: string): string => {
-  const parsed = parseDate(value);
-  return parsed?.instant ?? `${parsed?.day ?? ''}T00:00:00.000Z`;
-};
-/** The end of a day, or the exact time if given: stock is active until the end of its last day. */
-export const endOf = (value: string): string => {
-  const parsed = parseDate(value);
-  return parsed?.instant ?? `${parsed?.day ?? ''}T23:59:59.999Z`;
-};
+/** The start of a day, or the exact time if given, with the offset of the zone. The cell is a date. */
+export const startOf = (value: string, { name }: DayZone): string =>
+  isDay(value) ? startOfDay(value, name) : (toInstant(value, name) ?? value);
+/** The end of a day, or the exact time if given: stock is active until the end of its last day. The cell is a date. */
+export const endOf = (value: string, { name }: DayZone): string =>
+  isDay(value) ? endOfDay(value, name) : (toInstant(value, name) ?? value);
 
-/** The date some months later; the last day of the month if that day does not exist in it. */
-export function monthsLater(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
+/** The end of the period of a delivery; undefined if it cannot be computed. */
+function endAfter(start: string, period: Period | undefined, zone: DayZone): string | undefined {
+  const day = period && addPeriod(readDay(start, zone) ?? '', period);
+  return day && endOf(day, zone);
 }
 
 const sameMoment = (one: string | undefined, other: string | undefined): boolean =>
@@ -75,8 +84,9 @@ export interface InventoryContext {
   id: string;
   section: Coding | undefined;
   donor: Coding | undefined;
-  /** Length of the product's accountability period in months. */
-  months: number | undefined;
+  /** Length of the product's accountability period. */
+  period: Period | undefined;
+  zone: DayZone;
 }
 
 /** Replaces the tags of the Location. */
@@ -88,25 +98,25 @@ function withLocation(meta: Meta | undefined, locationId: string): Meta {
 
 /**
  * The product and the accountability period with the changes of the row; undefined if they stay the same. Without an
- * end, the period of a delivery lasts `months`.
+ * end, a delivery has the accountability period of its product.
  */
 function changedMember(
   row: Row,
   old: Readonly<Record<string, string>> | undefined,
   member: GroupMember | undefined,
-  months: number | undefined,
+  { period, zone }: Pick<InventoryContext, 'period' | 'zone'>,
 ): GroupMember | undefined {
   const productId = cellOf(row, 'productId');
   const delivered = cellOf(row, 'deliveryDate');
   const accounted = cellOf(row, 'accountabilityDate');
   const derived =
-    accounted === undefined && !member?.period?.end && delivered !== undefined && months !== undefined
-      ? endOf(monthsLater(parseDate(delivered)?.day ?? '', months))
+    accounted === undefined && !member?.period?.end && delivered !== undefined
+      ? endAfter(startOf(delivered, zone), period, zone)
       : undefined;
-  // A stored date without a time is unchanged if its cell is.
-  const from = delivered === undefined || delivered === old?.deliveryDate ? undefined : startOf(delivered);
+  // The stored text of an unchanged day stays.
+  const from = delivered === undefined || delivered === old?.deliveryDate ? undefined : startOf(delivered, zone);
   const until =
-    accounted === undefined ? derived : accounted === old?.accountabilityDate ? undefined : endOf(accounted);
+    accounted === undefined ? derived : accounted === old?.accountabilityDate ? undefined : endOf(accounted, zone);
   const productChanges = productId !== undefined && productId !== bareId('Group', member?.entity);
   const startChanges = from !== undefined && !sameMoment(from, member?.period?.start);
   const endChanges = until !== undefined && !sameMoment(until, member?.period?.end);
@@ -121,7 +131,7 @@ function changedMember(
 
 /** The stock to store: the stored one with the changes of the row. An empty cell changes nothing. */
 export function toInventory(row: Row, stored: Group | undefined, context: InventoryContext): Group {
-  const old = stored && inventoryCells(stored);
+  const old = stored && inventoryCells(stored, context.zone);
   const differs = (column: string): string | undefined => {
     const value = cellOf(row, column);
     return value === undefined || value === old?.[column] ? undefined : value;
@@ -185,7 +195,7 @@ export function toInventory(row: Row, stored: Group | undefined, context: Invent
   }
 
   const member = memberOf(next);
-  const fresh = changedMember(row, old, member, context.months);
+  const fresh = changedMember(row, old, member, context);
   if (fresh) {
     next.member = member
       ? next.member?.map((each) => (each === member ? fresh : each))

@@ -1,4 +1,5 @@
 import type { Binary, Coding, Group, GroupCharacteristic } from '../../../src/fhir/r4.ts';
+import { isInMonths, readPeriod, type Period } from '../../../src/fhir/calendarDay.ts';
 import { findCharacteristic, setCharacteristic } from '../../../src/fhir/characteristic.ts';
 import { products as codes } from '../../../src/fhir/codes.ts';
 import { emptyCommodityList } from '../../../src/fhir/defaultResources.ts';
@@ -57,17 +58,19 @@ const textOf = (group: Group, code: Coding): string =>
   findCharacteristic(group, code)?.valueCodeableConcept?.text ?? '';
 const photoOf = (group: Group) => findCharacteristic(group, codes.photo, codes.photoImported);
 
-/** Length of the product's accountability period in months. Older clients stored it as text. */
-export function monthsOf(group: Group | undefined): number | undefined {
-  const value: unknown = findCharacteristic(group, codes.accountability)?.valueQuantity?.value;
-  const number = typeof value === 'number' ? value : typeof value === 'string' && value !== '' ? Number(value) : NaN;
-  return Number.isFinite(number) ? number : undefined;
+/** Length of the product's accountability period; undefined if it has none, or one that cannot be computed. */
+export const periodOf = (group: Group | undefined): Period | undefined =>
+  readPeriod(findCharacteristic(group, codes.accountability)?.valueQuantity);
+
+/** The cell of the accountability period, in months. Empty, i.e. unchanged, for a stored period of days or in other units. */
+function monthsCell(group: Group): string {
+  const period = periodOf(group);
+  return period?.of === 'months' ? plainNumber(period.count) : '';
 }
 
 /** A stored product as a row of the file. The picture is omitted: its cell is for a new one. */
 export function productCells(group: Group): Record<string, string> {
   const asset = findCharacteristic(group, codes.attractive)?.valueBoolean;
-  const months = monthsOf(group);
   return normalizeCells(
     {
       name: group.name ?? '',
@@ -80,7 +83,7 @@ export function productCells(group: Group): Record<string, string> {
       availability: textOf(group, codes.availability),
       condition: textOf(group, codes.condition),
       appropriateUsage: textOf(group, codes.usage),
-      accountabilityPeriod: plainNumber(months),
+      accountabilityPeriod: monthsCell(group),
       imageSourceUrl: '',
       version: group.meta?.versionId ?? '',
     },
@@ -144,7 +147,10 @@ export function toProduct(row: Row, stored: Group | undefined, id: string, photo
   if (months !== undefined) {
     write(codes.accountability, (current) => ({
       ...based(current, codes.accountability),
-      valueQuantity: { ...current?.valueQuantity, value: Number(months) },
+      valueQuantity: {
+        ...(isInMonths(current?.valueQuantity ?? {}) && current?.valueQuantity),
+        value: Number(months),
+      },
     }));
   }
   text('appropriateUsage', codes.usage, codes.usageValue);

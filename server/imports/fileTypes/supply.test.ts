@@ -2,7 +2,6 @@ import type { Binary, Group, List } from '../../../src/fhir/r4.ts';
 import { COMMODITY_LIST_ID, INVENTORY_LIST_ID, countyId } from '../../sandbox/data/ids.ts';
 import { derivedId } from '../engine/ids.ts';
 import { openWorkbench, type Workbench } from '../../../test/support/imports/workbench.ts';
-import { monthsLater } from './inventoryRow.ts';
 
 let bench: Workbench;
 beforeEach(async () => {
@@ -186,10 +185,4 @@ test.each([
   const stored = row.replace(`"${cell}"`, String(quantity));
   const [again] = await bench.upload({ inventories: `${inventoryHeader}\n${stored}\n` });
   expect([again?.counts.unchanged, errorsOf(again)]).toEqual([1, []]);
-});
-
-test('monthsLater uses the last day of a shorter month', () => {
-  expect(monthsLater('2025-08-31', 6)).toBe('2026-02-28');
-  expect(monthsLater('2025-12-15', 1)).toBe('2026-01-15');
-  expect(monthsLater('2024-02-29', 12)).toBe('2025-02-28');
 });

@@ -16,6 +16,8 @@ export interface Target {
   keycloakBase: string;
   rootLocationId: string;
   oneTeam: boolean;
+  /** TIME_ZONE; '' if it is not set. */
+  timeZone: string;
   pictureHosts: readonly string[];
 }
 

@@ -40,7 +40,7 @@ const newFile = (uploadId: string, source: UploadedFile, position: number): Impo
 
 const newUpload = (
   id: string,
-  { productListId, inventoryListId, idSeed, review }: StartOptions,
+  { review, ...options }: StartOptions,
   { username, userId, fullName }: Caller,
   credentials: Credentials,
   created: number,
@@ -60,7 +60,7 @@ const newUpload = (
   skipInvalid: false,
   cancelRequested: false,
   force: false,
-  options: { productListId, inventoryListId, idSeed },
+  options,
   received: created,
   total: 0,
   retryAt: null,

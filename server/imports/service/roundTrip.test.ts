@@ -28,7 +28,7 @@ async function exported(type: ImportType, ...filters: string[]): Promise<string[
   const servers = {
     fhir: createFhirAccess('http://localhost:3000/fhir', caller),
     keycloak: createKeycloakAccess('http://localhost:3000/auth/admin/realms/fhir', caller),
-    options: {} as never,
+    options: { dayZone: { name: 'UTC', isProgramme: true } } as never,
   };
   for await (const piece of exportCsv(
     type,

@@ -3,6 +3,7 @@ import { countyId } from '../../sandbox/data/ids.ts';
 import { derivedId } from '../engine/ids.ts';
 import { createFhirAccess } from '../../fhir/fhirAccess.ts';
 import { createKeycloakAccess } from '../remote/keycloak.ts';
+import { dayZoneOf } from '../run/dayZoneOf.ts';
 import { secretMask } from '../run/secrets.ts';
 import { bytesOf, openWorkbench, type Workbench } from '../../../test/support/imports/workbench.ts';
 import { until } from '../../../test/support/waits.ts';
@@ -549,7 +550,13 @@ describe('undo', () => {
     const remote = {
       fhir: createFhirAccess(target.fhirBase, access),
       keycloak: createKeycloakAccess(target.keycloakBase, access),
-      options: { ...target, productListId: '', inventoryListId: '', idSeed: 'name' as const },
+      options: {
+        ...target,
+        productListId: '',
+        inventoryListId: '',
+        idSeed: 'name' as const,
+        dayZone: dayZoneOf(undefined, target),
+      },
     };
     const steps = new Map<string, [string, string[]]>();
     for (const { workflowId, workflowType } of jobs.toReversed()) {

@@ -35,6 +35,8 @@ export interface StartOptions {
   productListId: string;
   inventoryListId: string;
   idSeed: 'name' | 'parent';
+  /** IANA name of the zone of the days in the files. Default: TIME_ZONE, or else UTC. */
+  timeZone?: string;
   /** Plan only; writing requires a commit. */
   review: boolean;
 }

@@ -45,7 +45,8 @@ export interface Upload {
   cancelRequested: boolean;
   /** Also undo rows whose resources were changed since. */
   force: boolean;
-  options: { productListId: string; inventoryListId: string; idSeed: 'name' | 'parent' };
+  /** Uploads of earlier versions have no `timeZone`. */
+  options: { productListId: string; inventoryListId: string; idSeed: 'name' | 'parent'; timeZone?: string };
   /** Time when the last batch of its files was received, in milliseconds. */
   received: number | null;
   /** Rows of all files, once they are received. */

@@ -29,6 +29,7 @@ const injectedRtkApi = api
             inventoryListId: queryArg.inventoryListId,
             dryRun: queryArg.dryRun,
             idSeed: queryArg.idSeed,
+            timeZone: queryArg.timeZone,
           },
         }),
         invalidatesTags: ["Import"],
@@ -80,6 +81,7 @@ const injectedRtkApi = api
           params: {
             resourceTemplate: queryArg.resourceTemplate,
             filter: queryArg.filter,
+            timeZone: queryArg.timeZone,
           },
         }),
         providesTags: [],
@@ -214,6 +216,8 @@ export type StartImportApiArg = {
   dryRun?: boolean;
   /** Source of the ids of Locations: the name (default), or parent and name */
   idSeed?: "name" | "parent";
+  /** IANA name of the time zone of the days in the files, unless TIME_ZONE is set. Default: UTC */
+  timeZone?: string;
   /** A repeated key of the same user starts no upload and returns the jobs of the first one */
   "Idempotency-Key"?: string;
   importFiles: ImportFiles;
@@ -247,6 +251,8 @@ export type ExportStoredApiArg = {
   resourceTemplate: ImportType;
   /** Search of a list: `Location?status=active`, `users?search=jane` for Keycloak's users. Assignments are selected by Locations or teams. Paging, order and elements are ignored. The results of several filters are combined. */
   filter?: string[];
+  /** IANA name of the time zone of days, unless TIME_ZONE is set. Default: UTC */
+  timeZone?: string;
 };
 export type GetImportApiResponse = /** status 200 Import */ ImportJob;
 export type GetImportApiArg = {

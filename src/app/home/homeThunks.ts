@@ -2,11 +2,13 @@ import type { FhirResource, PractitionerRole } from '../../fhir/r4.ts';
 import { fhirEndpoint } from '../../api/fhir/byType.ts';
 import { selectResources, type StateWithEntities } from '../../entities/entitiesSlice.ts';
 import { matches } from '../../fhir/bundle.ts';
+import { addDays } from '../../fhir/calendarDay.ts';
 import { missingPermissions, type FhirType } from '../../session/permissions.ts';
 import { selectBits } from '../../session/permissionsSlice.ts';
 import { selectUser } from '../../session/sessionSlice.ts';
 import { readDraftAddresses } from '../../shared/drafts/draftStore.ts';
 import type { Feature } from '../../shared/feature.ts';
+import { today } from '../../shared/intl/dates.ts';
 import { mayOpen } from '../../shared/mayOpen.ts';
 import { toSaveError } from '../../shared/save/saveError.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
@@ -78,7 +80,7 @@ export const loadFigure = (figure: Figure): LoadPart =>
 
 /** First day of the period of recent changes: the same all day, so that the response can be cached. */
 function firstDay(): string {
-  return new Date(Date.now() - changeDays * 86_400_000).toISOString().slice(0, 10);
+  return addDays(today(), -changeDays);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { addListener, configureStore, createDynamicMiddleware, type DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 import type { ApiServices } from '../../api/services.ts';
+import { setProgrammeZone } from '../../config/timeZone.ts';
 import { reduceWithReset } from '../../shared/store/rootReducer.ts';
 
 /** Minimum duration of a state check that is reported in the console, in milliseconds. */
@@ -11,6 +12,7 @@ const warnAfter = 1000;
  * feature is rendered. `devTools`: options of the Redux DevTools, which are off by default.
  */
 export function createStore(services: ApiServices, devTools: DevToolsEnhancerOptions | false = false) {
+  setProgrammeZone(services.config.timeZone);
   const dynamicMiddleware = createDynamicMiddleware();
   const store = configureStore({
     reducer: reduceWithReset,

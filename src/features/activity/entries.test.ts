@@ -1,5 +1,6 @@
 import type { Bundle, FhirResource, Location } from '../../fhir/r4.ts';
 import { toEntry } from './accountSource.ts';
+import { setProgrammeZone } from '../../config/timeZone.ts';
 import { periodOf } from './period.ts';
 import { toEntries } from './recordSource.ts';
 
@@ -127,4 +128,16 @@ test('periods are whole days; own dates end with the last instant of the last da
     to: new Date(2024, 4, 3).getTime() - 1,
   });
   expect(periodOf('own', 'x..2024-13-45', now).to).toBeUndefined();
+});
+
+test('the days of a period begin in the zone of the programme, also when clocks change', () => {
+  setProgrammeZone('Europe/Paris');
+  const now = new Date('2026-03-29T22:30:00Z');
+  expect(periodOf('today', '', now).from).toBe(Date.parse('2026-03-30T00:00:00+02:00'));
+  expect(periodOf('week', '', now).from).toBe(Date.parse('2026-03-24T00:00:00+01:00'));
+  expect(periodOf('own', '2026-03-28..2026-03-29', now)).toEqual({
+    from: Date.parse('2026-03-28T00:00:00+01:00'),
+    to: Date.parse('2026-03-30T00:00:00+02:00') - 1,
+  });
+  setProgrammeZone('');
 });

@@ -1,4 +1,5 @@
 import type { Coding, Group } from '../../fhir/r4.ts';
+import { isInMonths } from '../../fhir/calendarDay.ts';
 import { findCharacteristic } from '../../fhir/characteristic.ts';
 import { products } from '../../fhir/codes.ts';
 import { hasCoding } from '../../fhir/coding.ts';
@@ -61,10 +62,15 @@ export function textOf(group: Group, code: Coding): string {
   return findCharacteristic(group, code)?.valueCodeableConcept?.text ?? '';
 }
 
-/** Accountability period in months as text, because older clients stored strings instead of numbers. */
+/**
+ * Accountability period in months as text, because older clients stored strings instead of numbers. A period in another unit
+ * has the unit as it is stored: `2 years`.
+ */
 export function accountabilityPeriodOf(group: Group): string {
-  const value: unknown = findCharacteristic(group, products.accountability)?.valueQuantity?.value;
-  return typeof value === 'number' || typeof value === 'string' ? String(value) : '';
+  const quantity = findCharacteristic(group, products.accountability)?.valueQuantity ?? {};
+  const value: unknown = quantity.value;
+  if (typeof value !== 'number' && typeof value !== 'string') return '';
+  return isInMonths(quantity) ? String(value) : `${value} ${quantity.unit ?? quantity.code}`;
 }
 
 /** The characteristic of the photo, with the application's code or the importer's. */

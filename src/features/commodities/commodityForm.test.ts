@@ -236,3 +236,33 @@ describe('any commodity', () => {
     );
   });
 });
+
+describe('the accountability period', () => {
+  const withPeriod = (valueQuantity: object): Group => ({
+    ...pictured,
+    characteristic: [{ code: { coding: [products.accountability] }, exclude: false, valueQuantity }],
+  });
+  const quantityOf = (group: Group) => group.characteristic?.[0]?.valueQuantity;
+
+  it.each([
+    [{ value: 2, unit: 'years', system: 'http://unitsofmeasure.org', code: 'a' }, '2 years'],
+    [{ value: 10, code: 'd' }, '10 d'],
+    [{ value: 3, unit: 'shifts' }, '3 shifts'],
+  ])('%p has its unit, which only another period replaces by months', (stored, text) => {
+    const group = withPeriod(stored);
+    const form = toForm(group);
+    expect(form.accountabilityPeriod).toBe(text);
+    expect(quantityOf(edit(group, { name: 'Bed' }).group)).toEqual(stored);
+    expect(quantityOf(edit(group, { accountabilityPeriod: '24' }).group)).toEqual({ value: 24 });
+  });
+
+  it('in months has no unit, and keeps the stored one', () => {
+    const group = withPeriod({ value: 6, unit: 'months', code: 'mo' });
+    expect(toForm(group).accountabilityPeriod).toBe('6');
+    expect(quantityOf(edit(group, { accountabilityPeriod: '9' }).group)).toEqual({
+      value: 9,
+      unit: 'months',
+      code: 'mo',
+    });
+  });
+});

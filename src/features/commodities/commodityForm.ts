@@ -1,5 +1,6 @@
 import * as yup from 'yup';
 import type { Binary, Coding, Group, GroupCharacteristic } from '../../fhir/r4.ts';
+import { isInMonths } from '../../fhir/calendarDay.ts';
 import { findCharacteristic, setCharacteristic } from '../../fhir/characteristic.ts';
 import { products } from '../../fhir/codes.ts';
 import { setIdentifier } from '../../fhir/identifier.ts';
@@ -105,7 +106,10 @@ const months =
       ? undefined
       : {
           ...(current ?? { code: { coding: [products.accountability] }, exclude: false }),
-          valueQuantity: { ...current?.valueQuantity, value: Number(value) },
+          valueQuantity: {
+            ...(isInMonths(current?.valueQuantity ?? {}) && current?.valueQuantity),
+            value: Number(value),
+          },
         };
 
 const asset =

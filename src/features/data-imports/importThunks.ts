@@ -8,6 +8,7 @@ import {
   type ImportJob,
   type ImportType,
 } from '../../api/platform/index.ts';
+import { browserZone } from '../../config/timeZone.ts';
 import { randomUuid } from '../../fhir/uuid.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
 import {
@@ -99,6 +100,7 @@ const sendFiles =
       'Idempotency-Key': key,
       ...(config.commodityListId && { productListId: config.commodityListId }),
       ...(config.inventoryListId && { inventoryListId: config.inventoryListId }),
+      timeZone: browserZone(),
       ...(dryRun && { dryRun }),
       ...(parentIds && { idSeed: 'parent' as const }),
       importFiles: form as unknown as ImportFiles,

@@ -43,6 +43,11 @@ export const checkTexts = defineMessages({
     defaultMessage: 'Settings',
     description: 'Name of a check in the system check',
   },
+  timeZone: {
+    id: 'doctor.check.timeZone',
+    defaultMessage: 'Time zone',
+    description: 'Name of a check in the system check',
+  },
   gateway: {
     id: 'doctor.check.gateway',
     defaultMessage: 'Endpoints of the gateway',
@@ -291,6 +296,19 @@ export const causeTexts = defineMessages({
     defaultMessage: 'Values of OpenSRP Web that do not exist here, replaced by the default: {list}',
     description:
       'Finding of the system check, for the engineer of an installation; proper names and settings stay as they are. {list}: list of items',
+  },
+  timeZoneSet: {
+    id: 'doctor.cause.timeZoneSet',
+    defaultMessage: 'All users see days and times of {zone}.',
+    description:
+      'Finding of the system check, for the engineer of an installation; proper names and settings stay as they are. {zone}: name of a time zone such as Africa/Nairobi',
+  },
+  timeZoneUnset: {
+    id: 'doctor.cause.timeZoneUnset',
+    defaultMessage:
+      'TIME_ZONE is not set, so each browser uses its own time zone. If users are in several zones, set that of the programme, for example TIME_ZONE={zone}.',
+    description:
+      'Finding of the system check, for the engineer of an installation; proper names and settings stay as they are. {zone}: name of a time zone such as Africa/Nairobi',
   },
   settingsUnused: {
     id: 'doctor.cause.settingsUnused',

@@ -2,7 +2,9 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import type { Bundle, FhirResource, Flag, List } from '../../fhir/r4.ts';
 import { useSearchListQuery } from '../../api/fhir/index.ts';
 import { resourceName } from '../../entities/resourceName.ts';
+import { dayZone } from '../../config/timeZone.ts';
 import { matches } from '../../fhir/bundle.ts';
+import { isDay, startOfDay } from '../../fhir/calendarDay.ts';
 import { inventory } from '../../fhir/codes.ts';
 import { codingKey } from '../../fhir/coding.ts';
 import { referenceKey } from '../../fhir/referenceList.ts';
@@ -19,11 +21,11 @@ const filters = { status: ['active', 'inactive', ''], location: '', from: { date
 
 /**
  * Search parameter for flags raised on a day or later. The period of an open flag has no end, so `ge` would match every
- * open flag; `sa` (starts after) the previous day does not. Empty for an invalid day.
+ * open flag; `sa` (starts after) the last instant of the previous day does not. Empty for an invalid day.
  */
 function raisedFrom(day: string): { date?: string } {
-  const date = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(day) : Number.NaN;
-  return Number.isNaN(date) ? {} : { date: `sa${new Date(date - 86_400_000).toISOString().slice(0, 10)}` };
+  if (!isDay(day)) return {};
+  return { date: `sa${new Date(Date.parse(startOfDay(day, dayZone().name)) - 1).toISOString()}` };
 }
 
 /** Row of a flag, with the name of its subject if the bundle includes that. */

@@ -5,7 +5,7 @@ import { matches, nextLink } from '../../fhir/bundle.ts';
 import { inventory } from '../../fhir/codes.ts';
 import { codingKey } from '../../fhir/coding.ts';
 import { deletedItemsOf } from '../../fhir/listEntries.ts';
-import { formatDay } from '../../shared/intl/dates.ts';
+import { today as currentDay } from '../../shared/intl/dates.ts';
 import { useListParams } from '../../shared/table/useListParams.ts';
 import { TabCount } from '../../shared/tabs/TabCount.tsx';
 import { isAccountabilityOver } from './inventory.ts';
@@ -22,7 +22,7 @@ interface Props {
 /** Number of stock items of a Location with the chosen status, computed here because servers cannot search by it. */
 export default function InventoryCountTab({ resource }: Props) {
   const { id = '' } = resource as Location;
-  const [today] = useState(() => formatDay(new Date()));
+  const [today] = useState(currentDay);
   const over = useListParams(stockList).filters.status === 'inactive';
   const { currentData } = useSearchGroupQuery({
     code: codingKey(inventory.item),

@@ -17,7 +17,7 @@ import { useProductOptionsWithNew } from './useProductOptions.ts';
 import { Field, Input } from '@fluentui/react-components';
 import { useFormField } from '../../shared/form/useFormField.ts';
 import { useEffect, useRef, useMemo } from 'react';
-import { monthsLater } from './days.ts';
+import { addPeriod, type Period } from '../../fhir/calendarDay.ts';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useReadGroupQuery, useExpandValueSetQuery } from '../../api/fhir/index.ts';
 import { bareId } from '../../fhir/reference.ts';
@@ -55,7 +55,7 @@ export function InventoryFields({ initial, today, editing }: Props) {
       <FormSection title={messages.sectionDelivery}>
         <DateField name="deliveryDate" required label={intl.formatMessage(messages.deliveryDate)} max={today} />
         <DateField name="accountabilityEndDate" required label={intl.formatMessage(messages.endDate)} min={today} />
-        <EndDateFollows initial={initial} known={product.known} months={product.months} />
+        <EndDateFollows initial={initial} known={product.known} period={product.period} />
       </FormSection>
       <FormSection title={messages.sectionOrder}>
         <ValueSetField
@@ -115,14 +115,14 @@ interface EndDateFollowsProps {
   /** True once the request for the product has finished. */
   known: boolean;
   /** Accountability period of the product; undefined if it has none. */
-  months: number | undefined;
+  period: Period | undefined;
 }
 
 /**
  * Sets the accountability end date when the user chooses a delivery date or a product: the delivery date plus the period of
  * the product. The user may change it afterwards; a product without a period does not change it. Renders nothing.
  */
-function EndDateFollows({ initial, known, months }: EndDateFollowsProps) {
+function EndDateFollows({ initial, known, period }: EndDateFollowsProps) {
   const { values, setFieldValue } = useFormikContext<InventoryForm>();
   const { product, deliveryDate, accountabilityEndDate } = values;
   const before = useRef(initial);
@@ -134,10 +134,10 @@ function EndDateFollows({ initial, known, months }: EndDateFollowsProps) {
     const wait = chosen && product !== '' && !known;
     if (wait) return;
     before.current = values;
-    if (!chosen || filled || months === undefined) return;
-    const end = monthsLater(deliveryDate, months);
+    if (!chosen || filled || period === undefined) return;
+    const end = addPeriod(deliveryDate, period);
     if (end !== '') void setFieldValue('accountabilityEndDate', end);
-  }, [values, product, deliveryDate, accountabilityEndDate, known, months, setFieldValue]);
+  }, [values, product, deliveryDate, accountabilityEndDate, known, period, setFieldValue]);
   return null;
 }
 

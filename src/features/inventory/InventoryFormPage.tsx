@@ -24,7 +24,7 @@ import { selectCreateOf } from '../../shared/outbox/withNewRecords.ts';
 import type { RootState } from '../../shared/store/rootReducer.ts';
 import { useSave } from '../../shared/save/useSave.ts';
 import { useBackTo } from '../../shared/layout/backTo.ts';
-import { formatDay } from '../../shared/intl/dates.ts';
+import { today as currentDay } from '../../shared/intl/dates.ts';
 import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
 import { emptyForm, toForm, type InventoryForm, inventorySchema } from './inventoryForm.ts';
 import { messages } from './messages.ts';
@@ -95,7 +95,7 @@ function InventoryEditor({ location, stored }: Props) {
   const intl = useIntl();
   const nameOf = useTranslatedName();
   const store = useStore<RootState & FhirState>();
-  const [today] = useState(() => formatDay(new Date()));
+  const [today] = useState(currentDay);
   const [initialValues] = useState<InventoryForm>(() => (stored ? toForm(stored) : emptyForm));
   const schema = useMemo(() => inventorySchema(today, stored && initialValues), [today, stored, initialValues]);
   const stockPath = locationPath(location.id ?? '');

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { useBulkActions } from '../../shared/bulk/BulkActions.tsx';
 import { uploadSource } from '../../shared/export/upload.ts';
 import { useFhirCsv } from '../../shared/export/useFhirCsv.ts';
-import { formatDay } from '../../shared/intl/dates.ts';
+import { today as currentDay } from '../../shared/intl/dates.ts';
 import { useHere, withBackTo } from '../../shared/layout/backTo.ts';
 import { CreateButton } from '../../shared/layout/CreateButton.tsx';
 import { InlineError } from '../../shared/state/InlineError.tsx';
@@ -37,7 +37,7 @@ interface Props {
 export default function InventoryTab({ resource }: Props) {
   const intl = useIntl();
   const { id = '', name = id } = resource as Location;
-  const [today] = useState(() => formatDay(new Date()));
+  const [today] = useState(currentDay);
   const list = useListParams(stockList);
   const over = list.filters.status === 'inactive';
   const filter = { locationId: id, search: list.search, over, today };

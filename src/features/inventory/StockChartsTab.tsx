@@ -9,7 +9,7 @@ import { ChartFrame } from '../../shared/charts/ChartFrame.tsx';
 import { ChartState } from '../../shared/charts/ChartState.tsx';
 import { TimeChart } from '../../shared/charts/TimeChart.tsx';
 import { useChartData, type ReadFirst } from '../../shared/charts/useChartData.ts';
-import { formatDay } from '../../shared/intl/dates.ts';
+import { today as currentDay } from '../../shared/intl/dates.ts';
 import { useLocaleCompare } from '../../shared/intl/useLocaleCompare.ts';
 import { CreateButton } from '../../shared/layout/CreateButton.tsx';
 import { EmptyState } from '../../shared/state/EmptyState.tsx';
@@ -34,8 +34,7 @@ export default function StockChartsTab({ resource }: Props) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const { id = '' } = resource as Location;
-  const [now] = useState(() => Date.now());
-  const today = formatDay(new Date(now));
+  const [today] = useState(currentDay);
   const load = useCallback(
     async (readFirst: ReadFirst) => {
       const search = {
@@ -80,7 +79,7 @@ export default function StockChartsTab({ resource }: Props) {
         return (
           <>
             <ProductBars locationId={id} rows={rows} limit={limit} />
-            <DeliveryTimeline rows={rows} now={now} limit={limit} />
+            <DeliveryTimeline rows={rows} today={today} limit={limit} />
           </>
         );
       }}
@@ -152,7 +151,7 @@ function ProductBars({ locationId, rows, limit }: ChartProps & { locationId: str
 }
 
 /** Each delivery from its date to the end of accountability. */
-function DeliveryTimeline({ rows, now, limit }: ChartProps & { now: number }) {
+function DeliveryTimeline({ rows, today, limit }: ChartProps & { today: string }) {
   const intl = useIntl();
   const dated = rows
     .filter(({ deliveryDate }) => !Number.isNaN(Date.parse(deliveryDate)))
@@ -187,7 +186,7 @@ function DeliveryTimeline({ rows, now, limit }: ChartProps & { now: number }) {
     >
       <TimeChart
         label={title}
-        now={now}
+        now={Date.parse(today)}
         rows={dated.slice(0, maxRows).map((row) => {
           const [from, to] = [Date.parse(row.deliveryDate), Date.parse(row.accountabilityEndDate)];
           return {

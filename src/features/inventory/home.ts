@@ -1,7 +1,8 @@
+import { addDays } from '../../fhir/calendarDay.ts';
 import type { FeatureHome } from '../../shared/feature.ts';
-import { formatDay } from '../../shared/intl/dates.ts';
+import { today as currentDay } from '../../shared/intl/dates.ts';
 import { messages } from './ending/messages.ts';
-import { daysAfter, readEndingIds } from './ending/readEnding.ts';
+import { readEndingIds } from './ending/readEnding.ts';
 import { paths } from './index.ts';
 
 /** A delivery that ends within this many days is urgent. */
@@ -17,9 +18,9 @@ export const home: FeatureHome = {
       to: paths.ending,
       projects: ['eusm'],
       count: () => async (dispatch) => {
-        const today = formatDay(new Date());
+        const today = currentDay();
         const { ids, total, firstEnd, isComplete } = await dispatch(readEndingIds(today));
-        const isSoon = firstEnd !== undefined && firstEnd <= daysAfter(today, soonDays);
+        const isSoon = firstEnd !== undefined && firstEnd <= addDays(today, soonDays);
         return { count: ids.length, total, isPartial: !isComplete, severity: isSoon ? 'warning' : 'info' };
       },
     },

@@ -1,6 +1,6 @@
-import type { Group, List } from '../../fhir/r4.ts';
+import type { Group, List, Quantity } from '../../fhir/r4.ts';
 import { inventory, products } from '../../fhir/codes.ts';
-import { isDay, monthsLater } from './days.ts';
+import { addPeriod, isDay } from '../../fhir/calendarDay.ts';
 import { productFacts, toRow } from './inventory.ts';
 import { addToList } from './saveInventory.ts';
 
@@ -59,7 +59,7 @@ describe('a row', () => {
 });
 
 describe('facts of a product', () => {
-  const product = (value: unknown, valueBoolean?: boolean): Group => ({
+  const product = (quantity: object, valueBoolean?: boolean): Group => ({
     ...bed,
     characteristic: [
       {
@@ -70,7 +70,7 @@ describe('facts of a product', () => {
           ],
         },
         exclude: false,
-        valueQuantity: { value: value as number },
+        valueQuantity: quantity as Quantity,
       },
       { code: { coding: [products.attractive] }, exclude: false, ...(valueBoolean !== undefined && { valueBoolean }) },
     ],
@@ -84,11 +84,29 @@ describe('facts of a product', () => {
     ['six', undefined],
     [-1, undefined],
   ])('reads a period of %p as %p months', (value, months) => {
-    expect(productFacts(product(value, true))).toEqual({ asset: true, months });
+    const period = months === undefined ? undefined : { of: 'months', count: months };
+    expect(productFacts(product({ value }, true))).toEqual({ asset: true, period });
+  });
+  it.each([
+    [
+      { value: 2, unit: 'years', code: 'a' },
+      { of: 'months', count: 24 },
+    ],
+    [
+      { value: 3, unit: 'weeks' },
+      { of: 'days', count: 21 },
+    ],
+    [
+      { value: 30, code: 'd' },
+      { of: 'days', count: 30 },
+    ],
+    [{ value: 6, unit: 'shifts' }, undefined],
+  ])('reads a period of %p by its unit', (quantity, period) => {
+    expect(productFacts(product(quantity)).period).toEqual(period);
   });
   it('reads a product without the characteristic as not an asset', () => {
-    expect(productFacts(bed)).toEqual({ asset: false, months: undefined });
-    expect(productFacts(undefined)).toEqual({ asset: false, months: undefined });
+    expect(productFacts(bed)).toEqual({ asset: false, period: undefined });
+    expect(productFacts(undefined)).toEqual({ asset: false, period: undefined });
   });
 });
 
@@ -103,7 +121,7 @@ describe('days', () => {
     ['2026-05-10', 240_000, ''],
     ['2026-05-10', 99_999_999_999, ''],
   ])('%s and %i months later: %s', (day, months, later) => {
-    expect(monthsLater(day, months)).toBe(later);
+    expect(addPeriod(day, { of: 'months', count: months })).toBe(later);
   });
   it('validates that a day exists', () => {
     expect(['2024-02-29', '2023-02-29', '2024-2-1', 'x', ''].map(isDay)).toEqual([true, false, false, false, false]);

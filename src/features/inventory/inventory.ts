@@ -4,8 +4,8 @@ import { inventory, products, type systems } from '../../fhir/codes.ts';
 import { conceptDisplay, hasCoding } from '../../fhir/coding.ts';
 import { identifierByType } from '../../fhir/identifier.ts';
 import { bareId, parseReference } from '../../fhir/reference.ts';
+import { readPeriod, type Period } from '../../fhir/calendarDay.ts';
 import { formatDay } from '../../shared/intl/dates.ts';
-import { isOver } from './days.ts';
 
 /** Row of a Location's stock. Days are YYYY-MM-DD; '' for missing values. */
 export interface InventoryRow {
@@ -63,9 +63,13 @@ function conceptText(concept: CodeableConcept | undefined): string {
   return conceptDisplay(concept) ?? '';
 }
 
-/** True after the last day of accountability; until the end of that day the stock is active. */
+/**
+ * True after the last day of accountability; until the end of that day the stock is active. A month or year lasts until its
+ * end; an invalid date never ends.
+ */
 export function isAccountabilityOver(group: Group, today: string): boolean {
-  return isOver(productMember(group)?.period?.end, today);
+  const day = formatDay(productMember(group)?.period?.end);
+  return day !== '' && day < today.slice(0, day.length);
 }
 
 /** Converts stock to a table row; `known` contains the products by id. */
@@ -89,16 +93,14 @@ export function toRow(group: Group, known: ReadonlyMap<string, Group>, today: st
 /** Properties of a product that the form depends on. */
 export interface ProductFacts {
   asset: boolean;
-  /** Accountability period in whole months; undefined if the product has none. */
-  months: number | undefined;
+  /** Accountability period; undefined if the product has none, or one in another unit than days, weeks, months or years. */
+  period: Period | undefined;
 }
 
 /** Reads the properties of a product by system and code, regardless of the display. */
 export function productFacts(product: Group | undefined): ProductFacts {
-  const value = numberText(findCharacteristic(product, products.accountability)?.valueQuantity?.value);
-  const months = value === '' ? Number.NaN : Math.floor(Number(value));
   return {
     asset: findCharacteristic(product, products.attractive)?.valueBoolean === true,
-    months: Number.isFinite(months) && months >= 0 ? months : undefined,
+    period: readPeriod(findCharacteristic(product, products.accountability)?.valueQuantity),
   };
 }

@@ -1,12 +1,13 @@
 import * as yup from 'yup';
 import type { CodeableConcept, Coding, Group, GroupCharacteristic, GroupMember, Identifier } from '../../fhir/r4.ts';
+import { dayZone } from '../../config/timeZone.ts';
+import { endOfDay, isDay, startOfDay } from '../../fhir/calendarDay.ts';
 import { findCharacteristic, setCharacteristic } from '../../fhir/characteristic.ts';
 import { inventory, locationTags } from '../../fhir/codes.ts';
 import { sameCode } from '../../fhir/coding.ts';
 import { setIdentifier } from '../../fhir/identifier.ts';
 import { formatReference } from '../../fhir/reference.ts';
 import { formatDay } from '../../shared/intl/dates.ts';
-import { firstInstant, lastInstant, isDay } from './days.ts';
 import { conceptOf, poNumberOf, productIdOf, productMember, quantityOf, serialNumberOf } from './inventory.ts';
 import { quantityRules } from '../../shared/form/exactNumber.ts';
 import { fieldMessage } from '../../shared/form/fieldMessage.ts';
@@ -113,11 +114,11 @@ function member(form: InventoryForm, before: InventoryForm | undefined, current:
   const period = { ...current?.period };
   if (form.deliveryDate !== before?.deliveryDate) {
     if (form.deliveryDate === '') delete period.start;
-    else period.start = firstInstant(form.deliveryDate);
+    else period.start = startOfDay(form.deliveryDate, dayZone().name);
   }
   if (form.accountabilityEndDate !== before?.accountabilityEndDate) {
     if (form.accountabilityEndDate === '') delete period.end;
-    else period.end = lastInstant(form.accountabilityEndDate);
+    else period.end = endOfDay(form.accountabilityEndDate, dayZone().name);
   }
   const entity = form.product === before?.product && current ? current.entity : { reference: form.product };
   return { ...current, entity, period, inactive: current?.inactive ?? false };

@@ -10,7 +10,7 @@ import { LineChart, type LinePoint } from '../../shared/charts/LineChart.tsx';
 import { TimeChart, type TimeSpan } from '../../shared/charts/TimeChart.tsx';
 import { useChartData, type ReadFirst } from '../../shared/charts/useChartData.ts';
 import { KeyFacts } from '../../shared/layout/KeyFacts.tsx';
-import { formatDay } from '../../shared/intl/dates.ts';
+import { formatDay, formatEventDay } from '../../shared/intl/dates.ts';
 import { TextLink } from '../../shared/layout/TextLink.tsx';
 import { EmptyState } from '../../shared/state/EmptyState.tsx';
 import { recordKinds, type RecordKind } from './clinical/kinds.ts';
@@ -115,7 +115,10 @@ function Timeline({ patientId, kindKeys }: TimelineProps) {
   const data = useChartData(load);
   const textOf = ({ kind, resource, from, to }: Entry): string => {
     const title = kind.view.title(resource, format) ?? intl.formatMessage(kind.label);
-    const dates = to && formatDay(to) !== formatDay(from) ? `${formatDay(from)} – ${formatDay(to)}` : formatDay(from);
+    const dates =
+      to && formatEventDay(to) !== formatEventDay(from)
+        ? `${formatEventDay(from)} – ${formatEventDay(to)}`
+        : formatEventDay(from);
     return intl.formatMessage(messages.timelineEntry, { title, dates });
   };
   const hrefOf = ({ kind, resource }: Entry): string => resourcePath(patientId, kind.view.type, resource.id ?? '');
@@ -132,8 +135,8 @@ function Timeline({ patientId, kindKeys }: TimelineProps) {
             title={title}
             summary={intl.formatMessage(messages.timelineSummary, {
               count: entries.length,
-              from: formatDay(oldest?.from),
-              to: formatDay(newest?.from),
+              from: formatEventDay(oldest?.from),
+              to: formatEventDay(newest?.from),
             })}
             note={
               found.every(({ isComplete }) => isComplete)
@@ -154,8 +157,8 @@ function Timeline({ patientId, kindKeys }: TimelineProps) {
                     <bdi>{entry.kind.view.title(entry.resource, format) ?? intl.formatMessage(entry.kind.label)}</bdi>
                   </TextLink>,
                   intl.formatMessage(entry.kind.label),
-                  formatDay(entry.from),
-                  formatDay(entry.to),
+                  formatEventDay(entry.from),
+                  formatEventDay(entry.to),
                 ],
               })),
             }}
@@ -229,7 +232,7 @@ function Growth({ patient }: { patient: Patient }) {
                 const value = only && others.length === 0 && valueText(only.value);
                 return [
                   title,
-                  value && intl.formatMessage(messages.growthPoint, { value, date: formatDay(only.date) }),
+                  value && intl.formatMessage(messages.growthPoint, { value, date: formatEventDay(only.date) }),
                 ];
               })}
             />
@@ -282,7 +285,7 @@ function MeasureChart({ measure, patient, values, isComplete }: MeasureProps) {
       summary={intl.formatMessage(messages.growthSummary, {
         count: values.length,
         value: valueText(last.value),
-        date: formatDay(last.date),
+        date: formatEventDay(last.date),
       })}
       note={isComplete ? undefined : intl.formatMessage(messages.growthLimit, { limit: maxMeasurements })}
       table={{
@@ -294,7 +297,7 @@ function MeasureChart({ measure, patient, values, isComplete }: MeasureProps) {
         rows: values.map(({ id, date, value }) => ({
           id,
           cells: [
-            formatDay(date),
+            formatEventDay(date),
             ...(birthDate === undefined ? [] : [formatX(Math.floor(xOf(date)))]),
             valueText(value),
           ],
@@ -308,7 +311,7 @@ function MeasureChart({ measure, patient, values, isComplete }: MeasureProps) {
           id,
           x: xOf(date),
           y: value,
-          text: intl.formatMessage(messages.growthPoint, { value: valueText(value), date: formatDay(date) }),
+          text: intl.formatMessage(messages.growthPoint, { value: valueText(value), date: formatEventDay(date) }),
         }))}
       />
     </ChartFrame>

@@ -2,6 +2,7 @@ import { differenceInDays, parseISO } from 'date-fns';
 import type { Observation } from '../../fhir/r4.ts';
 import { systems } from '../../fhir/codes.ts';
 import { hasCoding } from '../../fhir/coding.ts';
+import { formatEventDay } from '../../shared/intl/dates.ts';
 
 /** LOINC codes of the measurements with a chart, and their units with the factor to the unit of the chart. */
 export const measures = {
@@ -39,5 +40,5 @@ const daysPerMonth = 365.25 / 12;
 
 /** Age in months, with fractions. */
 export function ageInMonths(birthDate: string, date: string): number {
-  return differenceInDays(parseISO(date), parseISO(birthDate)) / daysPerMonth;
+  return differenceInDays(parseISO(formatEventDay(date)), parseISO(birthDate)) / daysPerMonth;
 }

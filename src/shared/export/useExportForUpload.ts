@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLazyExportStoredQuery } from '../../api/platform/index.ts';
+import { browserZone } from '../../config/timeZone.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { useCan } from '../../session/useCan.ts';
 import { messages } from './messages.ts';
@@ -23,7 +24,10 @@ export function useExportForUpload([first]: readonly UploadSource[]): ExportForU
   const [isBusy, setIsBusy] = useState(false);
   const save = async ({ type, filter }: UploadSource): Promise<void> => {
     setIsBusy(true);
-    await download(() => requestExport({ resourceTemplate: type, filter }).unwrap(), messages.uploadFailed);
+    await download(
+      () => requestExport({ resourceTemplate: type, filter, timeZone: browserZone() }).unwrap(),
+      messages.uploadFailed,
+    );
     setIsBusy(false);
   };
   return {

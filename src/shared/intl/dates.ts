@@ -1,24 +1,38 @@
-function two(value: number): string {
-  return String(value).padStart(2, '0');
+import { browserZone, dayZone } from '../../config/timeZone.ts';
+import { dayAt, hasSameTime, readDay, timeAt } from '../../fhir/calendarDay.ts';
+
+/**
+ * A FHIR date or instant as YYYY-MM-DD, in every language: never in the Buddhist era or in Arabic digits, because files and
+ * addresses have the same text. Text is read as a calendar day (`readDay`), a Date is a moment in the zone of the
+ * programme. A partial date ("2024-05") is returned unchanged. '' for no value or an invalid date.
+ */
+export function formatDay(value: string | Date | undefined): string {
+  if (!(value instanceof Date)) return readDay(value, dayZone()) ?? '';
+  return Number.isNaN(value.getTime()) ? '' : dayAt(value.getTime(), dayZone().name);
 }
 
 /**
- * A FHIR date or instant as YYYY-MM-DD in the browser's time zone, in every language: never in the Buddhist era or in
- * Arabic digits, because files and addresses have the same text. A partial date ("2024-05") is returned unchanged. ''
- * for no value or an invalid date.
+ * The day of an event as YYYY-MM-DD, e.g. of a visit: like `formatDay`, but a time near midnight is not taken for the
+ * midnight of a neighbouring zone.
  */
-export function formatDay(value: string | Date | undefined): string {
-  if (value === undefined || value === '') return '';
-  if (typeof value === 'string' && /^\d{4}(-\d\d){0,2}$/.test(value)) return value;
-  const date = new Date(value);
-  if (Number.isNaN(date.getTime())) return '';
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+export function formatEventDay(value: string | undefined): string {
+  return readDay(value, { ...dayZone(), isProgramme: false }) ?? '';
 }
 
-/** Like `formatDay`, with hours and minutes when the value has a time: YYYY-MM-DD HH:mm. */
+/** Today as YYYY-MM-DD. */
+export const today = (): string => formatDay(new Date());
+
+/**
+ * A moment in the zone of the programme: YYYY-MM-DD HH:mm, followed by the name of the zone if clocks in that of the browser
+ * show another time. A value without a time, or without an offset, is returned as it is written. '' as for `formatDay`.
+ */
 export function formatMoment(value: string | Date | undefined): string {
+  const isLocal = typeof value === 'string' && !/(Z|[+-]\d\d:?\d\d)$/i.test(value.slice(10));
   const day = formatDay(value);
-  if (!day || value === day || value === undefined) return day;
-  const date = new Date(value);
-  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`;
+  if (day === '' || value === day || value === undefined) return day;
+  if (isLocal) return `${day} ${value.slice(11, 16)}`;
+  const moment = new Date(value).getTime();
+  const { name } = dayZone();
+  const zone = hasSameTime(moment, name, browserZone()) ? '' : ` ${name}`;
+  return `${dayAt(moment, name)} ${timeAt(moment, name)}${zone}`;
 }

@@ -1,7 +1,8 @@
 import type { AppConfig } from '../../config/config.ts';
 import { densities, readPreferences, type Density } from '../../config/preferences.ts';
+import { isDay } from '../../fhir/calendarDay.ts';
 import { maxSearchLength } from '../../fhir/searchText.ts';
-import { isDay, periodOf, periodValue } from './filters/listFilter.ts';
+import { periodOf, periodValue } from './filters/listFilter.ts';
 
 /** Available page sizes. */
 export const pageSizes = [5, 10, 20, 50, 100] as const;

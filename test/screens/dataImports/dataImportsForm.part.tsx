@@ -119,6 +119,8 @@ describe('the upload form', () => {
     expect(await screen.findByRole('heading', { level: 1, name: /\.csv$/ })).toBeVisible();
     const [started] = requests.filter((request) => /^POST \/\$import(\?|$)/.test(request));
     expect(started).toContain('dryRun=true');
+    const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    expect(new URLSearchParams(started?.split('?')[1]).get('timeZone')).toBe(zone);
   });
 
   test('starts with CSV files only', async () => {

@@ -289,6 +289,35 @@ describe('Edit Service Point Inventory', () => {
     expect(sandbox.fhir.read('List', list.id ?? '').meta?.versionId).toBe(list.meta?.versionId);
   });
 
+  it.each([
+    ['Africa/Nairobi', '+03:00'],
+    ['America/St_Johns', '-03:30'],
+    ['Asia/Kathmandu', '+05:45'],
+    ['Asia/Jakarta', '+07:00'],
+  ])(
+    'shows the days of other writers in %s, and writes only the changed one, with its offset',
+    async (zone, offset) => {
+      const id = inventoryId(servicePoint, 0);
+      const group = sandbox.fhir.read('Group', id);
+      const [member] = group.member ?? [];
+      // By an import of an earlier version, and by a form in Jayapura.
+      const period = { start: '2026-05-04T00:00:00.000Z', end: '2031-11-30T23:59:59.999+09:00' };
+      sandbox.fhir.update({ ...group, member: [{ ...member, entity: member?.entity ?? {}, period }] });
+      const { user } = await open(address(servicePoint.id, id), { config: { projectCode: 'eusm', timeZone: zone } });
+      expect(await field(/^Delivery date/)).toHaveValue(entered('2026-05-04'));
+      expect(await field(/^Accountability end date/)).toHaveValue(entered('2031-11-30'));
+      await fill(user, /^Accountability end date/, '2031-12-15');
+      await save(user);
+      await notice('Location inventory updated successfully');
+      expect(sandbox.fhir.read('Group', id).member?.[0]?.period).toEqual({
+        start: period.start,
+        end: `2031-12-15T23:59:59.999${offset}`,
+      });
+      expect(await screen.findAllByText('2026-05-04')).not.toHaveLength(0);
+      expect(await screen.findAllByText('2031-12-15')).not.toHaveLength(0);
+    },
+  );
+
   it('saves expired stock without changing its dates', async () => {
     const id = inventoryId(servicePoint, 0);
     const { user } = await open(address(servicePoint.id, id));

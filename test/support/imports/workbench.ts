@@ -56,6 +56,8 @@ interface Options {
   account?: ServiceAccount;
   oneTeam?: boolean;
   rootLocationId?: string;
+  /** TIME_ZONE. */
+  timeZone?: string;
   log?: Log;
   now?: () => Date;
 }
@@ -79,6 +81,7 @@ export async function openWorkbench(options: Options = {}): Promise<Workbench> {
       fhirBase: `${origin}/fhir`,
       keycloakBase: `${origin}/auth/admin/realms/fhir`,
       rootLocationId: options.rootLocationId ?? ROOT_LOCATION_ID,
+      timeZone: options.timeZone ?? '',
       oneTeam: options.oneTeam ?? false,
       pictureHosts: [],
     },

@@ -1,3 +1,4 @@
+import { browserZone } from '../../../config/timeZone.ts';
 import {
   Button,
   makeStyles,
@@ -58,7 +59,10 @@ export function Guide() {
             <DownloadMenu
               label={intl.formatMessage(messages.downloadStored)}
               onChoose={(resourceTemplate) =>
-                void download(() => fetchStored({ resourceTemplate }).unwrap(), messages.storedFailed)
+                void download(
+                  () => fetchStored({ resourceTemplate, timeZone: browserZone() }).unwrap(),
+                  messages.storedFailed,
+                )
               }
             />
           </div>

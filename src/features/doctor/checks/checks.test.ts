@@ -65,11 +65,21 @@ const largeHeaders = respondsWith('_id=0000', { resourceType: 'Bundle', total: 0
 test('a healthy installation passes every check that can run', async () => {
   const summary = await summaryOf(await probeOf(sandbox, { user: 'admin', fault: largeHeaders }));
   const notPassed = Object.entries(summary).filter(([, outcome]) => !outcome.startsWith('pass '));
-  expect(Object.keys(summary)).toHaveLength(30);
+  expect(Object.keys(summary)).toHaveLength(31);
   expect(Object.fromEntries(notPassed)).toEqual({
     clock: 'notAsked clockUnknown',
     hierarchy: 'notAsked hierarchyUnused',
   });
+});
+
+test('without a time zone of the programme, that of the browser is proposed', async () => {
+  const zoneOf = async (options: Parameters<typeof probeOf>[1]) =>
+    findingsOf(await probeOf(sandbox, options), 'timeZone');
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  expect(await zoneOf({})).toEqual([{ result: 'pass', cause: 'timeZoneUnset', values: { zone } }]);
+  expect(await zoneOf({ config: { timeZone: 'Asia/Jakarta' } })).toEqual([
+    { result: 'pass', cause: 'timeZoneSet', values: { zone: 'Asia/Jakarta' } },
+  ]);
 });
 
 test('when no server responds, every check ends and no check of a server passes', async () => {
@@ -80,6 +90,7 @@ test('when no server responds, every check ends and no check of a server passes'
     claims: 'pass claimsFit',
     cors: 'pass sameOrigin',
     ownRoles: 'pass rolesFit',
+    timeZone: 'pass timeZoneUnset',
   });
   const failed = Object.entries(summary).filter(([, outcome]) => outcome.startsWith('fail '));
   expect(failed.map(([id]) => id).sort()).toEqual(['fhir', 'gateway', 'keycloak', 'platform']);

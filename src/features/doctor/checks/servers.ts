@@ -1,5 +1,6 @@
 import type { ConfigProblem } from '../../../config/config.ts';
 import { checkConfig } from '../../../config/checkConfig.ts';
+import { browserZone } from '../../../config/timeZone.ts';
 import { serverFinding, fail, isType, listed, absoluteUrl, needsSignIn, notAsked, pass, warning } from './findings.ts';
 import { entityTag } from '../../../fhir/transaction.ts';
 import { isRecord } from '../../../types/json.ts';
@@ -62,6 +63,17 @@ const settings: Check = {
       ...(replaced ? [warning('settingsReplaced', 'settings', { list: replaced })] : []),
       ...(unused ? [pass('settingsUnused', { list: unused })] : []),
     ];
+  },
+};
+
+/** Proposes the zone of the browser, but not that of a terminal, which may be in a container. */
+const timeZone: Check = {
+  id: 'timeZone',
+  area: 'servers',
+  run({ config, where }) {
+    if (config.timeZone !== '') return Promise.resolve([pass('timeZoneSet', { zone: config.timeZone })]);
+    const zone = where === 'browser' ? browserZone() : 'Africa/Nairobi';
+    return Promise.resolve([pass('timeZoneUnset', { zone })]);
   },
 };
 
@@ -233,4 +245,4 @@ const cors: Check = {
   },
 };
 
-export const serverChecks: readonly Check[] = [platform, settings, fhir, gateway, keycloak, clock, cors];
+export const serverChecks: readonly Check[] = [platform, settings, timeZone, fhir, gateway, keycloak, clock, cors];

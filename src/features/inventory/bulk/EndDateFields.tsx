@@ -1,17 +1,15 @@
 import { Field } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
+import { isDay } from '../../../fhir/calendarDay.ts';
 import type { BulkFieldsProps } from '../../../shared/bulk/bulkAction.ts';
 import { DateInput } from '../../../shared/form/DateInput.tsx';
-import { formatDay } from '../../../shared/intl/dates.ts';
-import { isDay } from '../days.ts';
+import { today } from '../../../shared/intl/dates.ts';
 import { messages } from '../messages.ts';
 
 export interface EndDateParams {
   /** YYYY-MM-DD, or what was typed. */
   date: string;
 }
-
-const today = (): string => formatDay(new Date());
 
 /** True for a day that the form of stock accepts: today or later. */
 export function isEndDate(date: string): boolean {

@@ -1,11 +1,12 @@
 import type { Group } from '../../../fhir/r4.ts';
+import { dayZone } from '../../../config/timeZone.ts';
+import { endOfDay } from '../../../fhir/calendarDay.ts';
 import { fhirEndpoints } from '../../../api/fhir/index.ts';
 import type { BulkAction } from '../../../shared/bulk/bulkAction.ts';
 import { fhirBulkAction, fieldChange } from '../../../shared/bulk/fhirBulkAction.ts';
 import { readAll } from '../../../shared/bulk/fhirWrites.ts';
 import { formatDay } from '../../../shared/intl/dates.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
-import { lastInstant } from '../days.ts';
 import { poNumberOf, productIdOf, productMember } from '../inventory.ts';
 import { messages as inventoryMessages } from '../messages.ts';
 import { EndDateFields, isEndDate, type EndDateParams } from './EndDateFields.tsx';
@@ -44,7 +45,7 @@ const setEndDate = fhirBulkAction<Group, EndDateParams, ReadonlyMap<string, stri
   change: (stock, { date }) => {
     const product = productMember(stock);
     const member = stock.member?.map((one) =>
-      one === product ? { ...one, period: { ...one.period, end: lastInstant(date) } } : one,
+      one === product ? { ...one, period: { ...one.period, end: endOfDay(date, dayZone().name) } } : one,
     );
     return { ...stock, ...(member && { member }) };
   },

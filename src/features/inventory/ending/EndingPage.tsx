@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ChartState } from '../../../shared/charts/ChartState.tsx';
 import { useChartData } from '../../../shared/charts/useChartData.ts';
-import { formatDay } from '../../../shared/intl/dates.ts';
+import { today as currentDay } from '../../../shared/intl/dates.ts';
 import { Intro } from '../../../shared/layout/Intro.tsx';
 import { PageHeader } from '../../../shared/layout/PageHeader.tsx';
 import { RelatedLink } from '../../../shared/layout/RelatedLink.tsx';
@@ -21,7 +21,7 @@ export default function EndingPage() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const { locale } = intl;
-  const [today] = useState(() => formatDay(new Date()));
+  const [today] = useState(currentDay);
   /** Number of bulk changes since the page was opened, whose results are not in the query cache. */
   const [changes, setChanges] = useState(0);
   useRefetchAfterBulk(useCallback(() => setChanges((count) => count + 1), []));

@@ -1,5 +1,6 @@
 import type { Group } from '../../../fhir/r4.ts';
 import { matches, nextLink } from '../../../fhir/bundle.ts';
+import { addDays } from '../../../fhir/calendarDay.ts';
 import { inventory } from '../../../fhir/codes.ts';
 import { codingKey } from '../../../fhir/coding.ts';
 import { formatDay } from '../../../shared/intl/dates.ts';
@@ -14,10 +15,6 @@ export const endingDays = 90;
 export const maxItems = 2000;
 const pageSize = 500;
 
-/** A day (YYYY-MM-DD) that many days later. */
-export const daysAfter = (day: string, days: number): string =>
-  formatDay(new Date(Date.parse(day) + days * 86_400_000));
-
 interface Ending {
   ids: string[];
   /** Number of the deliveries read. */
@@ -30,7 +27,7 @@ interface Ending {
 /** The deliveries whose accountability ends from `today` (YYYY-MM-DD) until `endingDays` later. */
 export function readEndingIds(today: string, isFresh = false): AppThunk<Promise<Ending>> {
   return async (dispatch) => {
-    const last = daysAfter(today, endingDays);
+    const last = addDays(today, endingDays);
     const all = new Set<string>();
     const ends = new Map<string, string>();
     const ending = (isComplete: boolean): Ending => ({

@@ -8,7 +8,7 @@ import { ChartState } from '../../../shared/charts/ChartState.tsx';
 import { useChartData, type ReadFirst } from '../../../shared/charts/useChartData.ts';
 import { ExportMenu } from '../../../shared/export/ExportMenu.tsx';
 import { useCsvExport, type CsvSource } from '../../../shared/export/useCsvExport.ts';
-import { formatDay } from '../../../shared/intl/dates.ts';
+import { today as currentDay } from '../../../shared/intl/dates.ts';
 import { useDirection } from '../../../shared/intl/useDirection.ts';
 import { useLocaleCompare } from '../../../shared/intl/useLocaleCompare.ts';
 import { PHONE, useNarrow } from '../../../shared/layout/useMedia.ts';
@@ -89,7 +89,7 @@ function PagedMatrix({ points, isComplete }: { points: readonly StockPoint[]; is
   const dispatch = useAppDispatch();
   const isRtl = useDirection() === 'rtl';
   const id = useId();
-  const [today] = useState(() => formatDay(new Date()));
+  const [today] = useState(currentDay);
   const [params, setParams] = useSearchParams();
   const size = useNarrow() ? narrowColumns : wideColumns;
   const wanted = Math.min(Math.max(Math.floor(Number(params.get(fromParam))) || 1, 1), points.length);

@@ -2,14 +2,14 @@ import { parseISO } from 'date-fns';
 import type { Patient } from '../../../fhir/r4.ts';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { formatDay } from '../../../shared/intl/dates.ts';
+import { formatEventDay, today } from '../../../shared/intl/dates.ts';
 import { messages } from '../messages.ts';
 import { ageOn, isDeceased } from '../patient.ts';
 
 /** Date of birth of a patient with the age, and date of death with the age reached; undefined if they are not recorded. */
 export function useLifeDates(patient: Patient): { birth: string | undefined; death: string | undefined } {
   const intl = useIntl();
-  const [now] = useState(() => new Date());
+  const [now] = useState(() => parseISO(today()));
   const { birthDate, deceasedDateTime } = patient;
   const ageText = (date: Date): string | undefined => {
     const age = ageOn(birthDate, date);
@@ -21,9 +21,9 @@ export function useLifeDates(patient: Patient): { birth: string | undefined; dea
     return age.isExact ? text : intl.formatMessage(messages.ageAbout, { age: text });
   };
   const current = isDeceased(patient) ? undefined : ageText(now);
-  // A year or a month of death is too imprecise for an age. Like the date of birth, a day is in local time.
-  const reached = deceasedDateTime && deceasedDateTime.length >= 10 ? ageText(parseISO(deceasedDateTime)) : undefined;
-  const died = formatDay(deceasedDateTime);
+  const died = formatEventDay(deceasedDateTime);
+  // A year or a month of death is too imprecise for an age.
+  const reached = died.length === 10 ? ageText(parseISO(died)) : undefined;
   return {
     birth:
       birthDate !== undefined && current !== undefined

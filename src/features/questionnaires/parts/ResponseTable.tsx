@@ -13,7 +13,7 @@ import { NewRecords } from '../../../shared/outbox/NewRecords.tsx';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { textColumn } from '../../../shared/table/columns.tsx';
 import { FilterBar } from '../../../shared/table/filters/FilterBar.tsx';
-import { periodSearch } from '../../../shared/table/filters/listFilter.ts';
+import { momentSearch } from '../../../shared/table/filters/listFilter.ts';
 import { ResourceTable } from '../../../shared/table/ResourceTable.tsx';
 import { RowActions } from '../../../shared/table/RowActions.tsx';
 import { useFhirPage } from '../../../shared/table/useFhirList.ts';
@@ -68,7 +68,7 @@ export function ResponseTable({ questionnaire, about }: Props) {
       _sort: params.sort || defaultSort,
       ...(questionnaire ? { questionnaire: responsesOf(questionnaire) } : { subject: about }),
       ...(status && { status }),
-      authored: periodSearch(authored),
+      authored: momentSearch(authored),
       _elements: 'authored,questionnaire,subject,author',
     },
     toRow,

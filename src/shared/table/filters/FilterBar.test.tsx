@@ -5,7 +5,8 @@ import { ResourceTable } from '../ResourceTable.tsx';
 import type { Column } from '../types.ts';
 import { useListParams } from '../useListParams.ts';
 import { FilterBar } from './FilterBar.tsx';
-import { periodOf, periodSearch, type ListFilter } from './listFilter.ts';
+import { setProgrammeZone } from '../../../config/timeZone.ts';
+import { momentSearch, periodOf, periodSearch, type ListFilter } from './listFilter.ts';
 
 const columns: Column<{ id: string }>[] = [{ key: 'id', label: 'ID', render: ({ id }) => id }];
 const names: Record<string, string> = { ke: 'Kenya', ug: 'Uganda' };
@@ -147,6 +148,10 @@ test('in a narrow window the filters are fields of the panel', async () => {
 test('a period becomes the values of a date parameter; invalid days are ignored', () => {
   expect(periodSearch('2020-01-31..2020-02-01')).toEqual(['ge2020-01-31', 'le2020-02-01']);
   expect(periodSearch('..2020-02-01')).toEqual(['le2020-02-01']);
+  setProgrammeZone('Asia/Kathmandu');
+  expect(momentSearch('2020-01-31..2020-02-01')).toEqual(['ge2020-01-30T18:15:00.000Z', 'le2020-02-01T18:14:59.999Z']);
+  expect(momentSearch('..')).toBeUndefined();
+  setProgrammeZone('');
   expect(periodSearch('')).toBeUndefined();
   expect(periodOf('2020-13-01..x')).toEqual({ from: '', to: '' });
 });

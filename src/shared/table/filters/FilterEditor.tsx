@@ -1,5 +1,6 @@
 import { Checkbox, Field, makeStyles, Select, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
+import { isDay } from '../../../fhir/calendarDay.ts';
 import { DateInput } from '../../form/DateInput.tsx';
 import { useOptionTexts, type ChoiceOption } from '../../form/options.ts';
 import { ReferenceSelect } from '../../form/ReferenceSelect.tsx';
@@ -7,7 +8,7 @@ import { useText } from '../../intl/useText.ts';
 import { filterValues } from '../listParams.ts';
 import { messages } from '../messages.ts';
 import { inOrder } from './ChoiceMenu.tsx';
-import { isDay, periodOf, periodValue, type ListFilter } from './listFilter.ts';
+import { periodOf, periodValue, type ListFilter } from './listFilter.ts';
 
 const useStyles = makeStyles({ period: { display: 'grid', gap: tokens.spacingVerticalM } });
 

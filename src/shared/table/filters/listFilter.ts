@@ -1,3 +1,5 @@
+import { dayZone } from '../../../config/timeZone.ts';
+import { endOfDay, isDay, startOfDay } from '../../../fhir/calendarDay.ts';
 import type { ChoiceOption } from '../../form/options.ts';
 import type { UseOptions } from '../../form/usePagedOptions.ts';
 import type { Text } from '../../intl/useText.ts';
@@ -21,15 +23,6 @@ type FilterKind =
   /** The days `from..to` as YYYY-MM-DD, inclusive; either may be missing. */
   | { kind: 'period' };
 
-const day = /^\d{4}-\d\d-\d\d$/;
-
-/** True for an existing day as YYYY-MM-DD. */
-export function isDay(text: string): boolean {
-  const time = day.test(text) ? Date.parse(text) : Number.NaN;
-  // A date beyond the end of a month is parsed as one of the next month.
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
-
 /** The days of a period filter; '' for one that is missing or invalid. */
 export function periodOf(value: string): { from: string; to: string } {
   const [from = '', to = ''] = value.split('..');
@@ -45,5 +38,19 @@ export function periodValue({ from, to }: { from: string; to: string }): string 
 export function periodSearch(value: string | undefined): string[] | undefined {
   const { from, to } = periodOf(value ?? '');
   const values = [...(from ? [`ge${from}`] : []), ...(to ? [`le${to}`] : [])];
+  return values.length > 0 ? values : undefined;
+}
+
+/**
+ * Like `periodSearch`, for a parameter of moments: from the first to the last instant of the days in the zone of the
+ * programme. A server compares days in its own zone.
+ */
+export function momentSearch(value: string | undefined): string[] | undefined {
+  const { from, to } = periodOf(value ?? '');
+  const zone = dayZone().name;
+  const values = [
+    ...(from ? [`ge${new Date(startOfDay(from, zone)).toISOString()}`] : []),
+    ...(to ? [`le${new Date(endOfDay(to, zone)).toISOString()}`] : []),
+  ];
   return values.length > 0 ? values : undefined;
 }

@@ -1,0 +1,31 @@
+/** True for the IANA name of a time zone. Offsets such as +03:00 are no names. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z][\w+-]*(\/[\w+-]+)*$/.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+let programmeZone = '';
+let zoneOfBrowser: string | undefined;
+
+/** IANA name of the browser's time zone. */
+export function browserZone(): string {
+  zoneOfBrowser ??= new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return zoneOfBrowser;
+}
+
+/**
+ * Sets the time zone of the page once, from the configuration: functions outside of components format days too. '' is the
+ * zone of the browser.
+ */
+export function setProgrammeZone(name: string): void {
+  programmeZone = name;
+}
+
+/** The zone in which this page shows and writes days: that of the programme, or else that of the browser. */
+export function dayZone(): { name: string; isProgramme: boolean } {
+  return { name: programmeZone || browserZone(), isProgramme: programmeZone !== '' };
+}

@@ -1,0 +1,239 @@
+/**
+ * Calendar days in FHIR elements with a time, e.g. the period of a delivery: the same day for every reader. Days are
+ * YYYY-MM-DD in the Gregorian calendar. Used by the browser and the server, neither of which uses the zone of its process.
+ */
+
+/** The time zone of days and times. */
+export interface DayZone {
+  /** IANA name, e.g. Africa/Nairobi. */
+  name: string;
+  /** True for the zone of the programme, TIME_ZONE; false for the zone of one browser. */
+  isProgramme: boolean;
+}
+
+const second = 1000;
+const quarter = 15 * 60 * second;
+const hour = 4 * quarter;
+const dayLength = 24 * hour;
+
+/** Largest distance of zones in which the same midnight is recognized. */
+const neighbourDistance = 4 * hour;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Throws a RangeError for an unknown zone. */
+function formatOf(zone: string): Intl.DateTimeFormat {
+  let format = formats.get(zone);
+  if (!format) {
+    const parts = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
+    const numbers = { calendar: 'iso8601', numberingSystem: 'latn', hourCycle: 'h23', second: '2-digit' } as const;
+    format = new Intl.DateTimeFormat('en', { ...parts, ...numbers, era: 'short', timeZone: zone });
+    formats.set(zone, format);
+  }
+  return format;
+}
+
+/** The date and time in a zone at a moment (milliseconds), as the milliseconds of the same date and time in UTC. */
+function localTime(moment: number, zone: string): number {
+  const values: Record<string, string> = {};
+  for (const { type, value } of formatOf(zone).formatToParts(moment)) values[type] = value;
+  const { year, month, day, hour: hours, minute, second: seconds, era = '' } = values;
+  const date = new Date(0);
+  date.setUTCFullYear(era.startsWith('B') ? 1 - Number(year) : Number(year), Number(month) - 1, Number(day));
+  date.setUTCHours(Number(hours), Number(minute), Number(seconds), ((moment % second) + second) % second);
+  return date.getTime();
+}
+
+const offsetAt = (moment: number, zone: string): number => localTime(moment, zone) - moment;
+
+const dayText = (utc: number): string => new Date(utc).toISOString().slice(0, 10);
+
+/** The day in a zone at a moment (milliseconds). */
+export function dayAt(moment: number, zone: string): string {
+  return dayText(localTime(moment, zone));
+}
+
+/** Hours and minutes in a zone at a moment (milliseconds), HH:mm. */
+export function timeAt(moment: number, zone: string): string {
+  return new Date(localTime(moment, zone)).toISOString().slice(11, 16);
+}
+
+/** True if clocks in both zones show the same time at a moment (milliseconds). */
+export function hasSameTime(moment: number, one: string, other: string): boolean {
+  return one === other || offsetAt(moment, one) === offsetAt(moment, other);
+}
+
+/** True for an existing day; false e.g. for 2024-02-30. */
+export function isDay(text: string): boolean {
+  const utc = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
+  // A date beyond the end of a month is parsed as one of the next month.
+  return !Number.isNaN(utc) && dayText(utc) === text;
+}
+
+/**
+ * Offsets with which a date and time exists in a zone, the earliest moment first: two if clocks are set back over it, none
+ * if they skip it. `utc`: the milliseconds of the same date and time in UTC.
+ */
+function offsetsFor(utc: number, zone: string): number[] {
+  const around = [offsetAt(utc - dayLength, zone), offsetAt(utc + dayLength, zone)];
+  return [...new Set(around)].filter((offset) => offsetAt(utc - offset, zone) === offset).sort((a, b) => b - a);
+}
+
+function offsetText(offset: number): string {
+  const minutes = Math.trunc(offset / 60_000);
+  if (minutes === 0) return 'Z';
+  const [hours, rest] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  return `${minutes < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
+}
+
+/**
+ * A date and time without offset (YYYY-MM-DDTHH:mm:ss.SSS), with the offset of the zone. A time that clocks skip has the
+ * offset before the change. `isLast`: the later of two moments with this time.
+ */
+function withOffset(time: string, zone: string, isLast = false): string {
+  const utc = Date.parse(`${time}Z`);
+  const offset = offsetsFor(utc, zone).at(isLast ? -1 : 0) ?? offsetAt(utc - dayLength, zone);
+  return `${time}${offsetText(offset)}`;
+}
+
+/** The first instant of a day, e.g. 2026-05-04T00:00:00.000+03:00. Throws a RangeError for an invalid day. */
+export function startOfDay(day: string, zone: string): string {
+  return withOffset(`${day}T00:00:00.000`, zone);
+}
+
+/** The last instant of a day, so that clients that compare instants include the day. Throws as `startOfDay`. */
+export function endOfDay(day: string, zone: string): string {
+  return withOffset(`${day}T23:59:59.999`, zone, true);
+}
+
+const shape = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::(\d\d)(?:\.(\d+))?)?\s*(Z|[+-]\d\d:?\d\d)?$/i;
+
+/** A stored date and time; undefined for other text and for days that do not exist. */
+interface Parts {
+  day: string;
+  /** HH:mm:ss.SSS */
+  time: string;
+  /** '' if the text has none. */
+  offset: string;
+}
+
+function partsOf(text: string): Parts | undefined {
+  const [, day = '', minutes = '', seconds = '00', fraction = '', offset = ''] = shape.exec(text) ?? [];
+  const time = `${minutes}:${seconds}.${fraction.padEnd(3, '0').slice(0, 3)}`;
+  if (!isDay(day) || Number.isNaN(Date.parse(`${day}T${time}Z`))) return undefined;
+  return { day, time, offset: offset.toUpperCase().replace(/^(.\d\d)(\d\d)$/, '$1:$2') };
+}
+
+/**
+ * A date and time with seconds, milliseconds and an offset. Without an offset it is a time in `zone`. Undefined for other
+ * text and for days that do not exist.
+ */
+export function toInstant(text: string, zone: string): string | undefined {
+  const parts = partsOf(text);
+  if (!parts) return undefined;
+  const time = `${parts.day}T${parts.time}`;
+  return parts.offset === '' ? withOffset(time, zone) : `${time}${parts.offset}`;
+}
+
+/**
+ * The day of an instant without an offset of its own. Another client writes the midnight of its zone in UTC: a whole
+ * quarter of an hour near a midnight of this zone is that midnight, and the last second or millisecond before one is the
+ * end of the day before it.
+ */
+function dayOfMidnightNearby(moment: number, zone: string): string {
+  const rest = ((moment % quarter) + quarter) % quarter;
+  const before = [0, 1, second].find((each) => (rest + each) % quarter === 0);
+  if (before !== undefined) {
+    const local = localTime(moment + before, zone);
+    const midnight = Math.round(local / dayLength) * dayLength;
+    if (Math.abs(local - midnight) <= neighbourDistance) return dayText(before === 0 ? midnight : midnight - 1);
+  }
+  return dayAt(moment, zone);
+}
+
+/**
+ * The day of a FHIR date, dateTime or instant; undefined for other text.
+ *
+ * - Without a time: the text, also of a month or year.
+ * - With an offset other than Z, or without an offset: the day in the text.
+ * - First or last second of a day in UTC: that day.
+ * - Any other instant: the day in the zone. In that of the programme, the midnight of a neighbouring zone is that midnight.
+ *   Without TIME_ZONE it is not, so that instants have the same day as in earlier versions.
+ */
+export function readDay(text: string | undefined, zone: DayZone): string | undefined {
+  if (text === undefined) return undefined;
+  if (/^\d{4}(-\d\d){0,2}$/.test(text)) return text;
+  const parts = partsOf(text);
+  if (!parts) return undefined;
+  const { day, time, offset } = parts;
+  if (offset !== 'Z' || ['00:00:00.000', '23:59:59.000', '23:59:59.999'].includes(time)) return day;
+  const moment = Date.parse(`${day}T${time}Z`);
+  return zone.isProgramme ? dayOfMidnightNearby(moment, zone.name) : dayAt(moment, zone.name);
+}
+
+/** The day some days later. */
+export function addDays(day: string, days: number): string {
+  return dayText(Date.parse(day) + days * dayLength);
+}
+
+/** The day some months later; the last day of the month if that day does not exist in it. */
+function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return dayText(Date.UTC(year, month - 1 + months, Math.min(date, last)));
+}
+
+/** A length of time that can be added to a day. */
+export interface Period {
+  of: 'days' | 'months';
+  count: number;
+}
+
+const unit = (of: Period['of'], count: number, ...codes: string[]) =>
+  codes.map((code) => [code, { of, count }] as const);
+
+/** Units of UCUM, and words that are stored instead. */
+const units: ReadonlyMap<string, Period> = new Map([
+  ...unit('days', 1, 'd', 'day', 'days'),
+  ...unit('days', 7, 'wk', 'week', 'weeks'),
+  ...unit('months', 1, 'mo', 'mo_g', 'mo_j', 'mo_s', 'month', 'months'),
+  ...unit('months', 12, 'a', 'a_g', 'a_j', 'a_t', 'year', 'years'),
+]);
+
+/** A length of time as a FHIR Quantity. Older clients store the value as text. */
+export interface StoredPeriod {
+  value?: unknown;
+  unit?: string;
+  code?: string;
+}
+
+/** A code has precedence over the words of the unit. Without either, as older clients store it, the unit is a month. */
+const unitOf = ({ unit, code }: Pick<StoredPeriod, 'unit' | 'code'>): Period | undefined =>
+  units.get((code || unit || 'mo').trim().toLowerCase());
+
+/** True for a period in months. */
+export function isInMonths(period: StoredPeriod): boolean {
+  const known = unitOf(period);
+  return known?.of === 'months' && known.count === 1;
+}
+
+/**
+ * The whole days or months of a period; undefined for a missing or negative value and for other units.
+ */
+export function readPeriod(stored: StoredPeriod = {}): Period | undefined {
+  const { value } = stored;
+  const number = typeof value === 'number' || (typeof value === 'string' && value !== '') ? Number(value) : Number.NaN;
+  const known = unitOf(stored);
+  if (!known || !Number.isFinite(number) || number < 0) return undefined;
+  return { of: known.of, count: Math.floor(number * known.count) };
+}
+
+/**
+ * The day a period later. '' for an invalid day, or for a result after the year 9999, the maximum of FHIR and date inputs.
+ */
+export function addPeriod(day: string, { of, count }: Period): string {
+  // Later days may be beyond the range of Date.
+  if (!isDay(day) || count > (of === 'days' ? 366 : 12) * 10_000) return '';
+  const result = of === 'days' ? addDays(day, count) : addMonths(day, count);
+  return result.startsWith('+') ? '' : result;
+}
