@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { setProgrammeZone } from '../../../../config/timeZone.ts';
 import { renderPart } from '../../../../../test/support/renderPart.tsx';
 import type { Answer } from '../tree.ts';
 import { DateTimeWidget } from './DateWidget.tsx';
@@ -54,6 +55,18 @@ test('a stored moment is shown as local date and time, and a new date retains th
   await user.clear(date);
   await user.type(date, '02/05/2026');
   expect(Date.parse(answers.at(-1) ?? '')).toBe(new Date('2026-05-02T10:30').getTime());
+});
+
+test('a time of day is one in the zone of the programme', async () => {
+  setProgrammeZone('Asia/Kathmandu');
+  const user = userEvent.setup();
+  const { answers, date, time } = open('2026-05-01T20:30:00Z');
+  expect(date).toHaveValue('02/05/2026');
+  expect(time).toHaveValue('02:15');
+  await user.clear(time);
+  await user.type(time, '08:30');
+  expect(answers.at(-1)).toBe('2026-05-02T08:30:00+05:45');
+  setProgrammeZone('');
 });
 
 test('a stored year remains a year and has no time', () => {

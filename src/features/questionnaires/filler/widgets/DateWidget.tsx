@@ -1,6 +1,8 @@
 import { Field, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { dayZone } from '../../../../config/timeZone.ts';
+import { dayAt, timeAt, toInstant } from '../../../../fhir/calendarDay.ts';
 import { DateInput } from '../../../../shared/form/DateInput.tsx';
 import { messages } from '../messages.ts';
 import { withValue } from '../value.ts';
@@ -70,24 +72,18 @@ export function DateTimeWidget({ label, answer, text, onChange, disabled }: Widg
   );
 }
 
-const two = (value: number): string => String(Math.trunc(value)).padStart(2, '0');
-
-/** Date and time of a FHIR dateTime in the browser's time zone; the time of a date, month or year is ''. */
+/**
+ * Date and time of a FHIR dateTime in the programme's time zone, as moments are shown; the time of a date, month or year
+ * is ''.
+ */
 function localParts(value = ''): { date: string; time: string } {
-  const moment = new Date(value);
-  if (!value.includes('T') || Number.isNaN(moment.getTime())) return { date: value, time: '' };
-  return {
-    date: `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`,
-    time: `${two(moment.getHours())}:${two(moment.getMinutes())}`,
-  };
+  const moment = Date.parse(value);
+  if (!value.includes('T') || Number.isNaN(moment)) return { date: value, time: '' };
+  const { name } = dayZone();
+  return { date: dayAt(moment, name), time: timeAt(moment, name) };
 }
 
-/** A FHIR dateTime with the browser's offset at that time, `2026-05-01T08:30:00+03:00`; the date if there is no time. */
+/** A FHIR dateTime with the offset of the programme's zone, `2026-05-01T08:30:00+03:00`; the date without a time. */
 function toDateTime(date: string, time: string): string {
-  if (time === '') return date;
-  const value = `${date}T${time.length === 5 ? `${time}:00` : time}`;
-  const minutes = -new Date(value).getTimezoneOffset();
-  const offset =
-    minutes === 0 ? 'Z' : `${minutes < 0 ? '-' : '+'}${two(Math.abs(minutes) / 60)}:${two(Math.abs(minutes) % 60)}`;
-  return `${value}${offset}`;
+  return (time && toInstant(`${date}T${time}`, dayZone().name)?.replace('.000', '')) || date;
 }
