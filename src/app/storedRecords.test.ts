@@ -1,5 +1,5 @@
 import { readFhirResponse } from '../api/fhir/validateResponse.ts';
-import { fc } from '../../test/support/fastCheck.ts';
+import { fc, runs } from '../../test/support/fastCheck.ts';
 import { openSandbox } from '../../test/support/renderApp.tsx';
 import { resourceName } from '../entities/resourceName.ts';
 import { toRow as careTeamRow, organizationsOf, practitionersOf } from '../features/care-teams/careTeam.ts';
@@ -172,6 +172,6 @@ test.each(Object.keys(readers))('the screens read every %s that lacks elements o
         for (const read of [...(readers[type] ?? []), ...commonReaders]) read(resource as never);
       },
     ),
-    { numRuns: 500 },
+    { numRuns: runs(500, 5_000) },
   );
 });
