@@ -35,6 +35,7 @@ import { createFhirFormatter } from '../features/patients/clinical/fhirFormatter
 import { recordKinds, type RecordKind } from '../features/patients/clinical/kinds.ts';
 import { toEntries } from '../features/activity/recordSource.ts';
 import { comparedRecord } from '../features/duplicates/match/record.ts';
+import type { FhirType } from '../session/permissions.ts';
 import { changesBetween } from '../shared/history/changes.ts';
 import { versionsOf } from '../shared/history/versions.ts';
 import { withEntries, withoutItems } from '../fhir/listEntries.ts';
@@ -111,7 +112,7 @@ const commonReaders: Read[] = [
   (one: r4.FhirResource) => changesBetween(one, undefined),
   (one: r4.FhirResource) => {
     const bundle: r4.Bundle<r4.FhirResource> = { resourceType: 'Bundle', type: 'history', entry: [{ resource: one }] };
-    return [toEntries(bundle as never, one.resourceType as never, period), versionsOf(bundle as never, 1)];
+    return [toEntries(bundle, one.resourceType as FhirType, period), versionsOf(bundle, 1)];
   },
 ];
 
