@@ -124,6 +124,7 @@ it.each([
   ['2026-02-30T00:00:00Z', 'UTC', undefined],
   ['2026-02-30T00:00:00+03:00', 'UTC', undefined],
   ['2026-05-04T25:00:00+03:00', 'UTC', undefined],
+  ['2026-05-04T10:00:00+25:00', 'UTC', undefined],
   ['soon', 'UTC', undefined],
   ['', 'UTC', undefined],
   [undefined, 'UTC', undefined],
@@ -165,7 +166,9 @@ it('reads a time without an offset in the zone', () => {
   expect(toInstant('2026-05-04T10:00:30.5', 'UTC')).toBe('2026-05-04T10:00:30.500Z');
   expect(toInstant('2026-05-04T10:00:00Z', 'Africa/Nairobi')).toBe('2026-05-04T10:00:00.000Z');
   expect(toInstant('2026-05-04T10:00+0300', 'America/Lima')).toBe('2026-05-04T10:00:00.000+03:00');
-  expect(toInstant('2026-02-30T10:00', 'UTC')).toBeUndefined();
+  for (const invalid of ['2026-02-30T10:00', '2026-05-04T24:00', '2026-05-04T10:00+25:00', '2026-05-04T10:00+03:99']) {
+    expect(toInstant(invalid, 'UTC')).toBeUndefined();
+  }
 });
 
 it('shows days and times of a zone, also before 1970', () => {
