@@ -42,4 +42,4 @@ function isResource(value: unknown): boolean {
  * which is reported as unreadable instead of failing later.
  */
 export const readFhirResponse = (value: unknown): unknown =>
-  isResource(value) && normalize(value as Parts) ? value : undefined;
+  isObject(value) && normalize(value) && isResource(value) ? value : undefined;
