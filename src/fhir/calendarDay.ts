@@ -79,9 +79,9 @@ function offsetsFor(utc: number, zone: string): number[] {
   return [...new Set(around)].filter((offset) => offsetAt(utc - offset, zone) === offset).sort((a, b) => b - a);
 }
 
+/** `+00:00` instead of Z: `readDay` reads the day in a text with an offset, and computes that of a text with Z. */
 function offsetText(offset: number): string {
   const minutes = Math.trunc(offset / 60_000);
-  if (minutes === 0) return 'Z';
   const [hours, rest] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
   return `${minutes < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
 }
