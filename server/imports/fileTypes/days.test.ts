@@ -1,4 +1,3 @@
-import type { Group } from '../../../src/fhir/r4.ts';
 import { products } from '../../../src/fhir/codes.ts';
 import { readDay } from '../../../src/fhir/calendarDay.ts';
 import { countyId } from '../../sandbox/data/ids.ts';
@@ -67,7 +66,7 @@ test('the zone of the programme has precedence, and its neighbours wrote the sam
     { start: '2026-05-03T15:00:00.000Z', end: '2027-05-31T14:59:59.999Z' },
     { start: '2026-05-04T00:00:00.000Z', end: '2027-05-31T23:59:59.999Z' },
   ]) {
-    bench.sandbox.fhir.update({ ...stored, member: [{ ...member, period }] } as Group);
+    bench.sandbox.fhir.update({ ...stored, member: [{ ...member, period }] });
     expect(await exportedDays(undefined)).toEqual(['2026-05-04', '2027-05-31']);
     const [job] = await bench.upload({ inventories: inventories('2026-05-04', '2027-05-31') });
     expect(job?.counts.unchanged).toBe(1);
@@ -96,7 +95,7 @@ test.each([
   await bench.upload({ products: 'name\nKit\n' });
   const product = bench.sandbox.fhir.read('Group', kit);
   const characteristic = [{ code: { coding: [products.accountability] }, exclude: false, valueQuantity }];
-  bench.sandbox.fhir.update({ ...product, characteristic } as Group);
+  bench.sandbox.fhir.update({ ...product, characteristic });
   await bench.upload({ inventories: inventories('2026-01-15', '') });
   expect(periodOf()?.start).toBe('2026-01-15T00:00:00.000-05:00');
   expect(readDay(periodOf()?.end, { name: 'UTC', isProgramme: false })).toBe(day);

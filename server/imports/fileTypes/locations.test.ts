@@ -120,11 +120,10 @@ test('a Location of level 0 without a parent becomes an additional top-level one
 });
 
 test('undo uses the versions of responses that name another address of the server', async () => {
-  let own: Workbench | undefined;
-  own = await openWorkbench({
+  const own: Workbench = await openWorkbench({
     async intercept(request) {
       if (request.method !== 'POST' || new URL(request.url).pathname !== '/fhir') return undefined;
-      const text = await (await own!.sandbox.fetch(request)).text();
+      const text = await (await own.sandbox.fetch(request)).text();
       const body = JSON.parse(text, (key, value: unknown) => (key === 'etag' ? undefined : value)) as Bundle;
       for (const { response } of body.entry ?? []) {
         if (response?.location) response.location = `https://fhir.example.org/r4/${response.location}`;

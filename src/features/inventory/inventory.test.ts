@@ -1,4 +1,4 @@
-import type { Group, List, Quantity } from '../../fhir/r4.ts';
+import type { Group, List } from '../../fhir/r4.ts';
 import { inventory, products } from '../../fhir/codes.ts';
 import { addPeriod, isDay } from '../../fhir/calendarDay.ts';
 import { productFacts, toRow } from './inventory.ts';
@@ -70,7 +70,7 @@ describe('facts of a product', () => {
           ],
         },
         exclude: false,
-        valueQuantity: quantity as Quantity,
+        valueQuantity: quantity,
       },
       { code: { coding: [products.attractive] }, exclude: false, ...(valueBoolean !== undefined && { valueBoolean }) },
     ],
