@@ -40,3 +40,14 @@ test('the resources of a transaction have their author, with the number of the v
     authorSource(author, '1'),
   ]);
 });
+
+test('elements that a server sends as null are missing', async () => {
+  const resource = { resourceType: 'Location', id: 'a', identifier: [null, { value: '7' }], partOf: null };
+  const bundle = { resourceType: 'Bundle', type: 'searchset', entry: [{ resource }], link: null };
+  const send = async (request: Request): Promise<Response> =>
+    Response.json(request.url.endsWith('/Location/a') ? resource : bundle);
+  const fhir = createFhirAccess('http://localhost/fhir', { send, token: async () => 'x' });
+  const expected = { resourceType: 'Location', id: 'a', identifier: [{ value: '7' }] };
+  expect(await fhir.read('Location', 'a')).toEqual(expected);
+  expect(await fhir.search('Location', {})).toEqual([expected]);
+});

@@ -1,5 +1,6 @@
 import type { Bundle, Resource } from '../../src/fhir/r4.ts';
 import { bundleWithAuthor } from '../../src/fhir/author.ts';
+import { removeNulls } from '../../src/fhir/removeNulls.ts';
 import { mapConcurrently } from '../mapConcurrently.ts';
 import { InvalidResponse, Refusal } from './errors.ts';
 import { readJson, sendWithRetry, type RemoteCaller } from './http.ts';
@@ -82,8 +83,13 @@ export function createFhirAccess(base: string, caller: RemoteCaller, author?: st
     // Commas are valid in a query. Encoded they would take half of the space for ids.
     return new URLSearchParams([...count, ...pairs]).toString().replaceAll('%2C', ',');
   };
-  const get = async (url: string): Promise<unknown> =>
-    readJson(caller, await sendWithRetry(caller, url, { headers: json }));
+  const get = async (url: string): Promise<unknown> => {
+    const body = await readJson(caller, await sendWithRetry(caller, url, { headers: json }));
+    if (typeof body === 'object' && body !== null && !removeNulls(body)) {
+      throw new InvalidResponse('The server’s response has too many levels or an element __proto__');
+    }
+    return body;
+  };
   const getPage = async (url: string): Promise<Bundle> => {
     const page = (await get(url)) as Bundle | null;
     if (page?.resourceType !== 'Bundle') throw new InvalidResponse('The server’s response to a search is not a Bundle');

@@ -8,8 +8,7 @@ export type ResourceOf<T extends string> = Extract<FhirResource, { resourceType:
 /**
  * Reads a search of a FHIR server page by page and yields the matches of each, without includes. `base` has no trailing
  * slash, `query` no question mark; `get` requests the page at an address. Registers the base URL of the matches, which
- * behind a proxy differs from `base`. Rejects with InvalidResponse if a
- * paging link is invalid or leads to an earlier page.
+ * behind a proxy differs from `base`. Rejects with InvalidResponse if a paging link is invalid or leads to an earlier page.
  */
 export async function* searchPages<T extends string>(
   base: string,

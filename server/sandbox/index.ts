@@ -98,8 +98,14 @@ const fhirCors = (identity: IdentityStore): MiddlewareHandler =>
     origin: (origin) => (allowedOrigin(identity, origin) ? origin : undefined),
     credentials: true,
     allowHeaders: [
-      ...['Origin', 'Accept', 'Content-Type', 'Authorization', 'Cache-Control', 'Prefer'],
-      ...['X-FHIR-Starter', 'X-Requested-With'],
+      'Origin',
+      'Accept',
+      'Content-Type',
+      'Authorization',
+      'Cache-Control',
+      'Prefer',
+      'X-FHIR-Starter',
+      'X-Requested-With',
     ],
     exposeHeaders: ['Location', 'Content-Location'],
   });

@@ -150,9 +150,9 @@ export function checkSettings(env: Environment): { settings: Settings; problems:
 
 /**
  * Reads the settings of a process. Throws a SettingError with one sentence for each invalid or missing value, and then
- * for each warning, which may be about the misspelt name of a missing one. Fail closed: the default of an
- * invalid address is the sandbox, whose passwords are public. Unknown and unused names and replaced
- * values alone are warnings, because installations of OpenSRP Web have variables and values without a counterpart.
+ * for each warning, which may be about the misspelt name of a missing one. Fail closed: the default of an invalid address
+ * is the sandbox, whose passwords are public. Unknown and unused names and replaced values alone are warnings, because
+ * installations of OpenSRP Web have variables and values without a counterpart.
  */
 export function readSettings(env: Environment): { settings: Settings; warnings: SettingProblem[] } {
   const { settings: values, problems } = checkSettings(env);

@@ -112,7 +112,7 @@ const commonReaders: Read[] = [
   (one: r4.FhirResource) => changesBetween(one, undefined),
   (one: r4.FhirResource) => {
     const bundle: r4.Bundle<r4.FhirResource> = { resourceType: 'Bundle', type: 'history', entry: [{ resource: one }] };
-    return [toEntries(bundle, one.resourceType as FhirType, period), versionsOf(bundle, 1)];
+    return [toEntries(bundle, one.resourceType as never, period), versionsOf(bundle, 1)];
   },
 ];
 

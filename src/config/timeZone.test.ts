@@ -12,3 +12,15 @@ it.each([
 ])('the time zone %p exists: %s', (name, exists) => {
   expect(isTimeZone(name)).toBe(exists);
 });
+
+// A system whose zone has no IANA name.
+it.each([undefined, 'Etc/Unknown', '+05:00'])('the zone of a browser that reports %p is UTC', async (timeZone) => {
+  jest.resetModules();
+  const { browserZone } = await import('./timeZone.ts');
+  const options = new Intl.DateTimeFormat().resolvedOptions();
+  const resolved = jest
+    .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+    .mockReturnValueOnce({ ...options, timeZone: timeZone as string });
+  expect(browserZone()).toBe('UTC');
+  resolved.mockRestore();
+});

@@ -11,9 +11,15 @@ export function isTimeZone(name: string): boolean {
 let programmeZone = '';
 let zoneOfBrowser: string | undefined;
 
-/** IANA name of the browser's time zone. */
+/**
+ * IANA name of the browser's time zone. UTC if the browser reports no name, an offset, or `Etc/Unknown`, with which formatting
+ * throws.
+ */
 export function browserZone(): string {
-  zoneOfBrowser ??= new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  if (zoneOfBrowser === undefined) {
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions() as { timeZone?: string };
+    zoneOfBrowser = timeZone !== undefined && isTimeZone(timeZone) ? timeZone : 'UTC';
+  }
   return zoneOfBrowser;
 }
 

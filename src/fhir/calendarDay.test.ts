@@ -124,6 +124,7 @@ it.each([
   ['2026-02-30T00:00:00Z', 'UTC', undefined],
   ['2026-02-30T00:00:00+03:00', 'UTC', undefined],
   ['2026-05-04T25:00:00+03:00', 'UTC', undefined],
+  ['2026-05-04T10:00:00+25:00', 'UTC', undefined],
   ['soon', 'UTC', undefined],
   ['', 'UTC', undefined],
   [undefined, 'UTC', undefined],
@@ -150,7 +151,7 @@ it.each([
   ['2026-11-01', 'America/Havana', '2026-11-01T00:00:00.000-04:00', '2026-11-01T23:59:59.999-05:00'],
   // A day that the calendar of Samoa skipped.
   ['2011-12-30', 'Pacific/Apia', '2011-12-30T00:00:00.000-10:00', '2011-12-30T23:59:59.999-10:00'],
-  ['2026-05-04', 'UTC', '2026-05-04T00:00:00.000Z', '2026-05-04T23:59:59.999Z'],
+  ['2026-05-04', 'UTC', '2026-05-04T00:00:00.000+00:00', '2026-05-04T23:59:59.999+00:00'],
 ])('writes %s in %s with its offset', (day, zone, start, end) => {
   expect([startOfDay(day, zone), endOfDay(day, zone)]).toEqual([start, end]);
 });
@@ -162,10 +163,18 @@ it('adds days in every zone alike', () => {
 
 it('reads a time without an offset in the zone', () => {
   expect(toInstant('2026-05-04 10:00', 'Africa/Nairobi')).toBe('2026-05-04T10:00:00.000+03:00');
-  expect(toInstant('2026-05-04T10:00:30.5', 'UTC')).toBe('2026-05-04T10:00:30.500Z');
+  expect(toInstant('2026-05-04T10:00:30.5', 'UTC')).toBe('2026-05-04T10:00:30.500+00:00');
   expect(toInstant('2026-05-04T10:00:00Z', 'Africa/Nairobi')).toBe('2026-05-04T10:00:00.000Z');
   expect(toInstant('2026-05-04T10:00+0300', 'America/Lima')).toBe('2026-05-04T10:00:00.000+03:00');
-  expect(toInstant('2026-02-30T10:00', 'UTC')).toBeUndefined();
+  for (const invalid of ['2026-02-30T10:00', '2026-05-04T24:00', '2026-05-04T10:00+25:00', '2026-05-04T10:00+03:99']) {
+    expect(toInstant(invalid, 'UTC')).toBeUndefined();
+  }
+});
+
+it.each(['Africa/Monrovia', 'Africa/Nairobi'])('a time that is entered in %s is on its day', (zone) => {
+  for (const time of ['00:15', '02:00', '20:00', '22:00', '23:59']) {
+    expect(readDay(toInstant(`2026-01-04 ${time}`, zone), programme(zone))).toBe('2026-01-04');
+  }
 });
 
 it('shows days and times of a zone, also before 1970', () => {

@@ -79,9 +79,9 @@ function offsetsFor(utc: number, zone: string): number[] {
   return [...new Set(around)].filter((offset) => offsetAt(utc - offset, zone) === offset).sort((a, b) => b - a);
 }
 
+/** `+00:00` instead of Z: `readDay` reads the day in a text with an offset, and computes that of a text with Z. */
 function offsetText(offset: number): string {
   const minutes = Math.trunc(offset / 60_000);
-  if (minutes === 0) return 'Z';
   const [hours, rest] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
   return `${minutes < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
 }
@@ -106,9 +106,9 @@ export function endOfDay(day: string, zone: string): string {
   return withOffset(`${day}T23:59:59.999`, zone, true);
 }
 
-const shape = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::(\d\d)(?:\.(\d+))?)?\s*(Z|[+-]\d\d:?\d\d)?$/i;
+const shape = /^(\d{4}-\d\d-\d\d)[T ]((?:[01]\d|2[0-3]):\d\d)(?::(\d\d)(?:\.(\d+))?)?\s*(Z|[+-]\d\d:?\d\d)?$/i;
 
-/** A stored date and time; undefined for other text and for days that do not exist. */
+/** Parts of a stored date and time. */
 interface Parts {
   day: string;
   /** HH:mm:ss.SSS */
@@ -117,16 +117,18 @@ interface Parts {
   offset: string;
 }
 
+/** Undefined for other text, and for days, times and offsets that do not exist. */
 function partsOf(text: string): Parts | undefined {
-  const [, day = '', minutes = '', seconds = '00', fraction = '', offset = ''] = shape.exec(text) ?? [];
+  const [, day = '', minutes = '', seconds = '00', fraction = '', zone = ''] = shape.exec(text) ?? [];
   const time = `${minutes}:${seconds}.${fraction.padEnd(3, '0').slice(0, 3)}`;
-  if (!isDay(day) || Number.isNaN(Date.parse(`${day}T${time}Z`))) return undefined;
-  return { day, time, offset: offset.toUpperCase().replace(/^(.\d\d)(\d\d)$/, '$1:$2') };
+  const offset = zone.toUpperCase().replace(/^(.\d\d)(\d\d)$/, '$1:$2');
+  if (!isDay(day) || Number.isNaN(Date.parse(`${day}T${time}${offset || 'Z'}`))) return undefined;
+  return { day, time, offset };
 }
 
 /**
  * A date and time with seconds, milliseconds and an offset. Without an offset it is a time in `zone`. Undefined for other
- * text and for days that do not exist.
+ * text, and for days, times and offsets that do not exist.
  */
 export function toInstant(text: string, zone: string): string | undefined {
   const parts = partsOf(text);

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { Readable } from 'node:stream';
 import { unzipSync } from 'fflate';
+import { HonoRequest } from 'hono/request';
 import { configFromEnv } from '../../settings/configFromEnv.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { createLog } from '../../log.ts';
@@ -12,6 +13,7 @@ import { importTypes } from '../engine/types.ts';
 import { openImports, type Imports } from '../openImports.ts';
 import type { Job } from '../service/job.ts';
 import { readImportSettings } from '../settings.ts';
+import { readTimeZone } from './requests.ts';
 import { until } from '../../../test/support/waits.ts';
 
 const origin = 'http://localhost:3000';
@@ -220,6 +222,11 @@ describe('the time zone of the user', () => {
     expect([started.status, await started.json()]).toEqual([400, { message }]);
     const exported = await sendRequest(`/$import/export?resourceTemplate=inventories&timeZone=${zone}`);
     expect([exported.status, await exported.json()]).toEqual([400, { message }]);
+  });
+
+  test('has one spelling, so that no more formatters are cached than zones exist', () => {
+    const request = new HonoRequest(new Request(`${origin}/?timeZone=aFRICA/nairobi`));
+    expect(readTimeZone(request)).toBe('Africa/Nairobi');
   });
 
   test('is the zone of the days in an export', async () => {

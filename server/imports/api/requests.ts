@@ -55,14 +55,13 @@ function readChoice<T extends string>(request: HonoRequest, name: string, allowe
 
 /**
  * The zone of the user's browser, a query parameter; '' if it is absent. Throws an ImportError 400 if it is not the IANA name
- * of a zone.
+ * of a zone. The case of letters is normalized, because formatters are cached by name.
  */
 export function readTimeZone(request: HonoRequest): string {
   const name = request.query('timeZone') ?? '';
-  if (name !== '' && !isTimeZone(name)) {
-    throw new ImportError(400, `timeZone must be an IANA time zone, not ${name.slice(0, 60)}`);
-  }
-  return name;
+  if (name === '') return '';
+  if (!isTimeZone(name)) throw new ImportError(400, `timeZone must be an IANA time zone, not ${name.slice(0, 60)}`);
+  return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
 }
 
 const startParameters: readonly string[] = ['productListId', 'inventoryListId', 'dryRun', 'idSeed', 'timeZone'];

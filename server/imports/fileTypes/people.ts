@@ -45,8 +45,9 @@ export function toPractitioner(person: Person, stored: Practitioner | undefined,
   next.identifier = linked(next.identifier, next.id ?? id, person.userId);
   if (person.active !== undefined && (stored?.active ?? true) !== person.active) next.active = person.active;
   const old = bestName(next.name);
-  const [given = '', ...middle] = old?.given ?? [];
-  if (given.trim() !== person.firstName || (old?.family ?? '') !== person.lastName) {
+  // A given name that has only an extension is null.
+  const [given, ...middle] = old?.given ?? [];
+  if ((given ?? '').trim() !== person.firstName || (old?.family ?? '') !== person.lastName) {
     const { text: _text, ...kept } = old ?? { use: 'official' as const };
     const name = { ...kept, family: person.lastName, given: [person.firstName, ...middle.filter(Boolean)] };
     next.name = old ? (next.name ?? []).map((each) => (each === old ? name : each)) : [name];

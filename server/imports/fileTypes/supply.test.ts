@@ -89,7 +89,7 @@ test('inventories of one Location share one List, and each is in the List of all
     member: [
       {
         entity: { reference: `Group/${derivedId('Kit')}` },
-        period: { start: '2025-08-31T00:00:00.000Z', end: '2026-02-28T23:59:59.999Z' },
+        period: { start: '2025-08-31T00:00:00.000+00:00', end: '2026-02-28T23:59:59.999+00:00' },
         inactive: false,
       },
     ],

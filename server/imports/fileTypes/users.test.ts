@@ -2,6 +2,7 @@ import type { Group, Practitioner, PractitionerRole } from '../../../src/fhir/r4
 import { practitionerId } from '../../sandbox/data/ids.ts';
 import { personIds } from '../engine/ids.ts';
 import { openWorkbench, type Workbench } from '../../../test/support/imports/workbench.ts';
+import { toPractitioner } from './people.ts';
 
 let bench: Workbench;
 let refuse: RegExp | undefined;
@@ -313,4 +314,18 @@ test('passwords are stored only encrypted, and erased when the row is written', 
   expect(rows.map(({ cells }) => cells?.password?.slice(0, 4))).toEqual(['enc:', undefined]);
   const upload = await bench.store.upload(job?.uploadId ?? '');
   expect(upload?.token).toBeNull();
+});
+
+test('a given name that is missing but has an extension does not prevent the change of a name', () => {
+  const person = {
+    userId: 'a',
+    firstName: 'Jane',
+    lastName: 'Doe',
+    email: undefined,
+    active: undefined,
+    type: undefined,
+  };
+  const _given = [{ extension: [{ url: 'a', valueCode: 'unknown' }] }];
+  const stored = { resourceType: 'Practitioner', id: 'a', name: [{ family: 'Doe', given: [null], _given }] };
+  expect(toPractitioner(person, stored as never, 'a').name).toMatchObject([{ family: 'Doe', given: ['Jane'] }]);
 });

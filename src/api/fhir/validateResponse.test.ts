@@ -34,6 +34,12 @@ test.each<[string, unknown]>([
   expect(readFhirResponse(response)).toBeUndefined();
 });
 
+test('reads null as a missing id and missing entries', () => {
+  expect(readFhirResponse({ ...location, id: null })).toEqual({ resourceType: 'Location', name: 'A' });
+  expect(readFhirResponse(bundle(null))).toEqual({ resourceType: 'Bundle', type: 'searchset' });
+  expect(readFhirResponse(bundle([null, { resource: { ...location } }]))).toEqual(bundle([{ resource: location }]));
+});
+
 test('reads null as a missing element, except in lists of primitive values with extensions', () => {
   const extension = [{ url: 'a', valueCode: 'unknown' }];
   const patient = {

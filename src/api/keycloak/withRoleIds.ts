@@ -3,7 +3,7 @@ import type { ApiError } from '../errors.ts';
 import type { RequestArgs } from '../http/types.ts';
 
 /** True for the role names `.` and `..`: URLs cannot contain them as a segment, encoded or not. */
-export function isPathSegment(roleName: string): boolean {
+export function isDotSegment(roleName: string): boolean {
   return roleName === '.' || roleName === '..';
 }
 

@@ -70,7 +70,7 @@ export function accountabilityPeriodOf(group: Group): string {
   const quantity = findCharacteristic(group, products.accountability)?.valueQuantity ?? {};
   const value: unknown = quantity.value;
   if (typeof value !== 'number' && typeof value !== 'string') return '';
-  return isInMonths(quantity) ? String(value) : `${value} ${quantity.unit ?? quantity.code}`;
+  return isInMonths(quantity) ? String(value) : `${value} ${quantity.unit || quantity.code}`;
 }
 
 /** The characteristic of the photo, with the application's code or the importer's. */

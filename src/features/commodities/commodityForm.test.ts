@@ -248,6 +248,7 @@ describe('the accountability period', () => {
     [{ value: 2, unit: 'years', system: 'http://unitsofmeasure.org', code: 'a' }, '2 years'],
     [{ value: 10, code: 'd' }, '10 d'],
     [{ value: 3, unit: 'shifts' }, '3 shifts'],
+    [{ value: 2, unit: '', code: 'a' }, '2 a'],
   ])('%p has its unit, which only another period replaces by months', (stored, text) => {
     const group = withPeriod(stored);
     const form = toForm(group);

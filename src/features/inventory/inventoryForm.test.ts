@@ -47,7 +47,7 @@ const stored: Group = {
   member: [
     {
       entity: { reference: 'Group/bed' },
-      period: { start: '2026-01-31T00:00:00.000Z', end: '2027-01-31T23:59:59.999Z' },
+      period: { start: '2026-01-31T00:00:00.000+00:00', end: '2027-01-31T23:59:59.999+00:00' },
       inactive: false,
     },
   ],
@@ -96,7 +96,7 @@ describe('an edit', () => {
       ...other,
       identifier: [serial, { use: 'usual', value: 'u' }, { ...po, value: 'PO3' }],
       member: [
-        { ...other.member![0]!, period: { start: '2026-01-31T09:30:00.000Z', end: '2028-02-29T23:59:59.999Z' } },
+        { ...other.member![0]!, period: { start: '2026-01-31T09:30:00.000Z', end: '2028-02-29T23:59:59.999+00:00' } },
       ],
     });
   });

@@ -6,7 +6,7 @@ import {
   useGetRoleQuery,
   useGetRoleUsersQuery,
 } from '../../api/keycloak/index.ts';
-import { isPathSegment } from '../../api/keycloak/withRoleIds.ts';
+import { isDotSegment } from '../../api/keycloak/withRoleIds.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { grantOfRole, type Grant } from '../../session/roles.ts';
 import { AccessText } from '../../shared/access/AccessText.tsx';
@@ -43,7 +43,7 @@ export function RoleDetails({ name, layout }: Props) {
   const { keycloakClientId } = useConfig();
   const query = useGetRoleQuery({ roleName: name });
   const composites = useGetRoleCompositesQuery(query.currentData?.composite ? { roleName: name } : skipToken);
-  const isListed = !isPathSegment(name);
+  const isListed = !isDotSegment(name);
   const groups = useGetRoleGroupsQuery(isListed ? { roleName: name, max: maxEntries + 1 } : skipToken);
   const labelled = useLabelledGroups(groups.currentData);
   const users = useGetRoleUsersQuery(

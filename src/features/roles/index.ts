@@ -1,5 +1,5 @@
 import { defineFeature, pathTo } from '../../shared/feature.ts';
-import { isPathSegment } from '../../api/keycloak/withRoleIds.ts';
+import { isDotSegment } from '../../api/keycloak/withRoleIds.ts';
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 
 const messages = defineMessages({
@@ -19,7 +19,7 @@ export const paths = {
 
 /** Path of the page of a role; of its panel in the list if a path cannot contain the name. */
 export function viewPath(roleName: string): string {
-  if (isPathSegment(roleName)) return `${paths.list}?viewDetails=${roleName}`;
+  if (isDotSegment(roleName)) return `${paths.list}?viewDetails=${roleName}`;
   return pathTo(paths.view, { roleName });
 }
 

@@ -30,7 +30,14 @@ export function RestoreDialog({ type, id, version, onClose }: Props) {
   const target = version.resource;
   const { Steps } = useContributedSteps(target);
   const form = (steps: RestoreSteps) => (
-    <RestoreForm {...{ type, steps, onClose }} version={version.id} now={shown?.resource} newestId={shown?.id} />
+    <RestoreForm
+      type={type}
+      steps={steps}
+      version={version.id}
+      now={shown?.resource}
+      newestId={shown?.id}
+      onClose={onClose}
+    />
   );
 
   return (

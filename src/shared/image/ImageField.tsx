@@ -63,7 +63,8 @@ export function ImageField(props: Omit<FieldProps, 'placeholder'>) {
         <input
           ref={input}
           type="file"
-          accept="image/*"
+          // Systems without support for HEIC do not count these files as pictures.
+          accept="image/*,.heic,.heif"
           hidden
           aria-label={label}
           disabled={disabled}

@@ -24,7 +24,9 @@ interface Props {
 export function PictureView({ picture, name }: Props) {
   const styles = useStyles();
   const [failed, setFailed] = useState<Picture>();
-  if (failed === picture)
-    return <FormattedMessage {...messages[/^image\/(hei[cf]|avif)/.test(picture.contentType) ? 'format' : 'broken']} />;
+  if (failed === picture) {
+    const isHeif = /^image\/(hei[cf]|avif)/.test(picture.contentType);
+    return <FormattedMessage {...(isHeif ? messages.format : messages.broken)} />;
+  }
   return <img className={styles.image} src={pictureUrl(picture)} alt={name} onError={() => setFailed(picture)} />;
 }

@@ -32,8 +32,7 @@ export const messages = defineMessages({
   },
   format: {
     id: 'shared.image.format',
-    defaultMessage:
-      'This browser cannot read HEIC and AVIF pictures. Save the picture as JPEG or PNG and choose it again.',
+    defaultMessage: 'This browser cannot read this HEIC or AVIF picture. Save it as JPEG or PNG and choose it again.',
     description: 'Field for a picture: message about the picture of a phone, next to the field',
   },
   heavy: {

@@ -12,6 +12,7 @@ test.each([
   [undefined, '', ''],
   ['', '', ''],
   ['nonsense', '', ''],
+  ['2024-03-09T10:11:12+25:00', '', ''],
 ])('formats %p as day %p and as moment %p', (value, day, moment) => {
   expect(formatDay(value)).toBe(day);
   expect(formatMoment(value)).toBe(moment);

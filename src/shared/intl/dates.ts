@@ -1,5 +1,5 @@
 import { browserZone, dayZone } from '../../config/timeZone.ts';
-import { dayAt, hasSameTime, readDay, timeAt } from '../../fhir/calendarDay.ts';
+import { dayAt, hasSameTime, readDay, timeAt, toInstant } from '../../fhir/calendarDay.ts';
 
 /**
  * A FHIR date or instant as YYYY-MM-DD, in every language: never in the Buddhist era or in Arabic digits, because files and
@@ -31,8 +31,8 @@ export function formatMoment(value: string | Date | undefined): string {
   const day = formatDay(value);
   if (day === '' || value === day || value === undefined) return day;
   if (isLocal) return `${day} ${value.slice(11, 16)}`;
-  const moment = new Date(value).getTime();
   const { name } = dayZone();
+  const moment = value instanceof Date ? value.getTime() : Date.parse(toInstant(value, name) ?? '');
   const zone = hasSameTime(moment, name, browserZone()) ? '' : ` ${name}`;
   return `${dayAt(moment, name)} ${timeAt(moment, name)}${zone}`;
 }

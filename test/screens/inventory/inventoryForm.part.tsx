@@ -94,7 +94,7 @@ describe('Add Service Point Inventory', () => {
       member: [
         {
           entity: { reference: `Group/${product.id}` },
-          period: { start: `${day(-2)}T00:00:00.000Z`, end: `${day(30)}T23:59:59.999Z` },
+          period: { start: `${day(-2)}T00:00:00.000+00:00`, end: `${day(30)}T23:59:59.999+00:00` },
           inactive: false,
         },
       ],

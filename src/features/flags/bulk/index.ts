@@ -7,7 +7,6 @@ import { inventory } from '../../../fhir/codes.ts';
 import { codingKey, conceptDisplay } from '../../../fhir/coding.ts';
 import { itemsOf } from '../../../fhir/listEntries.ts';
 import { isPractitionerGroup, mainPractitioner } from '../../../fhir/practitioners.ts';
-
 import { selectUser } from '../../../session/sessionSlice.ts';
 import type { BulkAction } from '../../../shared/bulk/bulkAction.ts';
 import { fhirBulkAction, fieldChange, screenName } from '../../../shared/bulk/fhirBulkAction.ts';

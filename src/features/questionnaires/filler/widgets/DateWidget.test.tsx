@@ -8,6 +8,8 @@ import { DateTimeWidget } from './DateWidget.tsx';
 
 const question = { linkId: 'visit', type: 'dateTime' as const, text: 'Next visit' };
 
+afterEach(() => setProgrammeZone(''));
+
 /** Shows the widget with an answer as a form would; `answers` are those it was given. */
 function open(initial?: string) {
   const answers: (string | undefined)[] = [];
@@ -66,7 +68,13 @@ test('a time of day is one in the zone of the programme', async () => {
   await user.clear(time);
   await user.type(time, '08:30');
   expect(answers.at(-1)).toBe('2026-05-02T08:30:00+05:45');
-  setProgrammeZone('');
+});
+
+test('a stored time without an offset is shown as it is stored', () => {
+  setProgrammeZone('Asia/Kathmandu');
+  const { date, time } = open('2026-05-01T08:30:00');
+  expect(date).toHaveValue('01/05/2026');
+  expect(time).toHaveValue('08:30');
 });
 
 test('a stored year remains a year and has no time', () => {

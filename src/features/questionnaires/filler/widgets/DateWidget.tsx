@@ -77,9 +77,10 @@ export function DateTimeWidget({ label, answer, text, onChange, disabled }: Widg
  * is ''.
  */
 function localParts(value = ''): { date: string; time: string } {
-  const moment = Date.parse(value);
-  if (!value.includes('T') || Number.isNaN(moment)) return { date: value, time: '' };
   const { name } = dayZone();
+  const instant = toInstant(value, name);
+  if (instant === undefined) return { date: value, time: '' };
+  const moment = Date.parse(instant);
   return { date: dayAt(moment, name), time: timeAt(moment, name) };
 }
 
