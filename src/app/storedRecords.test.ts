@@ -35,7 +35,6 @@ import { createFhirFormatter } from '../features/patients/clinical/fhirFormatter
 import { recordKinds, type RecordKind } from '../features/patients/clinical/kinds.ts';
 import { toEntries } from '../features/activity/recordSource.ts';
 import { comparedRecord } from '../features/duplicates/match/record.ts';
-import type { FhirType } from '../session/permissions.ts';
 import { changesBetween } from '../shared/history/changes.ts';
 import { versionsOf } from '../shared/history/versions.ts';
 import { withEntries, withoutItems } from '../fhir/listEntries.ts';
