@@ -147,7 +147,9 @@ describe('the renewal', () => {
     await advance(11);
     await advance(3600);
     expect(calls).toHaveLength(4);
-    expect(store.getState().notify).toEqual(createStore({ config: configFromEnv({}).config } as never).getState().notify);
+    expect(store.getState().notify).toEqual(
+      createStore({ config: configFromEnv({}).config } as never).getState().notify,
+    );
   });
 
   test.each([403, 404])('a refusal with %i is not repeated', async (status) => {
