@@ -238,6 +238,11 @@ export function pathTo<Pattern extends string>(pattern: Pattern, params: Record<
   return pattern.replace(/:(\w+)/g, (_, name: PathParam<Pattern>) => encodeURIComponent(params[name]));
 }
 
+/** True for the names `.` and `..`: URLs cannot contain them as a segment, encoded or not. */
+export function isDotSegment(name: string): boolean {
+  return name === '.' || name === '..';
+}
+
 /** True if the switches enable the item in this installation. Project giz uses the entries of core. */
 export function isSwitchedOn(
   { flag, projects }: Switches,

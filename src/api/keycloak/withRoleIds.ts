@@ -2,11 +2,6 @@ import type { ApiBaseQuery } from '../baseQuery.ts';
 import type { ApiError } from '../errors.ts';
 import type { RequestArgs } from '../http/types.ts';
 
-/** True for the role names `.` and `..`: URLs cannot contain them as a segment, encoded or not. */
-export function isDotSegment(roleName: string): boolean {
-  return roleName === '.' || roleName === '..';
-}
-
 const byName = /^\/roles\/(\.{1,2})(\/.*)?$/;
 /** What Keycloak also offers by the id of a role. */
 const offeredById: readonly string[] = ['', '/composites'];

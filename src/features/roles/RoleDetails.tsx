@@ -6,7 +6,7 @@ import {
   useGetRoleQuery,
   useGetRoleUsersQuery,
 } from '../../api/keycloak/index.ts';
-import { isDotSegment } from '../../api/keycloak/withRoleIds.ts';
+import { isDotSegment } from '../../shared/feature.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { grantOfRole, type Grant } from '../../session/roles.ts';
 import { AccessText } from '../../shared/access/AccessText.tsx';

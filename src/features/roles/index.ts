@@ -1,5 +1,4 @@
-import { defineFeature, pathTo } from '../../shared/feature.ts';
-import { isDotSegment } from '../../api/keycloak/withRoleIds.ts';
+import { defineFeature, isDotSegment, pathTo } from '../../shared/feature.ts';
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 
 const messages = defineMessages({
