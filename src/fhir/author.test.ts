@@ -1,5 +1,6 @@
-import { authorIdOf, authorIdSince, comparedVersionId, authorSource, nextVersionId } from './author.ts';
+import { authorIdOf, authorIdSince, comparedVersionId, authorSource } from './author.ts';
 import type { Location } from './r4.ts';
+import { nextVersionId } from './transaction.ts';
 
 const ada = '0f6e1f2a-8f5e-4c6e-9a39-3a1f6d0c7b11';
 const bob = '3d0c7b11-8f5e-4c6e-9a39-0f6e1f2a3a1f';

@@ -1,5 +1,5 @@
 import type { Bundle, BundleEntry, Resource } from './r4.ts';
-import { versionOfTag } from './transaction.ts';
+import { nextVersionId, versionOfTag } from './transaction.ts';
 
 /**
  * The mark of an author in `meta.source`: the user id at the identity provider and the number of the version that it was
@@ -8,10 +8,6 @@ import { versionOfTag } from './transaction.ts';
 const mark = /^urn:uuid:([0-9a-f-]{36})(?:\?=version=(\d+))?$/i;
 
 const isNumber = (version: string | undefined): version is string => /^\d+$/.test(version ?? '');
-
-/** The id of the version that follows this one; undefined if the id is not a number. */
-export const nextVersionId = (versionId: string | undefined): string | undefined =>
-  isNumber(versionId) ? String(Number(versionId) + 1) : undefined;
 
 /** `meta.source` without its fragment, in which HAPI stores the id of the request. */
 const sourceOf = (resource: Resource | undefined): string => resource?.meta?.source?.replace(/#.*/s, '') ?? '';
@@ -73,8 +69,8 @@ function writtenVersion(resource: Resource, { method, url, ifMatch }: WriteReque
 }
 
 /**
- * Sets the author of the resource that a request writes, if the id is a UUID. Any other user removes the mark of the former
- * author.
+ * Sets the author of the resource that a request writes. A user whose id is not a UUID has no mark; the one of the former
+ * author is removed.
  */
 export function withAuthorOf<R extends Resource>(resource: R, userId: string, request: WriteRequest): R {
   const source = authorSource(userId, writtenVersion(resource, request));

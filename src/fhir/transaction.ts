@@ -9,6 +9,10 @@ export function entityTag(version: string | number): string {
 export const versionOfTag = (tag: string | undefined): string | undefined =>
   /^(?:W\/)?"?([^"]+)"?$/.exec(tag ?? '')?.[1];
 
+/** The id of the version that follows this one; undefined if the id is not a number. */
+export const nextVersionId = (versionId = ''): string | undefined =>
+  /^\d+$/.test(versionId) ? String(Number(versionId) + 1) : undefined;
+
 /** `If-Match` of a write that is based on this resource: `W/"3"`; undefined if the resource has no version. */
 export function ifMatch(resource: Resource | undefined): string | undefined {
   const version = resource?.meta?.versionId;

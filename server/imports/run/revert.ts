@@ -1,7 +1,7 @@
 import type { BundleEntry, FhirResource } from '../../../src/fhir/r4.ts';
 import { withoutItems } from '../../../src/fhir/listEntries.ts';
 import { parseAddress, parseReference } from '../../../src/fhir/reference.ts';
-import { ifMatch, transactionOf, versionOfTag } from '../../../src/fhir/transaction.ts';
+import { ifMatch, nextVersionId, transactionOf, versionOfTag } from '../../../src/fhir/transaction.ts';
 import type { PlanContext } from '../fileTypes/fileType.ts';
 import { Refusal } from '../../fhir/errors.ts';
 import type { StoredRow } from '../store/types.ts';
@@ -18,8 +18,7 @@ function createdVersion(entry: BundleEntry, response: BundleEntry | undefined, c
   const { location, etag } = response?.response ?? {};
   const version = parseAddress(location)?.version ?? versionOfTag(etag);
   if (version !== undefined || entry.request?.method !== 'DELETE') return version;
-  const before = current?.meta?.versionId ?? '';
-  return /^\d+$/.test(before) ? String(Number(before) + 1) : undefined;
+  return nextVersionId(current?.meta?.versionId);
 }
 
 /** Reverts rows in one transaction and resolves to the versions this created, by reference. */

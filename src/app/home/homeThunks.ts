@@ -8,7 +8,7 @@ import { selectBits } from '../../session/permissionsSlice.ts';
 import { selectUser } from '../../session/sessionSlice.ts';
 import { readDraftAddresses } from '../../shared/drafts/draftStore.ts';
 import type { Feature } from '../../shared/feature.ts';
-import { today } from '../../shared/intl/dates.ts';
+import { currentDay } from '../../shared/intl/dates.ts';
 import { mayOpen } from '../../shared/mayOpen.ts';
 import { toSaveError } from '../../shared/save/saveError.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
@@ -80,7 +80,7 @@ export const loadFigure = (figure: Figure): LoadPart =>
 
 /** First day of the period of recent changes: the same all day, so that the response can be cached. */
 function firstDay(): string {
-  return addDays(today(), -changeDays);
+  return addDays(currentDay(), -changeDays);
 }
 
 /**

@@ -2,11 +2,11 @@ import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components'
 import type { FhirResource } from '../../fhir/r4.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { isApiError } from '../../api/errors.ts';
 import { fhirEndpoint } from '../../api/fhir/byType.ts';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { authorIdOf } from '../../fhir/author.ts';
 import type { FhirType } from '../../session/permissions.ts';
+import { isDeletion } from '../../shared/history/deletionMoment.ts';
 import { messages as historyMessages } from '../../shared/history/messages.ts';
 import { RestoreDialog } from '../../shared/history/RestoreDialog.tsx';
 import { useHistoryQuery } from '../../shared/history/useHistoryQuery.ts';
@@ -37,8 +37,6 @@ interface Props {
   /** Called when the record gets a newer version, such as by a restore. */
   onChange: () => void;
 }
-
-const isDeletion = (error: unknown): boolean => isApiError(error) && error.status === 410;
 
 /** What one version changed, compared with the version before, and actions to restore either of them. */
 export function ChangeDetails({ type, id, version, recordTo, historyTo, onChange }: Props) {

@@ -1,22 +1,12 @@
-import type { Binary, Group, List } from '../../fhir/r4.ts';
+import type { Binary, Group } from '../../fhir/r4.ts';
 import { useCallback } from 'react';
-import {
-  fhirEndpoints,
-  useLazyReadBinaryQuery,
-  useLazyReadGroupQuery,
-  useLazySearchGroupQuery,
-} from '../../api/fhir/index.ts';
-import { current, readOnce } from '../../api/uncached.ts';
+import { useLazyReadBinaryQuery, useLazyReadGroupQuery, useLazySearchGroupQuery } from '../../api/fhir/index.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { matches } from '../../fhir/bundle.ts';
-import { deletedItemsOf } from '../../fhir/listEntries.ts';
-import { useCan } from '../../session/useCan.ts';
-import { listEntriesQuery } from '../../shared/record/useDeletedItems.ts';
+import { readDeletedItems } from '../../shared/record/useDeletedItems.ts';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
 import { photoIdOf } from './commodity.ts';
 import { listedQuery } from './useCommodityList.ts';
-
-const { searchList } = fhirEndpoints.endpoints;
 
 /** Current state of a commodity on the server. */
 export interface StoredCommodity {
@@ -37,23 +27,21 @@ export function useReadCommodity() {
   const [readGroup] = useLazyReadGroupQuery();
   const [searchGroup] = useLazySearchGroupQuery();
   const dispatch = useAppDispatch();
-  const mayReadList = useCan('List.read');
   const [readBinary] = useLazyReadBinaryQuery();
   const { commodityListId } = useConfig();
   return useCallback(
     async (id: string): Promise<StoredCommodity> => {
-      const [group, members, lists] = await Promise.all([
+      const [group, members, deleted] = await Promise.all([
         readGroup({ id }).unwrap(),
         searchGroup(listedQuery(commodityListId, [id])).unwrap(),
-        mayReadList ? readOnce(dispatch(searchList.initiate(listEntriesQuery(commodityListId), current))) : undefined,
+        dispatch(readDeletedItems(commodityListId)),
       ]);
-      const isDeleted = deletedItemsOf(matches<List>(lists, 'List')).has(`Group/${id}`);
-      const listed = matches(members, 'Group').length > 0 && !isDeleted;
+      const listed = matches(members, 'Group').length > 0 && !deleted.has(`Group/${id}`);
       const photoId = photoIdOf(group);
       if (photoId === undefined) return { group, listed, photoFailed: false };
       const { data: photo } = await readBinary({ id: photoId });
       return { group, listed, ...(photo && { photo }), photoFailed: photo === undefined };
     },
-    [readGroup, searchGroup, dispatch, mayReadList, readBinary, commodityListId],
+    [readGroup, searchGroup, dispatch, readBinary, commodityListId],
   );
 }

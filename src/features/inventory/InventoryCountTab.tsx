@@ -5,7 +5,7 @@ import { matches, nextLink } from '../../fhir/bundle.ts';
 import { inventory } from '../../fhir/codes.ts';
 import { codingKey } from '../../fhir/coding.ts';
 import { deletedItemsOf } from '../../fhir/listEntries.ts';
-import { today as currentDay } from '../../shared/intl/dates.ts';
+import { currentDay } from '../../shared/intl/dates.ts';
 import { useListParams } from '../../shared/table/useListParams.ts';
 import { TabCount } from '../../shared/tabs/TabCount.tsx';
 import { isAccountabilityOver } from './inventory.ts';

@@ -24,7 +24,7 @@ import { selectCreateOf } from '../../shared/outbox/withNewRecords.ts';
 import type { RootState } from '../../shared/store/rootReducer.ts';
 import { useSave } from '../../shared/save/useSave.ts';
 import { useBackTo } from '../../shared/layout/backTo.ts';
-import { today as currentDay } from '../../shared/intl/dates.ts';
+import { currentDay } from '../../shared/intl/dates.ts';
 import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
 import { emptyForm, toForm, type InventoryForm, inventorySchema } from './inventoryForm.ts';
 import { messages } from './messages.ts';

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { useBulkActions } from '../../shared/bulk/BulkActions.tsx';
 import { uploadSource } from '../../shared/export/upload.ts';
 import { useFhirCsv } from '../../shared/export/useFhirCsv.ts';
-import { today as currentDay } from '../../shared/intl/dates.ts';
+import { currentDay } from '../../shared/intl/dates.ts';
 import { useHere, withBackTo } from '../../shared/layout/backTo.ts';
 import { CreateButton } from '../../shared/layout/CreateButton.tsx';
 import { InlineError } from '../../shared/state/InlineError.tsx';

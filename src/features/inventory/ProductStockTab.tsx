@@ -6,7 +6,7 @@ import { inventory } from '../../fhir/codes.ts';
 import { codingKey } from '../../fhir/coding.ts';
 import { ChartState } from '../../shared/charts/ChartState.tsx';
 import { useChartData, type ReadFirst } from '../../shared/charts/useChartData.ts';
-import { today as currentDay } from '../../shared/intl/dates.ts';
+import { currentDay } from '../../shared/intl/dates.ts';
 import { RelatedLink } from '../../shared/layout/RelatedLink.tsx';
 import { EmptyState } from '../../shared/state/EmptyState.tsx';
 import { useAppDispatch } from '../../shared/store/hooks.ts';

@@ -9,7 +9,7 @@ import { ChartFrame } from '../../shared/charts/ChartFrame.tsx';
 import { ChartState } from '../../shared/charts/ChartState.tsx';
 import { TimeChart } from '../../shared/charts/TimeChart.tsx';
 import { useChartData, type ReadFirst } from '../../shared/charts/useChartData.ts';
-import { today as currentDay } from '../../shared/intl/dates.ts';
+import { currentDay } from '../../shared/intl/dates.ts';
 import { useLocaleCompare } from '../../shared/intl/useLocaleCompare.ts';
 import { CreateButton } from '../../shared/layout/CreateButton.tsx';
 import { EmptyState } from '../../shared/state/EmptyState.tsx';

@@ -1,6 +1,6 @@
 import { addDays } from '../../fhir/calendarDay.ts';
 import type { FeatureHome } from '../../shared/feature.ts';
-import { today as currentDay } from '../../shared/intl/dates.ts';
+import { currentDay } from '../../shared/intl/dates.ts';
 import { messages } from './ending/messages.ts';
 import { readEndingIds } from './ending/readEnding.ts';
 import { paths } from './index.ts';

@@ -1,11 +1,10 @@
 import type { Bundle, FhirResource, List } from '../../fhir/r4.ts';
 import { isAbsent, isVersionConflict } from '../../api/errors.ts';
 import { fhirRequest } from '../../api/fhir/fhirRequest.ts';
-import { nextVersionId } from '../../fhir/author.ts';
 import { matches } from '../../fhir/bundle.ts';
 import { revertEntries } from '../../fhir/listEntries.ts';
 import { sameContent } from '../../fhir/sameContent.ts';
-import { putEntry, putRequest, transactionOf, versionOfTag } from '../../fhir/transaction.ts';
+import { nextVersionId, putEntry, putRequest, transactionOf, versionOfTag } from '../../fhir/transaction.ts';
 import type { WrittenVersion } from '../../fhir/writtenVersion.ts';
 import { isRecord } from '../../types/json.ts';
 import type { AppThunk } from '../store/hooks.ts';

@@ -1,8 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { isApiError } from '../../api/errors.ts';
 import { fhirEndpoint } from '../../api/fhir/byType.ts';
 import { authorIdOf, comparedVersionId } from '../../fhir/author.ts';
 import type { FhirResource } from '../../fhir/r4.ts';
+import { isDeletion } from './deletionMoment.ts';
 
 /**
  * User id of the author of a version. Reads the version before if the author depends on it. The type of the version must not
@@ -13,6 +13,5 @@ export function useVersionAuthorId(version: FhirResource): string | undefined {
   const versionId = comparedVersionId(version);
   const vread = fhirEndpoint<FhirResource, 'vread'>('vread', resourceType);
   const { currentData, error } = vread.useQuery(id && versionId ? { id, versionId } : skipToken);
-  const isDeletion = isApiError(error) && error.status === 410;
-  return authorIdOf(version, isDeletion ? null : currentData);
+  return authorIdOf(version, isDeletion(error) ? null : currentData);
 }

@@ -19,8 +19,8 @@ export function formatEventDay(value: string | undefined): string {
   return readDay(value, { ...dayZone(), isProgramme: false }) ?? '';
 }
 
-/** Today as YYYY-MM-DD. */
-export const today = (): string => formatDay(new Date());
+/** The day today as YYYY-MM-DD, in the zone of the programme. */
+export const currentDay = (): string => formatDay(new Date());
 
 /**
  * A moment in the zone of the programme: YYYY-MM-DD HH:mm, followed by the name of the zone if clocks in that of the browser

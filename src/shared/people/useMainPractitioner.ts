@@ -4,13 +4,26 @@ import {
   useSearchPractitionerQuery,
   useSearchPractitionerRoleQuery,
 } from '../../api/fhir/index.ts';
+import { fhirRequest } from '../../api/fhir/fhirRequest.ts';
 import { matches } from '../../fhir/bundle.ts';
 import { isPractitionerGroup, mainPractitioner } from '../../fhir/practitioners.ts';
-import type { Group, Practitioner, PractitionerRole } from '../../fhir/r4.ts';
+import type { Bundle, Group, Practitioner, PractitionerRole } from '../../fhir/r4.ts';
 import { useCan } from '../../session/useCan.ts';
+import type { AppThunk } from '../store/hooks.ts';
 
 /** More resources than any user has. HAPI's default is 20. */
 const _count = 100;
+
+const referencesOf = (practitioners: readonly Practitioner[]): string =>
+  practitioners.map(({ id = '' }) => `Practitioner/${id}`).join(',');
+
+/** Without roles and groups, the practitioners alone decide. */
+const mainOf = (practitioners: readonly Practitioner[], roles?: Bundle, groups?: Bundle): Practitioner | undefined =>
+  mainPractitioner({
+    practitioners,
+    roles: matches<PractitionerRole>(roles, 'PractitionerRole'),
+    groups: matches<Group>(groups, 'Group').filter(isPractitionerGroup),
+  });
 
 interface Options {
   /** Seconds after which a component that mounts reads again. */
@@ -31,9 +44,8 @@ export function useMainPractitioner(userId: string | undefined, options?: Option
   );
   const practitioners = matches<Practitioner>(currentData, 'Practitioner');
   const hasSeveral = practitioners.length > 1;
-  const practitioner = practitioners.map(({ id = '' }) => `Practitioner/${id}`).join(',');
   const roles = useSearchPractitionerRoleQuery(
-    hasSeveral && mayReadRoles ? { practitioner, _count } : skipToken,
+    hasSeveral && mayReadRoles ? { practitioner: referencesOf(practitioners), _count } : skipToken,
     options,
   );
   const groups = useSearchGroupQuery(
@@ -41,14 +53,28 @@ export function useMainPractitioner(userId: string | undefined, options?: Option
     options,
   );
   const isPending = [roles, groups].some(({ currentData: found, isFetching }) => isFetching && found === undefined);
-  const data = currentData &&
-    !isPending && {
-      practitioners,
-      main: mainPractitioner({
-        practitioners,
-        roles: matches<PractitionerRole>(roles.currentData, 'PractitionerRole'),
-        groups: matches<Group>(groups.currentData, 'Group').filter(isPractitionerGroup),
-      }),
-    };
-  return { data: data || undefined, error, isFetching: isFetching || isPending, refetch };
+  const data =
+    currentData === undefined || isPending
+      ? undefined
+      : { practitioners, main: mainOf(practitioners, roles.currentData, groups.currentData) };
+  return { data, error, isFetching: isFetching || isPending, refetch };
 }
+
+/**
+ * The same outside of components: the practitioner of a user, or undefined without one. Rejects with an ApiError unless the
+ * practitioners can be read.
+ */
+export const readMainPractitioner =
+  (userId: string, signal: AbortSignal): AppThunk<Promise<Practitioner | undefined>> =>
+  async (dispatch) => {
+    const search = (type: string, params: Record<string, string>) =>
+      dispatch(fhirRequest<Bundle>({ url: `/${type}`, params: { ...params, _count } }, signal));
+    const found = await search('Practitioner', { identifier: userId });
+    const practitioners = matches<Practitioner>(found, 'Practitioner');
+    if (practitioners.length < 2) return practitioners[0];
+    const [roles, groups] = await Promise.all([
+      search('PractitionerRole', { practitioner: referencesOf(practitioners) }).catch(() => undefined),
+      search('Group', { identifier: userId }).catch(() => undefined),
+    ]);
+    return mainOf(practitioners, roles, groups);
+  };

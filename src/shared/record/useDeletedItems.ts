@@ -1,13 +1,18 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
-import { useSearchListQuery } from '../../api/fhir/index.ts';
+import { isApiError } from '../../api/errors.ts';
+import { fhirEndpoints, useSearchListQuery } from '../../api/fhir/index.ts';
+import { current, readOnce } from '../../api/uncached.ts';
 import { matches } from '../../fhir/bundle.ts';
 import { deletedItemsOf } from '../../fhir/listEntries.ts';
-import { useCan } from '../../session/useCan.ts';
 import type { List } from '../../fhir/r4.ts';
+import { selectHolds } from '../../session/permissionsSlice.ts';
+import { useCan } from '../../session/useCan.ts';
+import type { AppThunk } from '../store/hooks.ts';
 
-/** Search parameters for the entries of a List. */
-export const listEntriesQuery = (listId: string) => ({ _id: listId, _elements: 'entry' });
+const { searchList } = fhirEndpoints.endpoints;
+
+const listEntriesQuery = (listId: string) => ({ _id: listId, _elements: 'entry' });
 
 /**
  * Items (`Group/7`) that a List marks as deleted: searches for its members find them too. Undefined while the List is
@@ -21,3 +26,20 @@ export function useDeletedItems(listId: string | undefined): ReadonlySet<string>
     [currentData, isFetching],
   );
 }
+
+/**
+ * The current items that a List marks as deleted, outside of components. None if the user must not read it; rejects with an
+ * ApiError otherwise.
+ */
+export const readDeletedItems =
+  (listId: string): AppThunk<Promise<ReadonlySet<string>>> =>
+  async (dispatch, getState) => {
+    if (!selectHolds(getState(), 'List.read')) return new Set();
+    const found = await readOnce(dispatch(searchList.initiate(listEntriesQuery(listId), current))).catch(
+      (error: unknown) => {
+        if (isApiError(error) && error.status === 403) return undefined;
+        throw error;
+      },
+    );
+    return deletedItemsOf(matches<List>(found, 'List'));
+  };

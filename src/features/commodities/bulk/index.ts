@@ -1,11 +1,9 @@
-import type { Bundle, Group, List } from '../../../fhir/r4.ts';
+import type { Bundle, Group } from '../../../fhir/r4.ts';
 import { fhirRequest } from '../../../api/fhir/fhirRequest.ts';
 import { matches } from '../../../fhir/bundle.ts';
-import { deletedItemsOf } from '../../../fhir/listEntries.ts';
-import { listEntriesQuery } from '../../../shared/record/useDeletedItems.ts';
-import { selectHolds } from '../../../session/permissionsSlice.ts';
 import { activationActions, byActive } from '../../../shared/bulk/activationActions.ts';
 import type { BulkAction } from '../../../shared/bulk/bulkAction.ts';
+import { readDeletedItems } from '../../../shared/record/useDeletedItems.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
 import { isActive } from '../commodity.ts';
 import { messages } from '../messages.ts';
@@ -17,18 +15,14 @@ const labels = { active: messages.enabled, inactive: messages.disabled };
 /** Of these commodities, the ones in the configured List. */
 const readListed =
   (commodities: readonly Group[], signal: AbortSignal): AppThunk<Promise<ReadonlySet<string>>> =>
-  async (dispatch, getState, { config }) => {
+  async (dispatch, _getState, { config }) => {
     const ids = commodities.map(({ id = '' }) => id);
     if (ids.length === 0) return new Set();
     const params = listedQuery(config.commodityListId, ids);
-    const listParams = listEntriesQuery(config.commodityListId);
-    const [found, lists] = await Promise.all([
+    const [found, deleted] = await Promise.all([
       dispatch(fhirRequest<Bundle>({ url: '/Group', params: { ...params } }, signal)),
-      selectHolds(getState(), 'List.read')
-        ? dispatch(fhirRequest<Bundle>({ url: '/List', params: listParams }, signal))
-        : undefined,
+      dispatch(readDeletedItems(config.commodityListId)),
     ]);
-    const deleted = deletedItemsOf(matches<List>(lists, 'List'));
     const listed = matches<Group>(found, 'Group').flatMap(({ id = '' }) => (deleted.has(`Group/${id}`) ? [] : [id]));
     return new Set(listed);
   };

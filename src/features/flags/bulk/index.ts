@@ -1,4 +1,4 @@
-import type { Bundle, Flag, Group, List, Location, Practitioner, PractitionerRole } from '../../../fhir/r4.ts';
+import type { Bundle, Flag, List, Location } from '../../../fhir/r4.ts';
 import { fhirRequest } from '../../../api/fhir/fhirRequest.ts';
 import { fhirEndpoints } from '../../../api/fhir/index.ts';
 import { matches } from '../../../fhir/bundle.ts';
@@ -6,11 +6,11 @@ import { cleanText } from '../../../fhir/cleanText.ts';
 import { inventory } from '../../../fhir/codes.ts';
 import { codingKey, conceptDisplay } from '../../../fhir/coding.ts';
 import { itemsOf } from '../../../fhir/listEntries.ts';
-import { isPractitionerGroup, mainPractitioner } from '../../../fhir/practitioners.ts';
 import { selectUser } from '../../../session/sessionSlice.ts';
 import type { BulkAction } from '../../../shared/bulk/bulkAction.ts';
 import { fhirBulkAction, fieldChange, screenName } from '../../../shared/bulk/fhirBulkAction.ts';
 import { readAll } from '../../../shared/bulk/fhirWrites.ts';
+import { readMainPractitioner } from '../../../shared/people/useMainPractitioner.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
 import { closingEncounter, closingObservation } from '../closeFlag.ts';
 import { hasSubject, isEnteredInError, itemIdOf, locationIdOf, servicePointsOf } from '../flag.ts';
@@ -49,36 +49,15 @@ const readItemLocations =
     );
   };
 
-/** The practitioner of the signed-in user; of several the one of the user's form. */
-const readPractitioner =
-  (signal: AbortSignal): AppThunk<Promise<string | undefined>> =>
-  async (dispatch, getState) => {
-    const identifier = selectUser(getState())?.id ?? '';
-    const search = (type: string, params: Record<string, string>) =>
-      dispatch(fhirRequest<Bundle>({ url: `/${type}`, params: { ...params, _count: '100' } }, signal));
-    const practitioners = matches<Practitioner>(await search('Practitioner', { identifier }), 'Practitioner');
-    if (practitioners.length < 2) return practitioners[0]?.id;
-    const practitioner = practitioners.map(({ id = '' }) => `Practitioner/${id}`).join(',');
-    // Without these, the practitioners alone decide.
-    const [roles, groups] = await Promise.all([
-      search('PractitionerRole', { practitioner }).catch(() => undefined),
-      search('Group', { identifier }).catch(() => undefined),
-    ]);
-    return mainPractitioner({
-      practitioners,
-      roles: matches<PractitionerRole>(roles, 'PractitionerRole'),
-      groups: matches<Group>(groups, 'Group').filter(isPractitionerGroup),
-    })?.id;
-  };
-
 const readFacts =
   (flags: readonly Flag[], signal: AbortSignal): AppThunk<Promise<Facts>> =>
-  async (dispatch) => {
+  async (dispatch, getState) => {
     const locationOfItem = await dispatch(readItemLocations(present(flags.map(itemIdOf)), signal));
     const ids = present([...flags.map(locationIdOf), ...locationOfItem.values()]);
     const locations = ids.length === 0 ? [] : await dispatch(readAll<Location>('Location', ids, signal, 'name'));
+    const practitioner = await dispatch(readMainPractitioner(selectUser(getState())?.id ?? '', signal));
     return {
-      practitionerId: await dispatch(readPractitioner(signal)),
+      practitionerId: practitioner?.id,
       locationOfItem,
       locations: new Map(locations.map((location) => [location.id ?? '', location])),
     };

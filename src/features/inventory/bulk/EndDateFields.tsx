@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { isDay } from '../../../fhir/calendarDay.ts';
 import type { BulkFieldsProps } from '../../../shared/bulk/bulkAction.ts';
 import { DateInput } from '../../../shared/form/DateInput.tsx';
-import { today } from '../../../shared/intl/dates.ts';
+import { currentDay } from '../../../shared/intl/dates.ts';
 import { messages } from '../messages.ts';
 
 export interface EndDateParams {
@@ -13,7 +13,7 @@ export interface EndDateParams {
 
 /** True for a day that the form of stock accepts: today or later. */
 export function isEndDate(date: string): boolean {
-  return isDay(date) && date >= today();
+  return isDay(date) && date >= currentDay();
 }
 
 /** The new end date of all selected stock. */
@@ -26,7 +26,7 @@ export function EndDateFields({ params: { date = '' }, onChange }: BulkFieldsPro
       required
       validationMessage={isPast ? intl.formatMessage(messages.endPast) : undefined}
     >
-      <DateInput value={date} min={today()} onChange={(next) => onChange({ date: next })} />
+      <DateInput value={date} min={currentDay()} onChange={(next) => onChange({ date: next })} />
     </Field>
   );
 }

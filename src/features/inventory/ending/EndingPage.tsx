@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ChartState } from '../../../shared/charts/ChartState.tsx';
 import { useChartData } from '../../../shared/charts/useChartData.ts';
-import { today as currentDay } from '../../../shared/intl/dates.ts';
+import { currentDay } from '../../../shared/intl/dates.ts';
 import { Intro } from '../../../shared/layout/Intro.tsx';
 import { PageHeader } from '../../../shared/layout/PageHeader.tsx';
 import { RelatedLink } from '../../../shared/layout/RelatedLink.tsx';

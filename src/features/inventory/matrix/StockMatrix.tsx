@@ -8,7 +8,7 @@ import { ChartState } from '../../../shared/charts/ChartState.tsx';
 import { useChartData, type ReadFirst } from '../../../shared/charts/useChartData.ts';
 import { ExportMenu } from '../../../shared/export/ExportMenu.tsx';
 import { useCsvExport, type CsvSource } from '../../../shared/export/useCsvExport.ts';
-import { today as currentDay } from '../../../shared/intl/dates.ts';
+import { currentDay } from '../../../shared/intl/dates.ts';
 import { useDirection } from '../../../shared/intl/useDirection.ts';
 import { useLocaleCompare } from '../../../shared/intl/useLocaleCompare.ts';
 import { PHONE, useNarrow } from '../../../shared/layout/useMedia.ts';

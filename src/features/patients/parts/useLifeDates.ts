@@ -2,14 +2,14 @@ import { parseISO } from 'date-fns';
 import type { Patient } from '../../../fhir/r4.ts';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { formatEventDay, today } from '../../../shared/intl/dates.ts';
+import { currentDay, formatEventDay } from '../../../shared/intl/dates.ts';
 import { messages } from '../messages.ts';
 import { ageOn, isDeceased } from '../patient.ts';
 
 /** Date of birth of a patient with the age, and date of death with the age reached; undefined if they are not recorded. */
 export function useLifeDates(patient: Patient): { birth: string | undefined; death: string | undefined } {
   const intl = useIntl();
-  const [now] = useState(() => parseISO(today()));
+  const [now] = useState(() => parseISO(currentDay()));
   const { birthDate, deceasedDateTime } = patient;
   const ageText = (date: Date): string | undefined => {
     const age = ageOn(birthDate, date);
