@@ -13,7 +13,11 @@ function toLists(attributes: Record<string, unknown>): Map<string, string[]> {
   const lists = new Map<string, string[]>();
   for (const [name, value] of Object.entries(attributes)) {
     const list = (Array.isArray(value) ? value : [value]) as unknown[];
-    lists.set(name, list.filter((item) => item !== null && item !== undefined).map(String));
+    // Keycloak removes the prefix that its sign-in pages give to attributes.
+    lists.set(
+      name.replace(/^user\.attributes\./, ''),
+      list.filter((item) => item !== null && item !== undefined).map(String),
+    );
   }
   return lists;
 }

@@ -12,7 +12,7 @@ const label = /^[a-z\u0080-\uffff0-9!#$%&'*+/=?^`{|}~-]+$/i;
 function isDomain(domain: string): boolean {
   const [, address] = /^\[(.*)\]$/.exec(domain) ?? [];
   if (address !== undefined) {
-    return address.startsWith('IPv6:') ? isIPv6(address.slice(5)) : /^\d{1,3}(\.\d{1,3}){3}$/.test(address);
+    return /^ipv6:/i.test(address) ? isIPv6(address.slice(5)) : /^\d{1,3}(\.\d{1,3}){3}$/.test(address);
   }
   if ((domainToASCII(domain) || domain).length > maxDomain) return false;
   return domain

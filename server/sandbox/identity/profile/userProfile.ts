@@ -57,7 +57,8 @@ function toManaged(attribute: ProfileAttribute, { realm, current }: ProfileConte
       name === 'username'
         ? !realm.registrationEmailAsUsername
         : isRequired || (name === 'email' && realm.registrationEmailAsUsername),
-    checkRequired: required !== undefined,
+    // In Keycloak's default profile, which underlies every other, the e-mail address is required.
+    checkRequired: required !== undefined || name === 'email',
     defaultValue,
     validations,
   };

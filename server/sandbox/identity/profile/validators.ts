@@ -34,7 +34,7 @@ function numberOption(config: ValidatorConfig, key: string): number | undefined 
 }
 
 /** Java's `trim`, which removes control characters too. */
- 
+
 export const trimmed = (text: string): string => text.replace(/^[\0- ]+|[\0- ]+$/g, '');
 export const isBlank = (text: string): boolean => trimmed(text) === '';
 
@@ -52,23 +52,33 @@ const length: Check = (value, config) => {
 };
 
 const numeric =
-  (pattern: RegExp): Check =>
+  (isNumber: (value: string) => boolean): Check =>
   (value, config) => {
     if (isBlank(value)) return undefined;
-    if (!pattern.test(value)) return violation('error-invalid-number');
+    if (!isNumber(value)) return violation('error-invalid-number');
     const number = Number.parseFloat(value);
     const [min, max] = [numberOption(config, 'min'), numberOption(config, 'max')];
-    if (number >= (min ?? -Infinity) && number <= (max ?? Infinity)) return undefined;
+    // As in Java, NaN is neither below nor above a limit.
+    if (!(number < (min ?? -Infinity)) && !(number > (max ?? Infinity))) return undefined;
     const message = rangeMessage(config, 'error-number-out-of-range', '-too-small', '-too-big');
     return violation(message, min ?? null, max ?? null);
   };
 
+/** A whole number of 64 bits. */
+function isLong(value: string): boolean {
+  if (!/^[+-]?\d{1,30}$/.test(value)) return false;
+  const number = BigInt(value.replace('+', ''));
+  return BigInt.asIntN(64, number) === number;
+}
+
 /** A pattern of Java that must match the whole value; undefined if it cannot be read. */
-function javaPattern(source: unknown): RegExp | undefined {
+export function javaPattern(source: unknown): RegExp | undefined {
   if (typeof source !== 'string') return undefined;
+  // Flags at the beginning of a pattern, such as (?i), apply to all of it.
+  const [, modifiers = '', rest = source] = /^\(\?([ims]+)\)(.*)$/s.exec(source) ?? [];
   for (const flags of ['u', '']) {
     try {
-      return new RegExp(`^(?:${source})$`, flags);
+      return new RegExp(`^(?${modifiers}:${rest})$`, flags);
     } catch {
       // Without the flag u, escapes of characters that need none are accepted, as in Java.
     }
@@ -81,10 +91,13 @@ const illegalInUri = /[\s"<>\\^`{|}]|%(?![0-9a-f]{2})/i;
 
 const uri: Check = (value, config) => {
   const illegal = illegalInUri.exec(value)?.index;
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(value)?.[1];
   if (illegal !== undefined) {
     return violation('error-invalid-uri', value, `Illegal character in path at index ${illegal}: ${value}`);
   }
-  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(value)?.[1];
+  if (scheme !== undefined && value.length === scheme.length + 1) {
+    return violation('error-invalid-uri', value, `Expected scheme-specific part at index ${value.length}: ${value}`);
+  }
   const allowed = Array.isArray(config['allowedSchemes']) ? (config['allowedSchemes'] as unknown[]) : ['http', 'https'];
   if (scheme !== undefined && !allowed.includes(scheme)) return violation('error-invalid-uri-scheme', value, scheme);
   const fragment = /#(.*)$/.exec(value)?.[1];
@@ -99,14 +112,22 @@ const uri: Check = (value, config) => {
 
 const email: Check = (value, config, { asciiLocalPart }) => {
   if (!isEmail(value, numberOption(config, 'max-local-length'))) return violation('error-invalid-email', value);
-   
+
   const isAscii = /^[\0-\x7f]*$/.test(value.slice(0, value.lastIndexOf('@')));
   return asciiLocalPart && !isAscii ? violation('error-non-ascii-local-part-email') : undefined;
 };
 
+/** A day that exists, e.g. not 30 February. */
+function isIsoDate(value: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+}
+
 const usernameError = 'error-username-invalid-character';
-const prohibitedInUsername = /[<>&"'\s\u0085\u180e$%!#?§,;:*~/\\|^=[\]{}()`\p{Cc}]/u;
-const prohibitedInName = /[<>&"\v\f\u0085\u2028\u2029$%!#?§;*~/\\|^=[\]{}()\p{Cc}]/u;
+// Java's classes of white space and control characters differ from those of JavaScript.
+const prohibitedInUsername =
+  /[<>&"'\u0085\u00a0\u1680\u180e\u2000-\u200a\u2028\u2029\u202f\u205f\u3000$%!#?§,;:*~/\\|^=[\]{}()`\0- \x7f]/u;
+const prohibitedInName = /[<>&"\u0085\u2028\u2029$%!#?§;*~/\\|^=[\]{}()]|(?![\u0080-\u009f])\p{Cc}/u;
 /** Characters of the Latin script, and those common to all scripts, such as digits. Others can look like Latin ones. */
 const latinAndCommon = /^[\p{Script=Latin}\p{Script=Common}]+$/u;
 
@@ -114,8 +135,8 @@ const latinAndCommon = /^[\p{Script=Latin}\p{Script=Common}]+$/u;
 const checks = new Map<string, Check>(
   Object.entries({
     length,
-    integer: numeric(/^[+-]?\d+$/),
-    double: numeric(/^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?[df]?\s*$/i),
+    integer: numeric(isLong),
+    double: numeric((value) => /^\s*[+-]?(NaN|Infinity|(\d+\.?\d*|\.\d+)(e[+-]?\d+)?[df]?)\s*$/i.test(value)),
     pattern: (value, config) =>
       javaPattern(config['pattern'])?.test(value) === false
         ? violation(textOption(config, 'error-message', 'error-pattern-no-match'), config['pattern'])
@@ -128,10 +149,7 @@ const checks = new Map<string, Check>(
     uri,
     'local-date': (value, _config, { language }) =>
       isLocalDate(value, language) ? undefined : violation('error-invalid-date'),
-    'iso-date': (value) =>
-      /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(`${value}T00:00Z`))
-        ? undefined
-        : violation('error-invalid-date', value),
+    'iso-date': (value) => (isIsoDate(value) ? undefined : violation('error-invalid-date', value)),
     'person-name-prohibited-characters': (value, config) =>
       prohibitedInName.test(value)
         ? violation(textOption(config, 'error-message', 'error-person-name-invalid-character'))

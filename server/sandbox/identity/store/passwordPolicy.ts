@@ -1,22 +1,25 @@
 import { badRequest, IdentityError } from '../errors.ts';
+import { javaPattern } from '../profile/validators.ts';
 
 interface Subject {
   username: string;
   email: string;
 }
 
-type Rule = (password: string, limit: number, subject: Subject) => boolean;
+type Rule = (password: string, limit: number, subject: Subject, argument: string) => boolean;
 
 const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 /** Keycloak's policy names, message keys and English texts. */
-const rules: Record<string, { broken: Rule; key: string; text: (limit: number) => string }> = {
+const rules: Record<string, { broken: Rule; key: string; text: (limit: number) => string; fallback?: number }> = {
   length: {
+    fallback: 8,
     broken: (password, limit) => [...password].length < limit,
     key: 'invalidPasswordMinLengthMessage',
     text: (limit) => `Invalid password: minimum length ${limit}.`,
   },
   maxLength: {
+    fallback: 64,
     broken: (password, limit) => [...password].length > limit,
     key: 'invalidPasswordMaxLengthMessage',
     text: (limit) => `Invalid password: maximum length ${limit}.`,
@@ -51,7 +54,27 @@ const rules: Record<string, { broken: Rule; key: string; text: (limit: number) =
     key: 'invalidPasswordNotEmailMessage',
     text: () => 'Invalid password: must not be equal to the email.',
   },
+  notContainsUsername: {
+    broken: (password, _limit, subject) => password.toLowerCase().includes(subject.username),
+    key: 'invalidPasswordNotContainsUsernameMessage',
+    text: () => 'Invalid password: Can not contain the username.',
+  },
+  regexPattern: {
+    broken: (password, _limit, _subject, argument) => javaPattern(argument)?.test(password) === false,
+    key: 'invalidPasswordRegexPatternMessage',
+    text: () => 'Invalid password: fails to match regex pattern(s).',
+  },
 };
+
+/** Policies whose argument is a number. */
+const numeric = ['length', 'maxLength', 'digits', 'lowerCase', 'upperCase', 'specialChars'];
+
+/** Name and argument of each policy of `length(8) and notUsername`. */
+const policiesOf = (policy: string): { name: string; argument: string }[] =>
+  policy.split(/\s+and\s+/).flatMap((part) => {
+    const [, name, argument = ''] = /^(\w+)(?:\((.*)\))?$/.exec(part.trim()) ?? [];
+    return name === undefined ? [] : [{ name, argument: argument === 'undefined' ? '' : argument }];
+  });
 
 /** Keycloak's other policies, which the sandbox stores without applying them. */
 const otherPolicies = [
@@ -65,11 +88,13 @@ const otherPolicies = [
   'recoveryCodesWarningThreshold',
 ];
 
-/** Throws IdentityError 400 for a policy that Keycloak does not have. */
+/** Throws IdentityError 400 for a policy that Keycloak does not have, or with an invalid number. */
 export function checkPolicy(policy: string): void {
-  for (const part of policy.split(/\s+and\s+/).filter((each) => each.trim() !== '')) {
-    const name = /^\w+/.exec(part.trim())?.[0] ?? '';
+  for (const { name, argument } of policiesOf(policy)) {
     if (!Object.hasOwn(rules, name) && !otherPolicies.includes(name)) throw badRequest('Password policy not found');
+    if (numeric.includes(name) && argument !== '' && !/^-?\d+$/.test(argument)) {
+      throw badRequest(`Invalid config for ${name}: Not a valid number`);
+    }
   }
 }
 
@@ -79,11 +104,10 @@ export function checkPolicy(policy: string): void {
  * ignored.
  */
 export function checkPasswordPolicy(policy: string, password: string, subject: Subject): void {
-  for (const part of policy.split(/\s+and\s+/)) {
-    const [, name = '', argument = ''] = /^(\w+)(?:\((.*)\))?$/.exec(part.trim()) ?? [];
+  for (const { name, argument } of policiesOf(policy)) {
     const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
-    const limit = Number.parseInt(argument, 10) || 1;
-    if (rule?.broken(password, limit, subject)) {
+    const limit = Number.parseInt(argument, 10) || (rule?.fallback ?? 1);
+    if (rule?.broken(password, limit, subject, argument)) {
       throw new IdentityError(400, { error: rule.key, error_description: rule.text(limit) });
     }
   }
