@@ -486,7 +486,23 @@ describe('permissions', () => {
       (await call('PUT', `/users/${idOf('nurse')}/groups/${identity.groups.byPath('/Viewers')!.id}`, {}, 'nurse'))
         .status,
     ).toBe(403);
+    const created = { username: 'promoted', credentials: [{ type: 'password', value: 'promoted' }] };
+    await call('POST', `/groups/${identity.groups.byPath('/Admins')!.id}/children`, { name: 'Deputies' });
+    for (const group of ['/Admins', '/Admins/Deputies', '/Viewers']) {
+      expect((await call('POST', '/users', { ...created, groups: ['/Providers', group] }, 'nurse')).status).toBe(403);
+    }
+    expect(identity.users.byUsername('promoted')).toBeUndefined();
+    expect((await call('POST', '/users', { ...created, groups: ['/Providers'] }, 'nurse')).status).toBe(201);
     expect((await call('POST', path, [{ id: admin.id, name: admin.name }])).status).toBe(204);
+  });
+
+  test('manage-realm does not permit creating a role that contains admin roles', async () => {
+    const management = identity.clients.byClientId('realm-management')!.id;
+    identity.roles.grant(idOf('nurse'), [identity.roles.byName('manage-realm', management)!.id]);
+    const role = { name: 'BACKDOOR', composite: true, composites: { client: { 'realm-management': ['realm-admin'] } } };
+    expect((await call('POST', '/roles', role, 'nurse')).status).toBe(403);
+    expect(identity.roles.byName('BACKDOOR')).toBeUndefined();
+    expect((await call('POST', '/roles', role)).status).toBe(201);
   });
 
   test('the token of an ended session is rejected', async () => {

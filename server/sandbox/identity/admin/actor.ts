@@ -15,6 +15,8 @@ export interface Actor {
    * otherwise users could promote themselves.
    */
   requireMayAssign(role: StoredRole): void;
+  /** Throws 403 unless the caller may assign every role that members of the group have, also by its parents. */
+  requireMayJoin(groupId: string): void;
 }
 
 export const viewUsers = ['view-users', 'manage-users'] as const;
@@ -42,6 +44,10 @@ export function actorOf(identity: IdentityStore, request: Request): Actor {
       .map((role) => role.name),
   );
   const hasAnyRole = (...anyOf: string[]): boolean => anyOf.some((role) => managementRoles.has(role));
+  const requireMayAssign = (role: StoredRole): void => {
+    const parts = identity.roles.expand([role.id]).filter((part) => part.clientId === management);
+    if (parts.some((part) => !managementRoles.has(part.name))) throw forbidden();
+  };
   return {
     user,
     clientId: claims.azp ?? '',
@@ -49,9 +55,9 @@ export function actorOf(identity: IdentityStore, request: Request): Actor {
     requireAnyRole(...anyOf) {
       if (!hasAnyRole(...anyOf)) throw forbidden();
     },
-    requireMayAssign(role) {
-      const parts = identity.roles.expand([role.id]).filter((part) => part.clientId === management);
-      if (parts.some((part) => !managementRoles.has(part.name))) throw forbidden();
+    requireMayAssign,
+    requireMayJoin(groupId) {
+      for (const group of identity.groups.lineage(groupId)) identity.roles.direct(group.id).forEach(requireMayAssign);
     },
   };
 }

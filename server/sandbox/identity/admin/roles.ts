@@ -153,17 +153,17 @@ function addHolders(app: Hono<AdminEnv>, container: Container, prefix: string): 
   });
 }
 
-/** Role ids of a new composite role. As in Keycloak, 404 for an unknown role; unknown clients are ignored. */
-function compositesOf(identity: IdentityStore, { composites }: RoleRepresentation): string[] {
-  const idOf = (kind: string, name: string, clientId?: string): string => {
+/** Parts of a new composite role. As in Keycloak, 404 for an unknown role; unknown clients are ignored. */
+function compositesOf(identity: IdentityStore, { composites }: RoleRepresentation): StoredRole[] {
+  const find = (kind: string, name: string, clientId?: string): StoredRole => {
     const role = identity.roles.byName(name, clientId);
     if (!role) throw new IdentityError(404, { errorMessage: `${kind} Role with name ${name} does not exist` });
-    return role.id;
+    return role;
   };
-  const realmRoles = (composites?.realm ?? []).map((name) => idOf('Realm', name));
+  const realmRoles = (composites?.realm ?? []).map((name) => find('Realm', name));
   const clientRoles = Object.entries(composites?.client ?? {}).flatMap(([clientId, names]) => {
     const owner = identity.clients.byClientId(clientId);
-    return owner ? names.map((name) => idOf('Client', name, owner.id)) : [];
+    return owner ? names.map((name) => find('Client', name, owner.id)) : [];
   });
   return [...realmRoles, ...clientRoles];
 }
@@ -186,8 +186,12 @@ function addCollection(app: Hono<AdminEnv>, container: Container, prefix: string
     const input = await objectBody<RoleRepresentation>(c, 'RoleRepresentation');
     // Resolve first, so that an unknown role prevents the creation.
     const parts = input.composite ? compositesOf(identity, input) : [];
+    for (const part of parts) actor.requireMayAssign(part);
     const role = identity.roles.create({ ...input, id: undefined }, clientId);
-    identity.roles.addComposites(role.id, parts);
+    identity.roles.addComposites(
+      role.id,
+      parts.map(({ id }) => id),
+    );
     const base = clientId ? `clients/${clientId}/roles` : 'roles';
     return created(c, `${base}/${encodeURIComponent(role.name)}`);
   });

@@ -59,6 +59,7 @@ export const userRoutes = new Hono<AdminEnv>()
       for (const path of user.groups ?? []) {
         const group = identity.groups.byPath(path);
         if (!group) throw badRequest(`Unable to find group specified by path: ${path}`);
+        actor.requireMayJoin(group.id);
         identity.groups.join(userId, group.id);
       }
       return userId;
@@ -114,11 +115,7 @@ function membership(c: AdminContext, step: 'join' | 'leave'): Response {
   const user = identity.users.get(c.req.param('id') ?? '');
   const group = identity.groups.find(c.req.param('groupId') ?? '');
   if (!group) throw notFound('Group not found');
-  if (step === 'join') {
-    for (const role of identity.groups.lineage(group.id).flatMap((above) => identity.roles.direct(above.id))) {
-      actor.requireMayAssign(role);
-    }
-  }
+  if (step === 'join') actor.requireMayJoin(group.id);
   identity.groups[step](user.id, group.id);
   return noContent(c);
 }
