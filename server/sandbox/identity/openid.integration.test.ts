@@ -55,6 +55,37 @@ describe('OpenID provider', { timeout: 60_000 * waitFactor }, () => {
   });
   after(() => rmSync(folder, { recursive: true, force: true }));
 
+  it('the token endpoint allows scripts of the client’s web origins only, also for preflight requests and errors', async () => {
+    const { clients } = running.identity;
+    const other = 'https://other.example.org';
+    clients.save({
+      clientId: 'other',
+      publicClient: true,
+      webOrigins: [other],
+      standardFlowEnabled: true,
+      redirectUris: [`${other}/*`],
+    });
+    const allowed = async (method: string, from: string, clientId = 'fhir-web'): Promise<string | null> => {
+      const response = await fetch(`${base()}/protocol/openid-connect/token`, {
+        method,
+        headers: { Origin: from, 'Access-Control-Request-Method': 'POST' },
+        ...(method === 'POST' && {
+          body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: 'x', client_id: clientId }),
+        }),
+      });
+      return response.headers.get('access-control-allow-origin');
+    };
+    for (const from of ['http://evil.example', 'null', `${origin}.evil.example`]) {
+      assert.equal(await allowed('OPTIONS', from), null);
+      assert.equal(await allowed('POST', from), null);
+      assert.equal(await allowed('POST', from, 'unknown'), null);
+    }
+    assert.equal(await allowed('OPTIONS', origin), origin);
+    assert.equal(await allowed('POST', origin), origin);
+    assert.equal(await allowed('POST', other, 'other'), other);
+    assert.equal(await allowed('POST', other, 'fhir-web'), null);
+  });
+
   it('the sign-in page needs no script and no inline style', async () => {
     await running.close();
     await start(0, { supportedLanguages: ['en', 'ar'] });

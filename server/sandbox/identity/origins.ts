@@ -17,10 +17,14 @@ function isOwnOrigin(identity: IdentityStore, origin: string): boolean {
   return other.origin === origin && other.protocol === own.protocol && other.port === own.port;
 }
 
-/** True for the own origin and the web origins of the realm's clients: scripts from there may call the sandbox. */
-export function allowedOrigin(identity: IdentityStore, origin: string): boolean {
+/**
+ * True for the own origin and the web origins of the realm's clients, or of one client: scripts from there may call the
+ * sandbox.
+ */
+export function allowedOrigin(identity: IdentityStore, origin: string, clientId?: string): boolean {
   if (isOwnOrigin(identity, origin)) return true;
-  return identity.clients.list().some(({ representation }) => representation.webOrigins?.includes(origin));
+  const clients = identity.clients.list().filter((client) => clientId === undefined || client.clientId === clientId);
+  return clients.some(({ representation }) => representation.webOrigins?.includes(origin));
 }
 
 /**

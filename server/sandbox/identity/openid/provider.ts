@@ -61,7 +61,7 @@ function configuration(identity: IdentityStore, pages: SignInPages): Configurati
       required: (_ctx, { clientId }) =>
         identity.clients.byClientId(clientId)?.representation.attributes?.['pkce.code.challenge.method'] !== undefined,
     },
-    clientBasedCORS: (_ctx, origin) => allowedOrigin(identity, origin),
+    clientBasedCORS: (_ctx, origin, { clientId }) => allowedOrigin(identity, origin, clientId),
     cookies: {
       keys: cookieKeys(identity),
       names: { session: sessionCookie, interaction: 'AUTH_SESSION_ID', resume: 'KC_RESTART' },
@@ -126,6 +126,13 @@ export function createProvider(identity: IdentityStore, pages: SignInPages): Pro
     // Koa's type lacks the properties added by the library.
     const known = ctx as KoaContextWithOIDC;
     if (known.oidc?.route === 'token') rewriteTokenResponse(known, identity);
+    // The library allows any origin for preflight requests and errors.
+    const clientId = known.oidc?.client?.clientId ?? known.oidc?.params?.['client_id'];
+    if (!allowedOrigin(identity, ctx.get('Origin'), typeof clientId === 'string' ? clientId : undefined)) {
+      for (const name of Object.keys(ctx.response.headers).filter((each) => each.startsWith('access-control-'))) {
+        ctx.remove(name);
+      }
+    }
   });
   // Keycloak records a sign-in for each successful request, also if the session already exists.
   provider.on('authorization.success', ({ ip, oidc }) => {
