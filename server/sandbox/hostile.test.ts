@@ -1,3 +1,4 @@
+import type { Bundle } from 'fhir/r4';
 import { isShallow } from '../jsonText.ts';
 import { createSandbox, type Sandbox } from './index.ts';
 
@@ -95,6 +96,78 @@ test.each(addresses)('rejects %s with a 4xx status', async (address) => {
   const { status } = await sendRequest('GET', address);
   expect(status).toBeGreaterThanOrEqual(400);
   expect(status).toBeLessThan(500);
+});
+
+const form = (path: string, body: string) =>
+  sandbox.fetch(
+    new Request(`http://localhost:3000${path}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/x-www-form-urlencoded' },
+      body,
+    }),
+  );
+const search = (query: string): string =>
+  JSON.stringify({ resourceType: 'Bundle', type: 'batch', entry: [{ request: { method: 'GET', url: query } }] });
+const keys = Array.from({ length: 11 }, (_, index) => (index % 2 ? 'name' : '_id')).join(',');
+const includes = Array.from({ length: 21 }, (_, index) => `_include:iterate=Location:${index}`).join('&');
+
+describe.each([
+  ['more than 200 parameters', `Location?${'name=a&'.repeat(201)}`],
+  ['more than 10 sort keys', `Location?_sort=${keys}`],
+  ['more than 10 sort keys in several parameters', `Location?${'_sort=name&'.repeat(11)}`],
+  ['unknown includes', `Location?${includes}`],
+])('a search with %s is refused', (_what, query) => {
+  test('in the address', async () => expect((await sendRequest('GET', `/fhir/${query}`)).status).toBe(400));
+  test('in the form', async () => {
+    const [type = '', text = ''] = query.split('?');
+    expect((await form(`/fhir/${type}/_search`, text)).status).toBe(400);
+  });
+  test('in a bundle', async () => {
+    const { text } = await sendRequest('POST', '/fhir', search(query));
+    expect((JSON.parse(text) as Bundle).entry?.[0]?.response?.status).toBe('400');
+  });
+});
+
+test('parameters of address and form count together', async () => {
+  expect((await form(`/fhir/Location/_search?${'name=a&'.repeat(101)}`, 'name=a&'.repeat(100))).status).toBe(400);
+});
+
+test('equal includes count once, different ones are limited', async () => {
+  const equal = '_include:iterate=Location:partof&'.repeat(50);
+  expect((await sendRequest('GET', `/fhir/Location?_count=1&${equal}`)).status).toBe(200);
+  const types = ['Location', 'Patient', 'Group', 'List', 'Flag', 'Encounter', 'Observation', 'Task'];
+  const different = ['_include', '_include:iterate', '_revinclude'].flatMap((name) =>
+    types.map((type) => `${name}=${type}:*`),
+  );
+  const { status, text } = await sendRequest('GET', `/fhir/Location?${different.join('&')}`);
+  expect({ status, text }).toEqual({ status: 400, text: expect.stringContaining('At most 20 includes') as string });
+});
+
+test('other requests are answered between the entries of a batch', async () => {
+  const entry = { request: { method: 'GET', url: 'Location?_count=1' } };
+  const answers: string[] = [];
+  const batch = sendRequest(
+    'POST',
+    '/fhir',
+    JSON.stringify({ resourceType: 'Bundle', type: 'batch', entry: Array(100).fill(entry) }),
+  ).then(() => answers.push('batch'));
+  await new Promise(setImmediate);
+  await sendRequest('GET', '/fhir/metadata').then(() => answers.push('metadata'));
+  await batch;
+  expect(answers).toEqual(['metadata', 'batch']);
+});
+
+test('a transaction has at most 100 searches', async () => {
+  const entry = { request: { method: 'GET', url: 'Location?_count=1' } };
+  const { status } = await sendRequest('POST', '/fhir', bundle(JSON.stringify(Array(101).fill(entry))));
+  expect(status).toBe(400);
+});
+
+test.each(['search', 'q'])('users are searched for at most 100 terms: %s', async (name) => {
+  const terms = Array.from({ length: 1000 }, (_, index) => (name === 'q' ? `k${index}:v` : `w${index}`)).join('%20');
+  expect((await sendRequest('GET', `${users}?${name}=${terms}`)).status).toBe(400);
+  expect((await sendRequest('GET', `${users}/count?${name}=${terms}`)).status).toBe(400);
+  expect((await sendRequest('GET', `${users}?search=${'ada%20'.repeat(1000)}`)).status).toBe(200);
 });
 
 test.each(["' OR 1=1 --", '%', '"; DROP TABLE fhir_resource; --', '\u0000'])(

@@ -96,7 +96,7 @@ async function loadJson(
     isResource(content) && content.resourceType === 'Bundle' ? (content as Bundle<FhirResource>) : undefined;
   if (bundle?.type === 'transaction' || bundle?.type === 'batch') {
     try {
-      const result = bundle.type === 'batch' ? store.batch(bundle) : store.transaction(bundle);
+      const result = bundle.type === 'batch' ? await store.batch(bundle) : store.transaction(bundle);
       result.entry?.forEach(({ response }, index) => {
         if (Number.parseInt(response?.status ?? '', 10) < 400) report.loaded += 1;
         else report.refused.push({ where: `entry ${index}`, outcome: response?.outcome as OperationOutcome });

@@ -99,7 +99,7 @@ export interface FhirStore {
   findAll<T extends string>(type: T, query?: string): ResourceOf<T>[];
   count(type: string, query?: string): number;
   transaction(bundle: Bundle, options?: BundleOptions): Bundle<FhirResource>;
-  batch(bundle: Bundle, options?: BundleOptions): Bundle<FhirResource>;
+  batch(bundle: Bundle, options?: BundleOptions): Promise<Bundle<FhirResource>>;
   /** Parameters url or id, and filter, offset, count. */
   expand(params: URLSearchParams, id?: string): ValueSet;
   /** Issues of severity error and warning; one of severity information if there are none. */

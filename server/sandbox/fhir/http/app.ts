@@ -4,6 +4,7 @@ import { requestHeaders } from '../../../web/proxyHeaders.ts';
 import { FhirError, fhirError } from '../errors.ts';
 import type { FhirStore } from '../types.ts';
 import type { Need } from './needs.ts';
+import { maxParameters } from '../search/query.ts';
 import { errorResponse } from './respond.ts';
 import { handleRequest } from './routes.ts';
 
@@ -18,9 +19,6 @@ export interface FhirAppOptions {
   /** Maximum bytes of request line and headers; default: no limit. */
   maxRequestHead?: number;
 }
-
-/** More than any search of the application needs. Each parameter nests the SQL query deeper. */
-const maxParameters = 200;
 
 /** Carries the rejecting response of `authorize` out of the routes. */
 class Unauthorized extends Error {

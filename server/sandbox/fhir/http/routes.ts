@@ -40,7 +40,7 @@ const bundle = async (call: Call): Promise<Response> => {
   }
   await allow(needsOfBundle(body, store.baseUrl));
   const options = { representation: prefers(request, 'return=representation'), strict: isStrict(request) };
-  return json(200, body.type === 'batch' ? store.batch(body, options) : store.transaction(body, options));
+  return json(200, body.type === 'batch' ? await store.batch(body, options) : store.transaction(body, options));
 };
 
 const pageOf = (params: URLSearchParams, id?: string) => ({

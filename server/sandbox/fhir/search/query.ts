@@ -1,4 +1,4 @@
-import { fhirError } from '../errors.ts';
+import { fhirError, type FhirError } from '../errors.ts';
 import type { Condition } from './condition.ts';
 import { criterionCondition, UnknownParameter } from './criterion.ts';
 import { parseInclude, type Include } from './include.ts';
@@ -8,6 +8,18 @@ import { parseSort, type SortKey } from './sort.ts';
 /** Page size without `_count`, and the maximum (as configured on the HAPI servers in the field). */
 export const defaultPageSize = 20;
 export const maxPageSize = 1000;
+
+/**
+ * Maximum parameters of a search, in the address and the form together: more than any search of the application needs.
+ * Each parameter nests the SQL query deeper.
+ */
+export const maxParameters = 200;
+/** Maximum keys of `_sort`. Each one is evaluated for every match. */
+const maxSortKeys = 10;
+/** Maximum different `_include` and `_revinclude`. Iterating ones are evaluated once for each level of the result. */
+const maxIncludes = 20;
+
+const tooCostly = (message: string): FhirError => fhirError(400, message, undefined, 'too-costly');
 
 const summaries = ['count', 'true', 'text', 'data', 'false'] as const;
 
@@ -57,6 +69,7 @@ const readResultParameter = (query: Query, type: string, name: string, value: st
       return true;
     case '_sort':
       query.sort.push(...parseSort(type, value));
+      if (query.sort.length > maxSortKeys) throw tooCostly(`At most ${maxSortKeys} keys can be sorted by`);
       return true;
     case '_total':
       if (!['accurate', 'estimate', 'none'].includes(value)) throw fhirError(400, `Unknown value "${value}" of _total`);
@@ -73,7 +86,9 @@ const readResultParameter = (query: Query, type: string, name: string, value: st
       return true;
     case '_include':
     case '_revinclude':
+      if (query.used.getAll(name).includes(value)) return true;
       query.includes.push(parseInclude(type, base, modifier, value));
+      if (query.includes.length > maxIncludes) throw tooCostly(`At most ${maxIncludes} includes can be combined`);
       return true;
     default:
       return formOnly.has(base);
@@ -85,6 +100,7 @@ const readResultParameter = (query: Query, type: string, name: string, value: st
  * parameter is an error (400) if `strict`; otherwise it is skipped and reported in `ignored`.
  */
 export function parseQuery(type: string, params: URLSearchParams, strict: boolean, context: SearchContext): Query {
+  if (params.size > maxParameters) throw tooCostly(`More than ${maxParameters} parameters`);
   const query: Query = {
     ...{ conditions: [], sort: [], includes: [], elements: [], ignored: [] },
     ...{ count: defaultPageSize, offset: 0, total: undefined, summary: 'false', used: new URLSearchParams() },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Bundle, BundleEntry, FhirResource } from 'fhir/r4';
 import { FhirError, fhirError } from '../errors.ts';
 import type { AnyResource, BundleOptions, FhirStore } from '../types.ts';
@@ -28,18 +29,27 @@ const processEntry = (entry: Entry, store: FhirStore, options: BundleOptions): B
   };
 };
 
-/** Processes a batch. Each entry is independent: a failing entry has its status and OperationOutcome in the response. */
-export function processBatch(bundle: Bundle, store: FhirStore, options: BundleOptions): Bundle<FhirResource> {
-  const entry = (bundle.entry ?? []).map((_, index): BundleEntry<FhirResource> => {
+/**
+ * Processes a batch. Each entry is independent: a failing entry has its status and OperationOutcome in the response, and
+ * other requests are served between two entries.
+ */
+export async function processBatch(
+  bundle: Bundle,
+  store: FhirStore,
+  options: BundleOptions,
+): Promise<Bundle<FhirResource>> {
+  const entry: BundleEntry<FhirResource>[] = [];
+  for (const [index, content] of (bundle.entry ?? []).entries()) {
+    if (index > 0) await nextTurn();
     try {
       // Parse each entry separately, so that an invalid one does not affect the others.
-      const [one] = readEntries({ ...bundle, entry: (bundle.entry ?? []).slice(index, index + 1) }, store.baseUrl);
+      const [one] = readEntries({ ...bundle, entry: [content] }, store.baseUrl);
       if (!one) throw fhirError(400, `Entry ${index} is empty`);
-      return processEntry(one, store, options);
+      entry.push(processEntry(one, store, options));
     } catch (error) {
       if (!(error instanceof FhirError)) throw error;
-      return { response: { status: String(error.status), outcome: error.outcome } };
+      entry.push({ response: { status: String(error.status), outcome: error.outcome } });
     }
-  });
+  }
   return { resourceType: 'Bundle', id: randomUUID(), type: 'batch-response', entry };
 }

@@ -182,9 +182,9 @@ test.each<[string, BundleEntry]>([
   expect(message).toContain('Entry 0');
 });
 
-test('entries of a batch are independent of each other', () => {
+test('entries of a batch are independent of each other', async () => {
   const store = testStore();
-  const result = store.batch(
+  const result = await store.batch(
     bundleOf(
       'batch',
       put(list),

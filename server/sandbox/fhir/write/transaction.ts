@@ -8,6 +8,9 @@ import { executeGet } from './executeGet.ts';
 import { throwIssues, type Repository } from './repository.ts';
 import { responseOf } from './response.ts';
 
+/** Maximum searches of a transaction, during which no other request is served. */
+const maxSearches = 100;
+
 /** Adds the entry's index to every issue. */
 const withEntryIndex = (index: number, error: FhirError): FhirError => {
   const at = `Bundle.entry[${index}]`;
@@ -89,6 +92,9 @@ export function processTransaction(
   options: BundleOptions,
 ): Bundle<FhirResource> {
   const entries = readEntries(bundle, store.baseUrl);
+  if (entries.filter(({ method, id }) => method === 'GET' && id === undefined).length > maxSearches) {
+    throw fhirError(400, `A transaction has at most ${maxSearches} searches`, undefined, 'too-costly');
+  }
   const { planned, names } = planEntries(entries, repository);
   const responseEntries: BundleEntry<FhirResource>[] = [];
   const written: { index: number; resource: AnyResource }[] = [];

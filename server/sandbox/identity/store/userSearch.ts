@@ -1,4 +1,5 @@
 import type { SqlValue } from '../../fhir/storage/database.ts';
+import { badRequest } from '../errors.ts';
 
 /** Filters of Keycloak's `GET users` and `GET users/count`. */
 export interface UserFilter {
@@ -34,9 +35,12 @@ function wordPattern(word: string): string {
   return inner.startsWith('*') ? `*${inner.replace(/^\*+/, '')}*` : `*\n${inner}*`;
 }
 
-/** Terms of a search. */
+/** More than any name has. Each term nests the SQL condition deeper. */
+const maxTerms = 100;
+
+/** Different terms of a search. */
 function termsOf(search: string): string[] {
-  return search.toLowerCase().match(/"[^"]+"|\S+/g) ?? [];
+  return [...new Set(search.toLowerCase().match(/"[^"]+"|\S+/g))];
 }
 
 /** One of the parts of the search column, which are separated by line breaks, matches a GLOB pattern. */
@@ -91,5 +95,6 @@ export function userCondition(filter: UserFilter): Condition {
   for (const [key, value] of attributeQuery(filter.q)) {
     add(`EXISTS (SELECT 1 FROM json_each(attributes, '$.' || json_quote(?)) WHERE value = ?)`, key, value);
   }
+  if (parts.length > maxTerms) throw badRequest(`At most ${maxTerms} terms can be searched at once`);
   return { where: parts.join(' AND ') || '1', args };
 }
