@@ -198,6 +198,14 @@ describe('declared attributes', () => {
     ['uri', { validations: { uri: {} } }, ['ftp://x'], refusal('a', 'error-invalid-uri-scheme', 'ftp://x', 'ftp')],
     ['local-date', { validations: { 'local-date': {} } }, ['31/12/2026'], refusal('a', 'error-invalid-date')],
     ['local-date in English', { validations: { 'local-date': {} } }, ['12/31/2026'], undefined],
+    [
+      'integer of more than 64 bits',
+      { validations: { integer: {} } },
+      ['9'.repeat(20)],
+      refusal('a', 'error-invalid-number'),
+    ],
+    ['pattern with a flag', { validations: { pattern: { pattern: '(?i)abc' } } }, ['ABC'], undefined],
+    ['iso-date', { validations: { 'iso-date': {} } }, ['2026-02-30'], refusal('a', 'error-invalid-date', '2026-02-30')],
     ['several values of a single one', {}, ['x', 'y'], refusal('a', 'error-invalid-multivalued-size', 0, 1)],
     ['several values', { multivalued: true }, ['x', 'y'], undefined],
     ['an empty value', { validations: { pattern: { pattern: 'x' }, integer: {} } }, [''], undefined],
@@ -248,7 +256,19 @@ describe('usernames', () => {
   test.each(['محمد', 'สมชาย', 'зоя', 'ዮሐንስ', 'नेहा', 'аdmin', 'a b', 'a<b'])('%s is refused', async (username) => {
     expect(await create({ username })).toEqual(refusal('username', 'error-username-invalid-character'));
   });
-  test.each(['đặng', 'naïve', 'straße', 'user.name@x+1'])('%s is accepted', async (username) => {
+  test.each([
+    ['full-width letters', '\uff41dmin'],
+    ['a zero-width space', 'admin\u200b'],
+    ['a direction mark', '\u202eadmin'],
+    ['a soft hyphen', 'ad\u00admin'],
+    ['mathematical letters', '\u{1d41a}dmin'],
+    ['circled letters', '\u24d0dmin'],
+  ])('with %s, which look like others, are refused by the profile of the product', async (_what, username) => {
+    const { status, body } = await create({ username });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ field: 'username', errorMessage: 'error-username-invalid-character' });
+  });
+  test.each(['đặng', 'naïve', 'straße', 'user.name@x+1', 'd’arc_2'])('%s is accepted', async (username) => {
     expect((await create({ username })).status).toBe(201);
     expect((await read(username)).username).toBe(username);
   });
@@ -296,6 +316,18 @@ describe('settings of the realm', () => {
     const { smtpServer } = (await call('GET', '')).body as { smtpServer: object };
     await call('PUT', '', { smtpServer: { ...smtpServer, host: 'other' } });
     expect(identity.settings.realm().smtpServer).toEqual({ host: 'other', password: 's3cret' });
+  });
+
+  test.each([
+    ['digits(1)', 'longenough', 'invalidPasswordMinDigitsMessage'],
+    ['length', 'seven77', 'invalidPasswordMinLengthMessage'],
+    ['regexPattern([a-z]+)', 'UPPER', 'invalidPasswordRegexPatternMessage'],
+    ['notContainsUsername', 'xAminax', 'invalidPasswordNotContainsUsernameMessage'],
+  ])('the password policy %s refuses %s', async (passwordPolicy, value, error) => {
+    await call('PUT', '', { passwordPolicy });
+    const { status, body } = await create({ credentials: [{ type: 'password', value }] });
+    expect({ status, body }).toMatchObject({ status: 400, body: { error } });
+    expect(identity.users.byUsername('amina')).toBeUndefined();
   });
 
   test('unknown fields and password policies are refused', async () => {

@@ -53,9 +53,28 @@ function builtInAttributes(required?: { roles: string[] }): ProfileAttribute[] {
   ];
 }
 
-/** Profile of a sandbox whose realm has none: the one of the product's realm file, which stores other attributes too. */
+/**
+ * Names without characters that are invisible or look like Latin letters, but that Keycloak's own rules allow: format
+ * characters, full-width, circled and mathematical letters. The syntax is that of Java and of JavaScript.
+ */
+const plainCharacters = '(?:(?!(?=\\p{L})\\p{sc=Common})[^\\p{Cf}\\u2460-\\u24FF\\uFF00-\\uFFEF])*';
+
+/**
+ * Profile of the product's realm file, and of a sandbox whose realm has none. It stores undeclared attributes, and refuses
+ * usernames that look like others in a list.
+ */
 export const initialProfile = (): ProfileConfig => ({
-  attributes: builtInAttributes(),
+  attributes: builtInAttributes().map((attribute) =>
+    attribute.name === 'username'
+      ? {
+          ...attribute,
+          validations: {
+            ...attribute.validations,
+            pattern: { pattern: plainCharacters, 'error-message': 'error-username-invalid-character' },
+          },
+        }
+      : attribute,
+  ),
   groups: [],
   unmanagedAttributePolicy: 'ENABLED',
 });
