@@ -4,9 +4,12 @@ import { sampleRealm } from '../../server/sandbox/data/index.ts';
 import { keycloakProgram } from './programs.ts';
 import { masterUser, realmName, stackAddresses, testClient, type StackSettings } from './settings.ts';
 
+/** Theme of the sign-in pages in `deploy/keycloak-theme`. */
+const loginTheme = 'programme';
+
 /**
  * Creates the home folder of this stack's Keycloak, with links to the program, which all stacks share. It has the product's
- * realm file and, unless the stack has no sample, the sample users, for `kc.sh start --import-realm`. Keycloak imports them
+ * theme, realm file and, unless the stack has no sample, the sample users, for `kc.sh start --import-realm`. Keycloak imports them
  * only if the realm does not exist. Returns the folder.
  */
 export function createHome(settings: StackSettings): string {
@@ -14,19 +17,23 @@ export function createHome(settings: StackSettings): string {
   rmSync(home, { recursive: true, force: true });
   const folder = path.join(home, 'data', 'import');
   mkdirSync(folder, { recursive: true });
-  for (const name of ['conf', 'lib', 'providers', 'themes']) {
+  for (const name of ['conf', 'lib', 'providers']) {
     symlinkSync(path.join(keycloakProgram(settings), name), path.join(home, name));
   }
+  const themes = path.join(home, 'themes');
+  mkdirSync(themes);
+  symlinkSync(path.join(import.meta.dirname, '../../deploy/keycloak-theme', loginTheme), path.join(themes, loginTheme));
   const write = (name: string, text: string): void =>
     writeFileSync(path.join(folder, `${realmName}-${name}.json`), text);
   const text = readFileSync(path.join(import.meta.dirname, 'realm', 'fhir-realm.json'), 'utf8');
+  // Keycloak's own theme has no Swahili texts, and lists the language as "sw".
+  const realm = { ...(JSON.parse(text) as Record<string, unknown>), loginTheme };
   if (settings.withSample) {
     // The sample users' passwords are their usernames, which the production password policy rejects.
-    const { passwordPolicy: _policy, ...realm } = JSON.parse(text) as Record<string, unknown>;
-    write('realm', JSON.stringify(realm));
+    write('realm', JSON.stringify({ ...realm, passwordPolicy: undefined }));
     write('users-0', JSON.stringify({ realm: realmName, users: sampleRealm().users }));
   } else {
-    write('realm', text);
+    write('realm', JSON.stringify(realm));
   }
   return home;
 }
