@@ -7,8 +7,17 @@ import { queryGroups, viewUsers } from './actor.ts';
 import { created, booleanParam, noContent, objectBody, pageOf, slice, type AdminEnv } from './context.ts';
 import { exportGroup, exportUser } from './representations.ts';
 
-const matches = (group: StoredGroup, search: string, exact: boolean): boolean =>
-  exact ? group.name === search : group.name.toLowerCase().includes(search.toLowerCase());
+/** `*` in a search matches any text. */
+function matches({ name }: StoredGroup, search: string, exact: boolean): boolean {
+  if (exact) return name === search;
+  let rest = name.toLowerCase();
+  for (const part of search.toLowerCase().split('*')) {
+    const found = rest.indexOf(part);
+    if (found < 0) return false;
+    rest = rest.slice(found + part.length);
+  }
+  return true;
+}
 
 /** True if the group has every attribute of a query `key:value key2:"two words"`. */
 const hasAttributes = ({ attributes }: StoredGroup, query: readonly [string, string][]): boolean =>

@@ -3,7 +3,10 @@ import { badRequest } from '../errors.ts';
 
 /** Filters of Keycloak's `GET users` and `GET users/count`. */
 export interface UserFilter {
-  /** Username, names and e-mail: `ann` prefix, `*ann*` infix, `"ann"` exact; terms are ANDed. `id:a b`: ids. */
+  /**
+   * Username, names and e-mail: `ann` prefix, `*ann*` infix, `"ann"` exact; terms are ANDed. `id:a b`: ids. The filters by
+   * fields and attributes are ignored beside it.
+   */
   search?: string | undefined;
   username?: string | undefined;
   firstName?: string | undefined;
@@ -38,9 +41,9 @@ function wordPattern(word: string): string {
 /** More than any name has. Each term nests the SQL condition deeper. */
 const maxTerms = 100;
 
-/** Different terms of a search. */
+/** Different terms of a search. As in Keycloak, a blank separates terms also inside quotation marks. */
 function termsOf(search: string): string[] {
-  return [...new Set(search.toLowerCase().match(/"[^"]+"|\S+/g))];
+  return [...new Set(search.toLowerCase().match(/\S+/g))];
 }
 
 /** One of the parts of the search column, which are separated by line breaks, matches a GLOB pattern. */
@@ -65,6 +68,26 @@ export function userCondition(filter: UserFilter): Condition {
     parts.push(sql);
     args.push(...values);
   };
+  const addFieldConditions = (): void => {
+    for (const [key, column] of Object.entries(columns) as [keyof typeof columns, string][]) {
+      // Keycloak does not trim these values.
+      const value = filter[key]?.toLowerCase();
+      if (!value) continue;
+      if (filter.exact) {
+        // Username and e-mail are stored in lower case, names in their original case.
+        add(column.endsWith('_name') ? `lower(${column}) = ?` : `${column} = ?`, value);
+      } else {
+        add(`instr(lower(${column}), ?) > 0`, value);
+      }
+    }
+    for (const [key, value] of attributeQuery(filter.q)) {
+      add(
+        `EXISTS (SELECT 1 FROM json_each(attributes, '$.' || json_quote(?)) WHERE lower(value) = lower(?))`,
+        key,
+        value,
+      );
+    }
+  };
   const search = filter.search?.trim();
   if (search?.startsWith('id:')) {
     add('id IN (SELECT value FROM json_each(?))', JSON.stringify(search.slice(3).trim().split(/\s+/)));
@@ -79,22 +102,10 @@ export function userCondition(filter: UserFilter): Condition {
       add(indexed ? 'n IN (SELECT rowid FROM id_users_fts WHERE search GLOB ?)' : 'search GLOB ?', wordPattern(word));
     }
   }
-  for (const [key, column] of Object.entries(columns) as [keyof typeof columns, string][]) {
-    // Keycloak does not trim these values.
-    const value = filter[key]?.toLowerCase();
-    if (!value) continue;
-    if (filter.exact) {
-      // Username and e-mail are stored in lower case, names in their original case.
-      add(column.endsWith('_name') ? `lower(${column}) = ?` : `${column} = ?`, value);
-    } else {
-      add(`instr(lower(${column}), ?) > 0`, value);
-    }
-  }
   if (filter.enabled !== undefined) add('enabled = ?', filter.enabled ? 1 : 0);
   if (filter.emailVerified !== undefined) add('email_verified = ?', filter.emailVerified ? 1 : 0);
-  for (const [key, value] of attributeQuery(filter.q)) {
-    add(`EXISTS (SELECT 1 FROM json_each(attributes, '$.' || json_quote(?)) WHERE value = ?)`, key, value);
-  }
+  // Keycloak ignores the other filters beside a search.
+  if (!search) addFieldConditions();
   if (parts.length > maxTerms) throw badRequest(`At most ${maxTerms} terms can be searched at once`);
   return { where: parts.join(' AND ') || '1', args };
 }
