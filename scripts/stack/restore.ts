@@ -1,6 +1,7 @@
 import type { Bundle, BundleEntry, FhirResource } from 'fhir/r4';
 import { sampleRealm, sampleResources } from '../../server/sandbox/data/index.ts';
 import type { GroupRepresentation } from '../../server/sandbox/data/realmTypes.ts';
+import { initialProfile } from '../../server/sandbox/identity/profile/profileConfig.ts';
 import { keycloakAdmin } from './keycloak.ts';
 import { stackAddresses, type StackSettings } from './settings.ts';
 
@@ -55,6 +56,11 @@ async function restoreRealm(settings: StackSettings): Promise<void> {
   const call = await keycloakAdmin(settings);
   const list = async <T>(address: string): Promise<T[]> => (await (await call('GET', address)).json()) as T[];
   const { users, groups, roles } = sampleRealm();
+  await call('PUT', 'users/profile', initialProfile());
+  await call('PUT', '', {
+    ...{ registrationEmailAsUsername: false, duplicateEmailsAllowed: false, loginWithEmailAllowed: true },
+    ...{ editUsernameAllowed: false, passwordPolicy: '' },
+  });
 
   const known = new Map(users.map((user) => [user.username, user]));
   for (const { id, username } of await list<{ id: string; username: string }>(
