@@ -69,6 +69,13 @@ test.each(bodies)('rejects %s with a 4xx message and stores nothing', async (_wh
   expect((await sendRequest('GET', '/fhir/Location/x')).status).toBe(404);
 });
 
+test('refuses a text with NUL as HAPI does on PostgreSQL, and stores one with a backslash', async () => {
+  const named = (name: string) => `{"resourceType":"Location","id":"nul","status":"active","name":"${name}"}`;
+  expect((await sendRequest('PUT', '/fhir/Location/nul', named('a\\u0000b'))).status).toBe(409);
+  expect((await sendRequest('GET', '/fhir/Location/nul')).status).toBe(404);
+  expect((await sendRequest('PUT', '/fhir/Location/nul', named('a\\\\u0000b'))).status).toBe(201);
+});
+
 test('attribute names such as __proto__ are stored as plain attributes', async () => {
   const attributes = '{"__proto__":["x"],"constructor":["y"],"polluted":["z"]}';
   const body = `{"username":"hostile","attributes":${attributes},"firstName":"H","lastName":"H","email":"h@example.org"}`;

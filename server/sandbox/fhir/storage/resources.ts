@@ -1,5 +1,6 @@
 import { clearIndex, writeIndex } from '../indexing/writeIndex.ts';
 import type { AnyResource } from '../types.ts';
+import { fhirError } from '../errors.ts';
 import type { Sql } from './database.ts';
 import { decimals } from '../decimals.ts';
 
@@ -65,6 +66,8 @@ export function openResources(sql: Sql, baseUrl: string): ResourceTable {
         ...rest,
       };
       const body = decimals.stringify(stored);
+      // As HAPI answers for PostgreSQL, which cannot store it.
+      if (/(?<!\\)(?:\\\\)*\\u0000/.test(body)) throw fhirError(409, 'The resource has a text with the character NUL');
       let key = previous?.key;
       if (previous) {
         moveToHistory(previous);
