@@ -159,6 +159,15 @@ describe('disabling several users', () => {
 });
 
 describe('actions on several users with a choice', () => {
+  it('marks the field of the required actions as required, not each of its checkboxes', async () => {
+    const { user } = await renderApp({ path: '/admin/users?pageSize=100', user: 'admin' });
+    await selectUsers(user, ['akinyi.owino']);
+    await chooseAction(user, 'Require actions at sign-in');
+    const dialog = await openDialog();
+    expect(await dialog.findByRole('checkbox', { name: 'Update Profile' })).not.toBeRequired();
+    expect(dialog.getAllByText('*')).toHaveLength(1);
+  });
+
   it('adds users to a group, except its members, and removes them by undo', async () => {
     const sandbox = await openSandbox();
     const groupId = sandbox.identity.groups.create({ name: 'Campaign 2026' });

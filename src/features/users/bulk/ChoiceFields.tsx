@@ -1,4 +1,4 @@
-import { Checkbox, Field } from '@fluentui/react-components';
+import { Checkbox, Field, FieldContextProvider } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { useGetRequiredActionsQuery } from '../../../api/keycloak/index.ts';
 import type { BulkFieldsProps } from '../../../shared/bulk/bulkAction.ts';
@@ -37,25 +37,30 @@ export function RequiredActionsFields({ params, onChange }: BulkFieldsProps<Requ
     onChange({ actions, names: intl.formatList(actions.map(nameOf), { type: 'unit' }) });
   return (
     <Field label={intl.formatMessage(messages.requiredActions)} required>
-      <div>
-        {error !== undefined && !isFetching && (
-          <InlineError
-            text={intl.formatMessage(detailsMessages.actionsFailed)}
-            error={error}
-            onRetry={() => void refetch()}
-          />
-        )}
-        {offered.map(({ alias = '' }) => (
-          <Checkbox
-            key={alias}
-            label={nameOf(alias)}
-            checked={chosen.includes(alias)}
-            onChange={(_event, { checked }) =>
-              choose(checked ? [...chosen, alias] : chosen.filter((each) => each !== alias))
-            }
-          />
-        ))}
-      </div>
+      {({ 'aria-labelledby': labelledBy }) => (
+        <div role="group" aria-labelledby={labelledBy}>
+          {error !== undefined && !isFetching && (
+            <InlineError
+              text={intl.formatMessage(detailsMessages.actionsFailed)}
+              error={error}
+              onRetry={() => void refetch()}
+            />
+          )}
+          {/* Label, id and star of the field belong to the group, not to each checkbox. */}
+          <FieldContextProvider value={undefined}>
+            {offered.map(({ alias = '' }) => (
+              <Checkbox
+                key={alias}
+                label={nameOf(alias)}
+                checked={chosen.includes(alias)}
+                onChange={(_event, { checked }) =>
+                  choose(checked ? [...chosen, alias] : chosen.filter((each) => each !== alias))
+                }
+              />
+            ))}
+          </FieldContextProvider>
+        </div>
+      )}
     </Field>
   );
 }
