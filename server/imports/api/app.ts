@@ -132,14 +132,17 @@ export function createImportsApp({
   };
 
   const slots = createUploadSlots();
-  /** Large requests wait for a slot before `work` reads their body. */
+  /** Calls `work` after the request's body is replaced: that of a large request is read as far as there is space for it. */
   async function withSlot({ req, var: { caller } }: Context<Env>, work: () => Promise<Response>): Promise<Response> {
-    const length = Number(req.header('content-length') ?? Infinity);
-    const release = length <= maxSmallBody ? undefined : await slots.take(caller.userId, length);
+    const { url, method, headers, signal, body } = req.raw;
+    if (body === null || Number(headers.get('content-length') ?? Infinity) <= maxSmallBody) return work();
+    const slot = slots.open(caller.userId);
     try {
+      const init: RequestInit & { duplex: 'half' } = { method, headers, signal, duplex: 'half' };
+      req.raw = new Request(url, { ...init, body: slot.receive(body) });
       return await work();
     } finally {
-      release?.();
+      slot.release();
     }
   }
   const receive = (
