@@ -144,7 +144,7 @@ export async function readVersions(request: HonoRequest): Promise<ResourceVersio
   if (given.length > maxVersions) throw new ImportError(400, `Send at most ${maxVersions} versions`);
   return given.map((each) => {
     const [, reference, version] =
-      /^([A-Za-z]+\/[A-Za-z0-9\-.]{1,64})\/([A-Za-z0-9\-.]{1,64})$/.exec(String(each)) ?? [];
+      /^([A-Za-z]+\/[A-Za-z0-9\-.]{1,64})\/([A-Za-z0-9\-.]{1,64})$/.exec(typeof each === 'string' ? each : '') ?? [];
     if (reference === undefined || version === undefined) throw new ImportError(400, 'A version is Type/id/version');
     return { reference, version };
   });
