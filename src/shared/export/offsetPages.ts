@@ -1,36 +1,18 @@
+import { offsetPages as pagesOf } from '../../fhir/offsetPages.ts';
 import type { RowPage } from './csvFile.ts';
 
 /** Page size. */
 const size = 500;
-/** Limit of the pages that are read again, for a list that changes all the time. */
-const maxReturns = 20;
 
-const keyOf = (row: unknown): unknown => (typeof row === 'object' && row !== null && 'id' in row ? row.id : row);
-
-/**
- * Pages of a server with offset paging, e.g. Keycloak, for a CsvSource. Ends with the first page that is not full. Each row is
- * returned once, identified by its `id`, and none is skipped while others are added or removed: a page is requested with the
- * last row of the one before, and if that row has moved, the earlier page is read again.
- */
+/** Pages of a server with offset paging for a CsvSource, see src/fhir/offsetPages.ts. */
 export async function* offsetPages<Row>(
   load: (first: number, max: number) => Promise<readonly Row[]>,
   signal: AbortSignal,
   total?: number,
 ): AsyncGenerator<RowPage<Row>> {
-  const seen = new Set<unknown>();
-  let returns = 0;
-  for (let first = 0; !signal.aborted;) {
-    const overlap = first === 0 ? 0 : 1;
-    const rows = await load(first - overlap, size + overlap);
-    if (overlap > 0 && !seen.has(keyOf(rows[0])) && returns < maxReturns) {
-      returns += 1;
-      first = Math.max(0, first - size);
-      continue;
-    }
-    const fresh = rows.filter((row) => !seen.has(keyOf(row)));
-    for (const row of fresh) seen.add(keyOf(row));
-    yield { rows: fresh, total };
-    if (rows.length < size + overlap) return;
-    first += size;
+  if (signal.aborted) return;
+  for await (const rows of pagesOf(size, load)) {
+    yield { rows, total };
+    if (signal.aborted) return;
   }
 }
