@@ -1,6 +1,6 @@
 import { fc } from '../../../test/support/fastCheck.ts';
 import { readCsv, type CsvEvent } from './readCsv.ts';
-import { byteOrderMark, csvLine } from './writeCsv.ts';
+import { byteOrderMark, csvLine, restoreCell, safeCell } from './writeCsv.ts';
 
 const options = { columns: ['name', 'code', 'note'], required: ['name'], maxRows: 1000 };
 
@@ -224,5 +224,15 @@ test('written cells are read back unchanged, and no cell starts like a formula',
       }
     }),
     { numRuns: 500 },
+  );
+});
+
+test('the protection from formulas is removed exactly, for any text', () => {
+  const text = fc.oneof(fc.string({ unit: fc.constantFrom(...`=+-@'"a1.,;|＝`, '\t', '\r', '\n', ' ') }), fc.string());
+  fc.assert(
+    fc.property(text, (each) => {
+      expect(restoreCell(safeCell(each))).toBe(each);
+    }),
+    { numRuns: 2000 },
   );
 });
