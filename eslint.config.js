@@ -72,6 +72,11 @@ export default defineConfig(
             'Property[key.name=/^(left|right|marginLeft|marginRight|paddingLeft|paddingRight|borderLeft|borderRight)$/]',
           message: 'Use logical properties (insetInlineStart, marginInlineEnd …), so right-to-left is free.',
         },
+        {
+          selector:
+            'ImportDeclaration[source.value=/^react-router/] > ImportSpecifier[imported.name=/^(Link|NavLink)$/]',
+          message: "Use PageLink: the router's Link leads to other sites if its address is one.",
+        },
         { selector: 'TSEnumDeclaration', message: 'Use a union of strings.' },
         {
           selector:

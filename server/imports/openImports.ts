@@ -1,10 +1,8 @@
 import { clearInterval, setInterval } from 'node:timers';
 import path from 'node:path';
-import type { AppConfig } from '../../src/config/config.ts';
 import { errorFields, type Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import { createTokenVerifier } from '../access/tokenVerifier.ts';
-import { createAuthenticate } from './api/authenticate.ts';
+import { authenticateFor, openidOf } from './api/authenticate.ts';
 import { createImportsApp, type ImportsAppOptions } from './api/app.ts';
 import { createFhirAccess } from '../fhir/fhirAccess.ts';
 import { SettingError } from '../settings/define.ts';
@@ -125,9 +123,6 @@ function createRunner(
   };
 }
 
-const openidOf = (keycloakUrl: string, { keycloakRealm }: AppConfig): string =>
-  `${keycloakUrl}/realms/${keycloakRealm}/protocol/openid-connect`;
-
 /** Access to the servers with the permissions of a user, for requests that are handled immediately. */
 function remoteAccess({ config }: ImportSettings, { send, ...target }: Target): ImportsAppOptions['remote'] {
   return ({ token }, timeZone) => {
@@ -191,16 +186,10 @@ async function startImports(
   const timer = setInterval(sweep, sweepInterval);
   timer.unref();
 
-  const verifyToken = createTokenVerifier({
-    send: servers.send,
-    jwksUrl: `${openidOf(servers.keycloakUrl, config)}/certs`,
-    issuer: servers.issuer,
-    clients: settings.clients,
-  });
   const app = createImportsApp({
     service,
     store,
-    authenticate: createAuthenticate(verifyToken, config.keycloakClientId),
+    authenticate: authenticateFor(settings, servers),
     remote: remoteAccess(settings, runner.target),
     defaults: {
       productListId: config.commodityListId,

@@ -150,16 +150,22 @@ describe('service worker', () => {
     expect((await revision({ WEBSITE_NAME: 'Other' })).shellRevision).not.toBe(first);
   });
 
-  test('changed scripts are a new revision, so that no worker combines a page and scripts of different builds', async () => {
-    const first = (await revision()).shellRevision;
-    const file = path.join(directory, 'manifest.json');
-    const manifest = readFileSync(file, 'utf8');
-    writeFileSync(file, manifest.replaceAll('main.0123456789abcdef', 'main.fedcba9876543210'));
-    const second = await revision();
-    writeFileSync(file, manifest);
-    expect(second).toMatchObject({ revision: second.shellRevision });
-    expect(second.shellRevision).not.toBe(first);
-  });
+  test.each([
+    ['manifest.json', 'main.0123456789abcdef', 'main.fedcba9876543210'],
+    ['service-worker.js', /^/, 'changed();\n'],
+  ])(
+    'a changed %s is a new revision, so that no worker combines files of different builds',
+    async (name, before, after) => {
+      const first = (await revision()).shellRevision;
+      const file = path.join(directory, name);
+      const text = readFileSync(file, 'utf8');
+      writeFileSync(file, text.replace(before, after));
+      const second = await revision();
+      writeFileSync(file, text);
+      expect(second).toMatchObject({ revision: second.shellRevision });
+      expect(second.shellRevision).not.toBe(first);
+    },
+  );
 
   test('a browser that has the worker of this revision does not load it again', async () => {
     const get = web();

@@ -10,7 +10,7 @@ import { revisionHeader } from '../../src/config/workerOptions.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import { chooseLanguage } from './languages.ts';
 import { contentSecurityPolicy, outsideOrigins, pageReportHeaders, pictureOrigins } from './securityHeaders.ts';
-import { revisionOf, serviceWorker } from './serviceWorker.ts';
+import { revisionOf, serviceWorker, workerPath, type WorkerFiles } from './serviceWorker.ts';
 import { webManifest } from './webManifest.ts';
 
 const noncePlaceholder = '__CSP_NONCE__';
@@ -61,13 +61,15 @@ export function createPages(directory: string, config: ConfigResult, https: bool
   const read = (file: string): Promise<string | undefined> =>
     readFile(path.join(directory, file), 'utf8').catch(() => undefined);
   /**
-   * A page and the manifest of the scripts, with a revision of both. While a new build replaces the files, they can belong
-   * to different builds: such a revision differs from that of either, so that a service worker does not install it.
+   * A page, the manifest of the scripts and the script of the worker, with a revision of all. While a new build replaces the
+   * files, they can belong to different builds: such a revision differs from that of either, so that a service worker does
+   * not install it.
    */
-  async function readRevision(file: string): Promise<{ html?: string; manifest?: string; revision: string }> {
-    const [html, manifest] = await Promise.all([read(file), read('manifest.json')]);
-    const parts = [html ?? '', manifest ?? '', version, escapedJson(config), failureTexts, String(https)];
-    return { html, manifest, revision: revisionOf(...parts) };
+  async function readRevision(file: string): Promise<{ html?: string; revision: string } & WorkerFiles> {
+    const [html, manifest, script] = await Promise.all([file, 'manifest.json', workerPath].map(read));
+    const files = [html, manifest, script].map((text) => text ?? '');
+    const revision = revisionOf(...files, version, escapedJson(config), failureTexts, String(https));
+    return { html, manifest, script, revision };
   }
 
   async function page(file: string, frameable: boolean, fill = (html: string): string => html): Promise<Response> {
@@ -125,8 +127,7 @@ export function createPages(directory: string, config: ConfigResult, https: bool
     },
     sessionCheck: () => page('silent-check-sso.html', true),
     async serviceWorker() {
-      const { manifest, revision } = await readRevision('index.html');
-      return serviceWorker(directory, config.config, { manifest, revision });
+      return serviceWorker(config.config, await readRevision('index.html'));
     },
   };
 }

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { AppConfig } from '../../src/config/config.ts';
 import type { WorkerOptions } from '../../src/config/workerOptions.ts';
 
@@ -37,17 +35,20 @@ function storedFiles(manifest: string, config: AppConfig): StoredFiles {
   return { home: scripts([...home, ...chosen]), files: scripts(all) };
 }
 
+/** Texts of the build's files from which the worker is made; undefined without a build. */
+export interface WorkerFiles {
+  manifest: string | undefined;
+  script: string | undefined;
+}
+
 /**
- * The service worker of the built application, preceded by its options. `manifest` is the text of the build's manifest,
- * `revision` that of the pages now. With `config.serviceWorker` false, the worker removes itself and everything it stored.
- * 404 without a build.
+ * The service worker of the built application, preceded by its options. `revision` is that of the pages and of these files.
+ * With `config.serviceWorker` false, the worker removes itself and everything it stored. 404 without a build.
  */
-export async function serviceWorker(
-  directory: string,
+export function serviceWorker(
   config: AppConfig,
-  { manifest, revision }: { manifest: string | undefined; revision: string },
-): Promise<Response> {
-  const script = await readFile(path.join(directory, workerPath), 'utf8').catch(() => undefined);
+  { manifest, script, revision }: WorkerFiles & { revision: string },
+): Response {
   if (script === undefined || manifest === undefined) return new Response(null, { status: 404 });
   const options: WorkerOptions = config.serviceWorker
     ? { enabled: true, revision, ...storedFiles(manifest, config), keycloakUrl: config.keycloakUrl }

@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { Hono, type Context } from 'hono';
 import { completesWithin } from '../../completesWithin.ts';
+import { isStorageFull, StorageFull } from '../../failures.ts';
 import { errorFields, type Log } from '../../log.ts';
 import { importTypes, type ImportType } from '../engine/types.ts';
 import { headLength, readHead } from '../csv/readHead.ts';
@@ -79,6 +80,7 @@ export function createImportsApp({
     if (isDatabaseUnavailable(error)) {
       return context.json({ message: 'The database of imports is not available; try again in a moment' }, 503);
     }
+    if (isStorageFull(error)) return context.json({ message: new StorageFull(error).error_description }, 507);
     return context.json({ message: 'Internal error; see the log of the server' }, 500);
   });
   app.notFound((context) => context.json({ message: `No such address: ${context.req.path}` }, 404));
@@ -132,14 +134,17 @@ export function createImportsApp({
   };
 
   const slots = createUploadSlots();
-  /** Large requests wait for a slot before `work` reads their body. */
+  /** Calls `work` after the request's body is replaced: that of a large request is read as far as there is space for it. */
   async function withSlot({ req, var: { caller } }: Context<Env>, work: () => Promise<Response>): Promise<Response> {
-    const length = Number(req.header('content-length') ?? Infinity);
-    const release = length <= maxSmallBody ? undefined : await slots.take(caller.userId, length);
+    const { url, method, headers, signal, body } = req.raw;
+    if (body === null || Number(headers.get('content-length') ?? Infinity) <= maxSmallBody) return work();
+    const slot = slots.open(caller.userId);
     try {
+      const init: RequestInit & { duplex: 'half' } = { method, headers, signal, duplex: 'half' };
+      req.raw = new Request(url, { ...init, body: slot.receive(body) });
       return await work();
     } finally {
-      release?.();
+      slot.release();
     }
   }
   const receive = (

@@ -1,10 +1,18 @@
+import type { AppConfig } from '../../../src/config/config.ts';
 import { holds, type Permission } from '../../../src/session/permissions.ts';
 import { decodeRoles } from '../../../src/session/roles.ts';
 import { bearerToken } from '../../access/authorize.ts';
-import { KeysUnavailable, type AccessClaims, type VerifyToken } from '../../access/tokenVerifier.ts';
+import {
+  createTokenVerifier,
+  KeysUnavailable,
+  type AccessClaims,
+  type VerifyToken,
+} from '../../access/tokenVerifier.ts';
 import { grantedRoles } from '../remote/limitToUser.ts';
 import { ImportError } from '../service/errors.ts';
 import type { Caller } from '../service/types.ts';
+import type { ImportSettings } from '../settings.ts';
+import type { TargetServers } from '../targetServers.ts';
 
 /** The user of a token with these claims. `clientId` is the client whose roles count as permissions. */
 export function toCaller(token: string, claims: AccessClaims, clientId: string): Caller {
@@ -30,6 +38,20 @@ export function createAuthenticate(verify: VerifyToken, clientId: string): (requ
     if (token === undefined || claims === undefined) throw new ImportError(401, 'Not authorized');
     return toCaller(token, claims, clientId);
   };
+}
+
+/** Base of the OpenID endpoints of the realm. */
+export function openidOf(keycloakUrl: string, { keycloakRealm }: Pick<AppConfig, 'keycloakRealm'>): string {
+  return `${keycloakUrl}/realms/${keycloakRealm}/protocol/openid-connect`;
+}
+
+/** `createAuthenticate` with the realm and the clients of the installation. */
+export function authenticateFor(
+  { config, clients }: Pick<ImportSettings, 'config' | 'clients'>,
+  { send, keycloakUrl, issuer }: Pick<TargetServers, 'send' | 'keycloakUrl' | 'issuer'>,
+): (request: Request) => Promise<Caller> {
+  const verify = createTokenVerifier({ send, jwksUrl: `${openidOf(keycloakUrl, config)}/certs`, issuer, clients });
+  return createAuthenticate(verify, config.keycloakClientId);
 }
 
 function unavailable(error: unknown): never {

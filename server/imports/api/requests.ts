@@ -35,9 +35,12 @@ export function readInteger(request: HonoRequest, name: string, fallback: number
 export const readType = (name: string | undefined): ImportType | undefined =>
   importTypes.find((type) => type.toLowerCase() === name?.toLowerCase());
 
-/** The properties of a JSON body; none for any other body. */
+/** The properties of a JSON body; none for any other body. Rejects with the ImportError of a body that is not received. */
 export async function readBody(request: HonoRequest): Promise<Record<string, unknown>> {
-  const body: unknown = await request.json().catch(() => ({}));
+  const body: unknown = await request.json().catch((error: unknown) => {
+    if (error instanceof ImportError) throw error;
+    return {};
+  });
   return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
 }
 
@@ -141,7 +144,7 @@ export async function readVersions(request: HonoRequest): Promise<ResourceVersio
   if (given.length > maxVersions) throw new ImportError(400, `Send at most ${maxVersions} versions`);
   return given.map((each) => {
     const [, reference, version] =
-      /^([A-Za-z]+\/[A-Za-z0-9\-.]{1,64})\/([A-Za-z0-9\-.]{1,64})$/.exec(String(each)) ?? [];
+      /^([A-Za-z]+\/[A-Za-z0-9\-.]{1,64})\/([A-Za-z0-9\-.]{1,64})$/.exec(typeof each === 'string' ? each : '') ?? [];
     if (reference === undefined || version === undefined) throw new ImportError(400, 'A version is Type/id/version');
     return { reference, version };
   });

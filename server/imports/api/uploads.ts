@@ -1,5 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
+import { isStorageFull } from '../../failures.ts';
 import { importTypes, type ImportType } from '../engine/types.ts';
 import { ImportError } from '../service/errors.ts';
 import type { UploadedFile } from '../service/types.ts';
@@ -112,8 +113,10 @@ async function readForm(request: Request, parts: Part[], kept: number | undefine
     await Promise.allSettled(received);
     if (error instanceof ImportError) throw error;
     if (error instanceof Error && 'syscall' in error) {
-      const cause = 'The server has no space for the files; the log of the server has the reason';
-      throw new ImportError(503, cause, { cause: error });
+      const text = isStorageFull(error)
+        ? 'The disk of the server is full, so the files were not stored; try again later'
+        : 'The server cannot store the files; the log of the server has the reason';
+      throw new ImportError(isStorageFull(error) ? 507 : 503, text, { cause: error });
     }
     throw new ImportError(400, notAForm);
   }

@@ -1,6 +1,6 @@
 import { fc } from '../../../test/support/fastCheck.ts';
-import { byteOrderMark, csvLine, safeCell } from './writeCsv.ts';
 import { readCsv, type CsvEvent } from './readCsv.ts';
+import { byteOrderMark, csvLine, restoreCell, safeCell } from './writeCsv.ts';
 
 const options = { columns: ['name', 'code', 'note'], required: ['name'], maxRows: 1000 };
 
@@ -188,24 +188,51 @@ test('more lines than a spreadsheet has are an error, even if they are blank', a
   expect(found).toEqual([{ line: 1_048_577, code: 'tooManyRows', column: 'name', values: { max: 1_048_576 } }]);
 });
 
+/** The cells as a spreadsheet reads them: quotation marks count only at the start of a cell. */
+function spreadsheetCells(file: string, delimiter: string): string[] {
+  const cells: string[] = [];
+  for (let at = 0; at < file.length;) {
+    const [quoted = ''] = file[at] === '"' ? (/"(?:[^"]|"")*"?/y.exec(file.slice(at)) ?? []) : [];
+    const [rest = ''] = new RegExp(`[^${delimiter}\\r\\n]*`).exec(file.slice(at + quoted.length)) ?? [];
+    cells.push(quoted.replace(/^"|"$/g, '').replaceAll('""', '"') + rest);
+    at += quoted.length + rest.length + 1;
+  }
+  return cells;
+}
+
+// oxlint-disable-next-line no-control-regex
+const omitted = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\uFFFD]/g;
+
 test('written cells are read back unchanged, and no cell starts like a formula', async () => {
   const cell = fc.oneof(
-    fc.string({ unit: fc.constantFrom(...`=+-@'"a1.,;| \n`) }),
+    fc.string({ unit: fc.constantFrom(...`=+-@'"a1.,;|\t \n`) }),
     fc.string({ unit: 'grapheme' }),
-    fc.constantFrom('=1+1', "'=x", '-1.28', '@cmd', '+254700000000', "'"),
+    fc.constantFrom('=1+1', "'=x", '-1.28', '@cmd', '+254700000000', "'", 'x;=1+1;y', `x;'=1`, 'x\t=1', 'x;"=1', '＝1'),
   );
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 }), async (table) => {
       // The reader trims cells, and omits control characters and empty rows.
       const clean = table
-        // oxlint-disable-next-line no-control-regex
-        .map((row) => row.map((text) => text.replace(/[\u0000-\u001f\u007f\uFFFD]/g, '').trim()))
+        .map((row) => row.map((text) => text.replace(omitted, '').trim()))
         .filter((row) => row.some((text) => text !== ''));
       fc.pre(clean.length > 0);
       const file = csvLine(['name', 'code']) + clean.map(csvLine).join('');
       expect((await rows(file)).map(({ cells }) => [cells.name, cells.code])).toEqual(clean);
-      for (const text of clean.flat()) expect(safeCell(text)).not.toMatch(/^[=@\t\r]|^[+-](?!\d+(\.\d+)?$)/);
+      for (const delimiter of [',', ';', '\t', '|']) {
+        for (const text of spreadsheetCells(file, delimiter))
+          expect(text).not.toMatch(/^\s*([=@]|[+-](?!\d+([.,]\d+)?$))/);
+      }
     }),
-    { numRuns: 200 },
+    { numRuns: 500 },
+  );
+});
+
+test('the protection from formulas is removed exactly, for any text', () => {
+  const text = fc.oneof(fc.string({ unit: fc.constantFrom(...`=+-@'"a1.,;|＝`, '\t', '\r', '\n', ' ') }), fc.string());
+  fc.assert(
+    fc.property(text, (each) => {
+      expect(restoreCell(safeCell(each))).toBe(each);
+    }),
+    { numRuns: 2000 },
   );
 });

@@ -1,3 +1,4 @@
+import { offsetPages } from '../../../src/fhir/offsetPages.ts';
 import { Refusal } from '../../fhir/errors.ts';
 import { readJson, sendWithRetry, type RemoteCaller } from '../../fhir/http.ts';
 
@@ -89,13 +90,12 @@ export function createKeycloakAccess(base: string, caller: RemoteCaller): Keyclo
       }
     },
     async *pages(query = []) {
-      for (let first = 0; ; first += pageSize) {
+      const load = async (first: number, max: number): Promise<Account[]> => {
         const part = query.map(([name, value]) => [name, value]);
-        part.push(['first', String(first)], ['max', String(pageSize)]);
-        const page = (await get(`/users?${new URLSearchParams(part).toString()}`)) as Account[];
-        if (page.length > 0) yield page;
-        if (page.length < pageSize) return;
-      }
+        part.push(['first', String(first)], ['max', String(max)]);
+        return (await get(`/users?${new URLSearchParams(part).toString()}`)) as Account[];
+      };
+      for await (const page of offsetPages(pageSize, load)) if (page.length > 0) yield page;
     },
     async create(account, password) {
       const response = await send('POST', '/users', {
@@ -128,11 +128,12 @@ export function createKeycloakAccess(base: string, caller: RemoteCaller): Keyclo
     },
     async groups() {
       const all: LabelledGroup[] = [];
-      for (let first = 0; ; first += pageSize) {
-        const page = (await get(`/groups?first=${first}&max=${pageSize}`)) as AccountGroup[];
+      const load = async (first: number, max: number): Promise<AccountGroup[]> =>
+        (await get(`/groups?first=${first}&max=${max}`)) as AccountGroup[];
+      for await (const page of offsetPages(pageSize, load)) {
         for (const group of page) all.push(...(await subGroups(group)));
-        if (page.length < pageSize) return all;
       }
+      return all;
     },
     groupsOf: async (id) => (await get(`/users/${id}/groups?max=1000`)) as AccountGroup[],
     async join(id, groupId) {

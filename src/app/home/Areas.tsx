@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router-dom';
 import type { MenuEntry } from '../../shared/feature.ts';
+import { PageLink } from '../../shared/layout/PageLink.tsx';
 import { MenuItemIcon } from '../shell/MenuItemIcon.tsx';
 import { messages } from './messages.ts';
 import { Section } from '../../shared/layout/Section.tsx';
@@ -39,10 +39,10 @@ export function Areas({ items }: { items: readonly MenuEntry[] }) {
       <ul className={styles.list}>
         {items.map(({ to, icon, label }) => (
           <li key={to}>
-            <Link to={to} className={styles.link}>
+            <PageLink to={to} className={styles.link}>
               <MenuItemIcon icon={icon} />
               <FormattedMessage {...label} />
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

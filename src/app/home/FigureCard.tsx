@@ -1,7 +1,7 @@
 import { Button, Card, makeStyles, mergeClasses, ProgressBar, Text, tokens } from '@fluentui/react-components';
 import { useId } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
+import { PageLink } from '../../shared/layout/PageLink.tsx';
 import { passFocusOnRemoval } from '../../shared/layout/passFocusOnRemoval.ts';
 import { errorReason } from '../../shared/state/describeError.ts';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
@@ -94,7 +94,7 @@ export function FigureCard({ figure, result }: Props) {
   const { stroke, bar } = severities[severity];
   return (
     <Card className={mergeClasses(styles.card, styles.clickable)} style={{ borderInlineStartColor: stroke }}>
-      <Link to={to} className={styles.link} aria-describedby={severityId}>
+      <PageLink to={to} className={styles.link} aria-describedby={severityId}>
         <span className={styles.line}>
           <span className={styles.icon}>
             <MenuItemIcon icon={icon} />
@@ -113,7 +113,7 @@ export function FigureCard({ figure, result }: Props) {
         </span>
         {space}
         <span className={styles.title}>{name}</span>
-      </Link>
+      </PageLink>
       <SeverityIcon severity={severity} id={severityId} />
       {/* The text of the link states the same relation. */}
       {total !== undefined && (

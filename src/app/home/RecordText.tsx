@@ -1,6 +1,6 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { PageLink } from '../../shared/layout/PageLink.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'grid', flexGrow: 1, minInlineSize: 0, overflowWrap: 'anywhere' },
@@ -29,9 +29,9 @@ export function RecordText({ name, to, details }: Props) {
         {to === undefined ? (
           <bdi>{name}</bdi>
         ) : (
-          <Link to={to} className={styles.link}>
+          <PageLink to={to} className={styles.link}>
             {name}
-          </Link>
+          </PageLink>
         )}
       </span>
       <Text size={200} className={styles.details}>

@@ -2,9 +2,10 @@ import { makeStyles, mergeClasses, SearchBox, Spinner, tokens } from '@fluentui/
 import { SearchRegular } from '@fluentui/react-icons';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { maxSearchLength } from '../../fhir/searchText.ts';
 import { isPhone } from '../../fhir/phone.ts';
+import { PageLink } from '../../shared/layout/PageLink.tsx';
 import { messages as outboxMessages } from '../../shared/outbox/messages.ts';
 import { hitLimit, rankHits, type RecordHit, type RecordSearch } from '../../shared/search/recordSearch.ts';
 import { InlineError } from '../../shared/state/InlineError.tsx';
@@ -233,7 +234,7 @@ export function SearchPanel({ sources, text, onText, isEntered = false, onOpen }
               const index = options.findIndex(({ key }) => key === keyOf(group, option));
               const isActive = index === active;
               return (
-                <Link
+                <PageLink
                   key={option.id}
                   id={`${listId}-${index}`}
                   ref={isActive ? activeElement : undefined}
@@ -266,7 +267,7 @@ export function SearchPanel({ sources, text, onText, isEntered = false, onOpen }
                     </bdi>
                     {option.detail && <bdi className={styles.detail}>{option.detail}</bdi>}
                   </span>
-                </Link>
+                </PageLink>
               );
             })}
           </div>

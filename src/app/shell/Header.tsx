@@ -3,11 +3,11 @@ import { DarkThemeRegular, GlobeRegular, PersonCircleRegular } from '@fluentui/r
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { useWebsiteName } from '../../shared/intl/useWebsiteName.ts';
 import { selectUser } from '../../session/sessionSlice.ts';
 import type { Feature } from '../../shared/feature.ts';
+import { PageLink } from '../../shared/layout/PageLink.tsx';
 import { latinInitials } from '../../shared/names/latinInitials.ts';
 import { PHONE } from '../../shared/layout/useMedia.ts';
 import { HeaderMenu } from './HeaderMenu.tsx';
@@ -93,12 +93,12 @@ export function Header({ features, menuButtons }: Props) {
   return (
     <header className={styles.root}>
       {menuButtons}
-      <Link to="/" className={styles.home}>
+      <PageLink to="/" className={styles.home}>
         <Logo url={logoUrl} />
         <span dir="auto" className={styles.name}>
           {websiteName}
         </span>
-      </Link>
+      </PageLink>
       <HeaderSearch features={features} />
       <Bell features={features} />
       <span className={styles.preferences}>

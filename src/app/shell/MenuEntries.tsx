@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
 import { type MessageDescriptor, useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
+import { PageLink } from '../../shared/layout/PageLink.tsx';
 import type { MenuIcon } from '../../shared/menuIcon.ts';
 import type { MenuGroup } from './menuItems.ts';
 import { MenuItemIcon } from './MenuItemIcon.tsx';
@@ -103,7 +103,7 @@ export function MenuEntries({ groups, current, iconsOnly, closed, onChange }: Me
     const name = iconsOnly ? intl.formatMessage(label) : undefined;
     return (
       <li key={to}>
-        <Link
+        <PageLink
           to={to}
           aria-current={to === current ? 'page' : undefined}
           aria-label={name}
@@ -112,7 +112,7 @@ export function MenuEntries({ groups, current, iconsOnly, closed, onChange }: Me
         >
           <MenuItemIcon icon={icon} />
           {!iconsOnly && intl.formatMessage(label)}
-        </Link>
+        </PageLink>
       </li>
     );
   };

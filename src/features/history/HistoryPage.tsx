@@ -5,7 +5,6 @@ import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { resourceName } from '../../entities/resourceName.ts';
-import { nextPath } from '../../session/nextPath.ts';
 import { fhirTypes, type FhirType } from '../../session/permissions.ts';
 import { menuMessages } from '../../shared/history/menuMessages.ts';
 import { messages } from '../../shared/history/messages.ts';
@@ -14,6 +13,7 @@ import { useMayRestore } from '../../shared/history/useMayRestore.ts';
 import { VersionList } from '../../shared/history/VersionList.tsx';
 import { versionsOf } from '../../shared/history/versions.ts';
 import { useDirection } from '../../shared/intl/useDirection.ts';
+import { backTarget } from '../../shared/layout/backTo.ts';
 import { Intro } from '../../shared/layout/Intro.tsx';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
 import { NotFoundPage } from '../../shared/state/NotFoundPage.tsx';
@@ -67,13 +67,13 @@ function History({ type, id }: { type: FhirType; id: string }) {
             documentTitle={intl.formatMessage(messages.title, { name })}
             type={<FormattedMessage {...menuMessages.history} />}
             crumbs={[
-              { text: name, to: backTo === null ? undefined : nextPath(backTo, window.location.origin) },
+              { text: name, to: backTo === null ? undefined : backTarget(backTo, '/') },
               { text: intl.formatMessage(menuMessages.history) },
             ]}
             actions={
               <Button
                 icon={rtl ? <ArrowRightRegular /> : <ArrowLeftRegular />}
-                onClick={() => void navigate(nextPath(backTo, window.location.origin))}
+                onClick={() => void navigate(backTarget(backTo, '/'))}
               >
                 <FormattedMessage {...messages.back} />
               </Button>

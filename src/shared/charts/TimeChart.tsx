@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, Text, tokens, Tooltip, useArrowNavigationGroup } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
+import { PageLink } from '../layout/PageLink.tsx';
 import { messages } from './messages.ts';
 import { timeTicks } from './scale.ts';
 import { useToneStyles, type Tone } from './tones.ts';
@@ -124,7 +124,7 @@ export function TimeChart({ label, rows, now }: Props) {
                     {span.href === undefined ? (
                       <span role="img" tabIndex={0} {...props} />
                     ) : (
-                      <Link to={span.href} {...props} />
+                      <PageLink to={span.href} {...props} />
                     )}
                   </Tooltip>
                 );

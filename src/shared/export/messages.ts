@@ -58,4 +58,9 @@ export const messages = defineMessages({
     defaultMessage: 'The list was not exported',
     description: 'CSV export of a list: error message',
   },
+  stopped: {
+    id: 'shared.export.stopped',
+    defaultMessage: 'The export was cancelled because you left the page. Start it again and wait until it is finished',
+    description: 'CSV export of a list: warning',
+  },
 });

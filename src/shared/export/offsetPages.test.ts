@@ -21,3 +21,48 @@ test('sends no further request after an abort', async () => {
   for await (const { rows } of offsetPages(load, stop.signal)) if (rows.length > 0) stop.abort();
   expect(load).toHaveBeenCalledTimes(1);
 });
+
+const idsOf = async (load: (first: number, max: number) => Promise<readonly { id: string }[]>): Promise<string[]> => {
+  const ids: string[] = [];
+  for await (const { rows } of offsetPages(load, new AbortController().signal)) ids.push(...rows.map(({ id }) => id));
+  return ids;
+};
+const rowsOf = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `row ${index}` }));
+
+test.each([
+  ['rows of an earlier page', (rows: { id: string }[]) => rows.splice(10, 30)],
+  ['the last row of a page', (rows: { id: string }[]) => rows.splice(499, 1)],
+  ['more than a page', (rows: { id: string }[]) => rows.splice(0, 600)],
+])('skips no row when %s are removed between two pages', async (_, remove) => {
+  const rows = rowsOf(1700);
+  const removed = new Set<string>();
+  let requests = 0;
+  const ids = await idsOf(async (first, max) => {
+    requests += 1;
+    if (requests === 2) for (const { id } of remove(rows)) removed.add(id);
+    return rows.slice(first, first + max);
+  });
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(rows.filter(({ id }) => !ids.includes(id))).toEqual([]);
+});
+
+test('returns no row twice when rows are added between two pages', async () => {
+  const rows = rowsOf(1200);
+  let requests = 0;
+  const ids = await idsOf(async (first, max) => {
+    requests += 1;
+    if (requests > 1) rows.unshift({ id: `new ${requests}` });
+    return rows.slice(first, first + max);
+  });
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(rowsOf(1200).filter(({ id }) => !ids.includes(id))).toEqual([]);
+});
+
+test('ends although the list changes completely with each request', async () => {
+  let requests = 0;
+  await idsOf(async (first, max) => {
+    requests += 1;
+    return first >= 1500 ? [] : rowsOf(max).map(({ id }) => ({ id: `${requests} ${id}` }));
+  });
+  expect(requests).toBeLessThan(100);
+});

@@ -1,17 +1,18 @@
+import { offsetPages as pagesOf } from '../../fhir/offsetPages.ts';
 import type { RowPage } from './csvFile.ts';
 
 /** Page size. */
 const size = 500;
 
-/** Pages of a server with offset paging, e.g. Keycloak, for a CsvSource. Ends with the first page that is not full. */
+/** Pages of a server with offset paging for a CsvSource, see src/fhir/offsetPages.ts. */
 export async function* offsetPages<Row>(
   load: (first: number, max: number) => Promise<readonly Row[]>,
   signal: AbortSignal,
   total?: number,
 ): AsyncGenerator<RowPage<Row>> {
-  for (let first = 0; !signal.aborted; first += size) {
-    const rows = await load(first, size);
+  if (signal.aborted) return;
+  for await (const rows of pagesOf(size, load)) {
     yield { rows, total };
-    if (rows.length < size) return;
+    if (signal.aborted) return;
   }
 }

@@ -40,19 +40,26 @@ export interface CsvExport<Row> {
   progress: CsvProgress | undefined;
 }
 
-/** Writes all rows of a list to a CSV file and downloads it. Unmounting, e.g. by leaving the page, cancels the export. */
+/** Writes all rows of a list to a CSV file and downloads it. Unmounting, e.g. by leaving the page, cancels it with a warning. */
 export function useCsvExport<Row>(): CsvExport<Row> {
   const intl = useIntl();
   const notify = useNotify();
   const [progress, setProgress] = useState<CsvExport<Row>['progress']>();
   const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
+  /** Cancels the running export with a notification. */
+  const leave = useRef<() => void>(undefined);
+  useEffect(() => () => leave.current?.(), []);
 
   const start = useCallback<CsvExport<Row>['start']>(
     (source, columns, idOf) => {
       if (running.current) return;
       const stop = new AbortController();
       running.current = stop;
+      leave.current = () => {
+        if (running.current !== stop) return;
+        stop.abort();
+        notify.warning(messages.stopped);
+      };
       setProgress({ done: 0 });
       const onProgress = (done: number, total: number | undefined): void => {
         if (!stop.signal.aborted) setProgress({ done, total });

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { PageLink } from './PageLink.tsx';
 
 const useStyles = makeStyles({ link: { color: tokens.colorBrandForegroundLink } });
 
@@ -15,8 +15,8 @@ interface Props {
 export function TextLink({ to, label, children }: Props) {
   const styles = useStyles();
   return (
-    <Link className={styles.link} to={to} aria-label={label}>
+    <PageLink className={styles.link} to={to} aria-label={label}>
       {children}
-    </Link>
+    </PageLink>
   );
 }

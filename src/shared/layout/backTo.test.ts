@@ -16,10 +16,10 @@ describe('backTarget', () => {
     expect(backTarget('/admin/location/all?page=2#row', '/home')).toBe('/admin/location/all?page=2#row');
   });
 
-  it.each([null, '', 'https://evil.example/', '//evil.example/', '/\\evil.example/', 'javascript:alert(1)', '/%'])(
-    'never leads to another site: %s',
+  it.each([null, '', 'https://evil.example/', '//evil.example/', '/.//evil.example', 'javascript:alert(1)', '/logout'])(
+    'never leads to another site, or out of the session: %s',
     (address) => {
-      expect(backTarget(address, '/home')).toMatch(/^\/(home|%)$/);
+      expect(backTarget(address, '/home')).toBe('/home');
     },
   );
 });

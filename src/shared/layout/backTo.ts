@@ -1,4 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { nextPath } from '../../session/nextPath.ts';
 
 /** Adds `back_to`, the address a form returns to, unless the path has one already. */
 export function withBackTo(path: string, backTo: string): string {
@@ -8,15 +9,9 @@ export function withBackTo(path: string, backTo: string): string {
   return `${pathname}?${params.toString()}`;
 }
 
-/** The address `backTo` if it belongs to this application, else `otherwise`; never another site. */
+/** The address `backTo` if it is a page of this application, else `otherwise`; never another site. */
 export function backTarget(backTo: string | null, otherwise: string): string {
-  if (!backTo?.startsWith('/')) return otherwise;
-  try {
-    const url = new URL(backTo, 'http://here');
-    return url.origin === 'http://here' ? `${url.pathname}${url.search}${url.hash}` : otherwise;
-  } catch {
-    return otherwise;
-  }
+  return nextPath(backTo, window.location.origin, otherwise);
 }
 
 /** The current address with its query, as the value of `back_to`: filters, sort and page included. */

@@ -11,6 +11,7 @@ import {
 import { DismissRegular } from '@fluentui/react-icons';
 import { lazy, Suspense, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { createPath, resolvePath } from 'react-router-dom';
 import { WhyButton } from '../access/WhyButton.tsx';
 import { messages } from './messages.ts';
 import { formatNotice } from './formatNotice.ts';
@@ -67,7 +68,7 @@ export function NotificationToast({ notification, onAction, open }: Props) {
   const link = (to: string, name: ReactNode) => (
     <Link
       inline
-      href={to}
+      href={createPath(resolvePath(to))}
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();

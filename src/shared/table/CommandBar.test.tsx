@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { renderPart, type RenderedPart } from '../../../test/support/renderPart.tsx';
 import type { ApiError } from '../../api/errors.ts';
 import type { RowPage } from '../export/csvFile.ts';
@@ -149,18 +150,28 @@ describe('export', () => {
     expect(files).toEqual([]);
   });
 
-  test('leaving the page cancels it', async () => {
+  test('leaving the page cancels it, and a notification reports that', async () => {
     const stopped = jest.fn();
     async function* pages(signal: AbortSignal): AsyncGenerator<RowPage<LocationRow>> {
       yield { rows: [kenya] };
       await new Promise((resolve) => signal.addEventListener('abort', resolve));
       stopped();
     }
-    const { user, unmount } = show(source(pages));
+    function Pages() {
+      const [isLeft, setLeft] = useState(false);
+      return isLeft ? null : (
+        <>
+          <Locations csv={source(pages)} />
+          <button onClick={() => setLeft(true)}>Leave</button>
+        </>
+      );
+    }
+    const { user } = renderPart(<Pages />, { path: '/locations' });
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
     await screen.findByText('Exporting: 1');
-    unmount();
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(stopped).toHaveBeenCalled());
+    expect(await screen.findAllByText(/^The export was cancelled because you left the page/)).not.toHaveLength(0);
     expect(files).toEqual([]);
   });
 

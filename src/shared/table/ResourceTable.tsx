@@ -12,10 +12,10 @@ import {
 } from '@fluentui/react-components';
 import type { CSSProperties, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
 import type { CsvSource } from '../export/useCsvExport.ts';
 import type { Message } from '../intl/defineMessages.ts';
 import { isMessage, useText, type Text } from '../intl/useText.ts';
+import { PageLink } from '../layout/PageLink.tsx';
 import { ONE_PANE, PHONE, useMedia } from '../layout/useMedia.ts';
 import { PendingMark } from '../outbox/PendingBadge.tsx';
 import { EmptyState } from '../state/EmptyState.tsx';
@@ -136,9 +136,9 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
       to === undefined ? (
         content
       ) : (
-        <Link className={mergeClasses(styles.link, cards && isName && cardStyles.link)} to={to}>
+        <PageLink className={mergeClasses(styles.link, cards && isName && cardStyles.link)} to={to}>
           {content}
-        </Link>
+        </PageLink>
       );
     return isName ? (
       <>

@@ -2,8 +2,8 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { MoreVerticalRegular } from '@fluentui/react-icons';
 import { use } from 'react';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
 import { ActionMenu, type MenuAction } from '../layout/ActionMenu.tsx';
+import { PageLink } from '../layout/PageLink.tsx';
 import { useHere, withBackTo } from '../layout/backTo.ts';
 import { CardsContext } from './CardsContext.ts';
 import { messages } from './messages.ts';
@@ -40,9 +40,9 @@ export function RowActions({ name, editTo, actions = [] }: Props) {
   return (
     <div className={mergeClasses(styles.root, entries.length > 0 && !isCard && styles.withMenu)}>
       {edit && !isInMenu && (
-        <Link className={styles.link} to={edit} aria-label={intl.formatMessage(messages.editNamed, { name })}>
+        <PageLink className={styles.link} to={edit} aria-label={intl.formatMessage(messages.editNamed, { name })}>
           {intl.formatMessage(messages.edit)}
-        </Link>
+        </PageLink>
       )}
       {entries.length > 0 && (
         <ActionMenu

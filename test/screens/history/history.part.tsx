@@ -107,6 +107,21 @@ test('shows author, time and changes of each version', async () => {
   expect(window.location.search).toBe('?search=Pumwani');
 });
 
+test.each([
+  '//evil.example/phish',
+  '/.//evil.example/phish',
+  '/a/..//evil.example',
+  'https://evil.example/',
+  '/logout',
+])('the link and the button to return stay inside the application: back_to=%s', async (backTo) => {
+  const sandbox = await sandboxWithVersions();
+  const query = new URLSearchParams({ back_to: backTo }).toString();
+  const { user } = await renderApp({ path: `${address}?${query}`, user: 'admin', sandbox });
+  expect(await screen.findByRole('link', { name: 'Pumwani Hospital' })).toHaveAttribute('href', '/');
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(window.location.href).toBe('http://localhost:3000/'));
+});
+
 test('stores the author of a save in meta.source', async () => {
   const sandbox = await sandboxWithVersions();
   const { user } = await renderApp({ path: '/admin/location/unit/edit/pumwani', user: 'admin', sandbox });

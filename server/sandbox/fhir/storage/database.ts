@@ -1,4 +1,5 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import { isStorageFull, StorageFull } from '../../../failures.ts';
 
 export type SqlValue = SQLInputValue;
 type Row = Record<string, unknown>;
@@ -14,6 +15,15 @@ export interface Sql {
 
 /** Size of the statement cache. Searches generate many statements; the oldest are dropped. */
 const maxStatements = 500;
+
+/** Throws StorageFull instead of the error of a full disk. */
+function writeWith<T>(write: () => T): T {
+  try {
+    return write();
+  } catch (error) {
+    throw isStorageFull(error) ? new StorageFull(error) : error;
+  }
+}
 
 /** Wraps a database shared with other modules. Inside an open transaction, a savepoint is used. */
 export function openSql(database: DatabaseSync): Sql {
@@ -34,17 +44,18 @@ export function openSql(database: DatabaseSync): Sql {
   return {
     all: <T>(sql: string, ...args: SqlValue[]) => prepare(sql).all(...args) as T[],
     get: <T>(sql: string, ...args: SqlValue[]) => prepare(sql).get(...args) as T | undefined,
-    run: (sql, ...args) => Number(prepare(sql).run(...args).lastInsertRowid),
+    run: (sql, ...args) => writeWith(() => Number(prepare(sql).run(...args).lastInsertRowid)),
     atomically(work) {
       const name = `fhir_${depth}`;
       depth += 1;
       database.exec(`SAVEPOINT ${name}`);
       try {
         const result = work();
-        database.exec(`RELEASE ${name}`);
+        writeWith(() => database.exec(`RELEASE ${name}`));
         return result;
       } catch (error) {
-        database.exec(`ROLLBACK TO ${name}; RELEASE ${name}`);
+        // SQLite has rolled back the complete transaction if the disk is full.
+        if (database.isTransaction) database.exec(`ROLLBACK TO ${name}; RELEASE ${name}`);
         throw error;
       } finally {
         depth -= 1;

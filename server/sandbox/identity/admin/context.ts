@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { reportFailure } from '../../../failures.ts';
+import { reportFailure, StorageFull } from '../../../failures.ts';
 import { IdentityError } from '../errors.ts';
 import type { IdentityStore } from '../index.ts';
 import type { RoleRepresentation } from '../types.ts';
@@ -78,9 +78,12 @@ export function created(c: AdminContext, path: string, body?: object): Response 
   return body ? c.json(body, 201) : c.body(null, 201);
 }
 
-/** Keycloak's error body for an IdentityError; other errors return 500 without details. */
+/** Keycloak's error body for an IdentityError; 507 if the disk is full; other errors return 500 without details. */
 export function errorResponse(c: AdminContext, error: unknown): Response {
   if (error instanceof IdentityError) return c.json(error.body, error.status as ContentfulStatusCode);
   reportFailure('admin API', error);
+  if (error instanceof StorageFull) {
+    return c.json({ error: error.message, error_description: error.error_description }, error.statusCode);
+  }
   return c.json({ error: 'unknown_error', error_description: 'For more on this error consult the server log.' }, 500);
 }

@@ -1,10 +1,12 @@
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
+import { temporarilyUnavailable } from '../../../failures.ts';
 import { linkBack, problem } from './forms.ts';
 import type { SignInPages } from './page.ts';
 import { texts, type Texts } from './texts.ts';
 
 /** User-friendly text of a protocol error. The page also shows the error code, for support. */
 export function errorText(out: ErrorOut, texts: Texts): string {
+  if (out.error === temporarilyUnavailable) return texts.storageFull;
   if (/redirect_uri/.test(out.error_description ?? '')) return texts.invalidRedirect;
   if (/session|interaction|resume/i.test(out.error_description ?? '')) return texts.expired;
   return texts.badRequest;

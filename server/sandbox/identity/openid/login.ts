@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Provider } from 'oidc-provider';
+import { StorageFull } from '../../../failures.ts';
 import type { LanguageCode } from '../../../../src/config/config.ts';
 import { IdentityError } from '../errors.ts';
 import type { IdentityStore } from '../index.ts';
@@ -186,9 +187,7 @@ export function createLogin(
     return finish(request, response, user, attempt.selected);
   }
 
-  return async (request, response) => {
-    const attempt = await signInOf(request, response);
-    if (!attempt) return;
+  async function handle(request: IncomingMessage, response: ServerResponse, attempt: SignIn): Promise<void> {
     const pageTexts = texts[attempt.language];
     const { due } = attempt;
     if (request.method !== 'POST') {
@@ -201,5 +200,17 @@ export function createLogin(
     const refused = await changePassword(form, due, attempt);
     if (refused === undefined) return finish(request, response, due, attempt.selected);
     send(response, attempt, 400, pageTexts.updateTitle, passwordForm(pageTexts, due.username, refused));
+  }
+
+  return async (request, response) => {
+    const attempt = await signInOf(request, response);
+    if (!attempt) return;
+    try {
+      await handle(request, response, attempt);
+    } catch (error) {
+      if (!(error instanceof StorageFull) || response.headersSent) throw error;
+      const pageTexts = texts[attempt.language];
+      send(response, attempt, error.statusCode, pageTexts.errorTitle, problem(pageTexts.storageFull));
+    }
   };
 }

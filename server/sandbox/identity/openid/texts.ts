@@ -29,6 +29,7 @@ const en = {
   expired: 'This sign-in page is too old or was already used. Please start again.',
   invalidRedirect: 'The address to return to is not allowed for this application.',
   badRequest: 'The request of the application is not allowed.',
+  storageFull: 'The disk of the server is full. Signing in is not possible until its administrator has freed space.',
   back: 'Back to the application',
 };
 
@@ -66,6 +67,8 @@ export const texts: Record<LanguageCode, Texts> = {
     expired: 'Cette page de connexion est trop ancienne ou a déjà servi. Veuillez recommencer.',
     invalidRedirect: 'L’adresse de retour n’est pas autorisée pour cette application.',
     badRequest: 'L’application a demandé quelque chose qui n’est pas autorisé.',
+    storageFull:
+      'Le disque du serveur est plein. La connexion est impossible jusqu’à ce que son administrateur libère de l’espace.',
     back: 'Retour à l’application',
   },
   vi: {
@@ -97,6 +100,7 @@ export const texts: Record<LanguageCode, Texts> = {
     expired: 'Trang đăng nhập này đã quá cũ hoặc đã được sử dụng. Vui lòng bắt đầu lại.',
     invalidRedirect: 'Địa chỉ quay lại không được phép đối với ứng dụng này.',
     badRequest: 'Ứng dụng đã yêu cầu điều không được phép.',
+    storageFull: 'Ổ đĩa của máy chủ đã đầy. Không thể đăng nhập cho đến khi quản trị viên giải phóng dung lượng.',
     back: 'Quay lại ứng dụng',
   },
   ar: {
@@ -128,6 +132,7 @@ export const texts: Record<LanguageCode, Texts> = {
     expired: 'صفحة تسجيل الدخول هذه قديمة أو سبق استخدامها. يرجى البدء من جديد.',
     invalidRedirect: 'عنوان العودة غير مسموح به لهذا التطبيق.',
     badRequest: 'طلب التطبيق شيئًا غير مسموح به.',
+    storageFull: 'قرص الخادم ممتلئ. لا يمكن تسجيل الدخول حتى يوفّر مسؤول الخادم مساحة.',
     back: 'العودة إلى التطبيق',
   },
   sw: {
@@ -159,6 +164,7 @@ export const texts: Record<LanguageCode, Texts> = {
     expired: 'Ukurasa huu wa kuingia ni wa zamani au umeshatumika. Tafadhali anza upya.',
     invalidRedirect: 'Anwani ya kurudi hairuhusiwi kwa programu hii.',
     badRequest: 'Programu iliomba kitu kisichoruhusiwa.',
+    storageFull: 'Diski ya seva imejaa. Haiwezekani kuingia hadi msimamizi wake atakapopata nafasi.',
     back: 'Rudi kwenye programu',
   },
   th: {
@@ -190,6 +196,7 @@ export const texts: Record<LanguageCode, Texts> = {
     expired: 'หน้าเข้าสู่ระบบนี้เก่าเกินไปหรือถูกใช้ไปแล้ว โปรดเริ่มใหม่',
     invalidRedirect: 'แอปพลิเคชันนี้ไม่ได้รับอนุญาตให้กลับไปยังที่อยู่ดังกล่าว',
     badRequest: 'แอปพลิเคชันร้องขอสิ่งที่ไม่ได้รับอนุญาต',
+    storageFull: 'ดิสก์ของเซิร์ฟเวอร์เต็ม ไม่สามารถเข้าสู่ระบบได้จนกว่าผู้ดูแลระบบจะเพิ่มพื้นที่ว่าง',
     back: 'กลับไปที่แอปพลิเคชัน',
   },
 };

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
 import type { ImportJob } from '../../../api/platform/index.ts';
+import { PageLink } from '../../../shared/layout/PageLink.tsx';
 import { detailMessages } from '../detailMessages.ts';
 import { kindOf } from '../importKinds.ts';
 import { detailsPath } from '../index.ts';
@@ -38,13 +38,13 @@ export function UploadFileList({ current, upload }: Props) {
           const kind = kindOf(job.workflowType);
           return (
             <li key={job.workflowId} className={styles.item}>
-              <Link
+              <PageLink
                 className={styles.link}
                 to={detailsPath(job.workflowId)}
                 aria-current={job.workflowId === current ? 'page' : undefined}
               >
                 {kind ? intl.formatMessage(kind.label) : job.workflowType}
-              </Link>
+              </PageLink>
               <StatusTag job={job} />
             </li>
           );

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
 import { BreakableText } from '../../../shared/layout/BreakableText.tsx';
+import { PageLink } from '../../../shared/layout/PageLink.tsx';
 import { PHONE, useNarrow } from '../../../shared/layout/useMedia.ts';
 import { TextLink } from '../../../shared/layout/TextLink.tsx';
 import { locationPath } from '../index.ts';
@@ -173,9 +173,9 @@ export function MatrixTable({ labelledBy, points, rows }: Props) {
                 const label = intl.formatMessage(messages.cell, { product: row.name, point: name, quantity });
                 return (
                   <td key={id} className={mergeClasses(styles.cell, levels[heatOf(quantity, row)])}>
-                    <Link to={to} aria-label={label} className={styles.quantity}>
+                    <PageLink to={to} aria-label={label} className={styles.quantity}>
                       {intl.formatNumber(quantity)}
-                    </Link>
+                    </PageLink>
                   </td>
                 );
               })}

@@ -1,6 +1,6 @@
 import { Button, makeStyles, mergeClasses, shorthands, Text, tokens } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
+import { PageLink } from '../../../shared/layout/PageLink.tsx';
 import type { MapPoint } from '../../../shared/map/map.ts';
 import { viewPath } from '../paths.ts';
 import { messages } from './messages.ts';
@@ -92,9 +92,9 @@ export function PointList({ points, count, total = 0, first, page, onPage }: Pro
             {points.map(({ id, name, type, isNeighbour }) => (
               <li key={id} className={styles.row}>
                 <span aria-hidden className={mergeClasses(styles.dot, isNeighbour && styles.neighbour)} />
-                <Link className={styles.link} to={viewPath(id)}>
+                <PageLink className={styles.link} to={viewPath(id)}>
                   <bdi>{name}</bdi>
-                </Link>
+                </PageLink>
                 {type && (
                   <Text size={200} className={styles.type}>
                     {type}

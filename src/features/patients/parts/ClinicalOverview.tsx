@@ -1,7 +1,7 @@
 import { makeStyles, Subtitle1, tokens } from '@fluentui/react-components';
 import type { FhirResource } from '../../../fhir/r4.ts';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router-dom';
+import { PageLink } from '../../../shared/layout/PageLink.tsx';
 import { QueryState } from '../../../shared/state/QueryState.tsx';
 import type { RecordKind } from '../clinical/kinds.ts';
 import { useFhirFormatter } from '../clinical/useFhirFormatter.ts';
@@ -36,9 +36,9 @@ export function ClinicalOverview({ kind, patientId, id, listed }: Props) {
             {kind.view.title(resource, format) ?? <FormattedMessage {...kind.label} />}
           </Subtitle1>
           <ClinicalFacts kind={kind} resource={resource} facts={kind.view.side} />
-          <Link className={styles.link} to={resourcePath(patientId, kind.view.type, id)}>
+          <PageLink className={styles.link} to={resourcePath(patientId, kind.view.type, id)}>
             <FormattedMessage {...messages.fullDetails} />
-          </Link>
+          </PageLink>
         </div>
       )}
     </QueryState>

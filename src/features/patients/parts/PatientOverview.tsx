@@ -1,8 +1,8 @@
 import { makeStyles, Subtitle1, tokens } from '@fluentui/react-components';
 import type { Patient } from '../../../fhir/r4.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
 import { useCodeLabel } from '../../../shared/codes/useCodeLabel.ts';
+import { PageLink } from '../../../shared/layout/PageLink.tsx';
 import { QueryState } from '../../../shared/state/QueryState.tsx';
 import { messages } from '../messages.ts';
 import { addressOf, countryOf, nameOf, phoneOf, recordNumberOf, statusOf } from '../patient.ts';
@@ -37,9 +37,9 @@ export function PatientOverview({ id }: Props) {
           </Subtitle1>
           <PatientStatusBadge status={statusOf(patient)} />
           <PatientFacts patient={patient} />
-          <Link className={styles.link} to={patientPath(id)}>
+          <PageLink className={styles.link} to={patientPath(id)}>
             <FormattedMessage {...messages.fullDetails} />
-          </Link>
+          </PageLink>
           <div className={styles.technical}>
             <PatientTechnicalDetails patient={patient} isNested />
           </div>

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { PageLink } from '../../../shared/layout/PageLink.tsx';
 import { messages } from '../messages.ts';
 
 const useStyles = makeStyles({ link: { color: tokens.colorBrandForegroundLink } });
@@ -20,12 +21,12 @@ export function ViewLink({ param, id, name }: Props) {
   const next = new URLSearchParams(params);
   next.set(param, id);
   return (
-    <Link
+    <PageLink
       className={useStyles().link}
       to={`?${next.toString()}`}
       aria-label={intl.formatMessage(messages.viewNamed, { name })}
     >
       {intl.formatMessage(messages.view)}
-    </Link>
+    </PageLink>
   );
 }

@@ -1,8 +1,9 @@
 import { makeStyles, mergeClasses, shorthands, tokens } from '@fluentui/react-components';
 import { ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons';
 import { FormattedMessage } from 'react-intl';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useDirection } from '../../../shared/intl/useDirection.ts';
+import { PageLink } from '../../../shared/layout/PageLink.tsx';
 import { useTileStyles } from '../../../shared/layout/useTileStyles.ts';
 import { paths } from '../index.ts';
 import { listHash, scopeParams, type Scope, type ScopesOf } from './coverage.ts';
@@ -56,7 +57,7 @@ export function CoverageFigures({ parentId, name, scopes, above }: Props) {
     const ofBranch = above ? messages.withAllBelow : messages.withAllBelowOwn;
     return (
       total > 0 && (
-        <Link
+        <PageLink
           to={`${paths.coverage}?${scopeParams(params, { node: parentId, reach }).toString()}${listHash}`}
           className={styles.tile}
         >
@@ -73,7 +74,7 @@ export function CoverageFigures({ parentId, name, scopes, above }: Props) {
             </span>
           </span>
           <Chevron className={styles.chevron} fontSize={20} aria-hidden />
-        </Link>
+        </PageLink>
       )
     );
   };

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { Link } from 'react-router-dom';
+import { PageLink } from '../../../shared/layout/PageLink.tsx';
 
 const useStyles = makeStyles({ link: { color: tokens.colorBrandForegroundLink } });
 
@@ -14,8 +14,8 @@ interface Props {
 export function RowLink({ to, text, label }: Props) {
   const styles = useStyles();
   return (
-    <Link className={styles.link} to={to} aria-label={label}>
+    <PageLink className={styles.link} to={to} aria-label={label}>
       {text}
-    </Link>
+    </PageLink>
   );
 }
