@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 interface ViewDetails {
@@ -9,11 +9,34 @@ interface ViewDetails {
   close: () => void;
 }
 
+const defaultParam = 'viewDetails';
+/** Parameter of the panel in links of other clients of the platform. */
+const otherName = 'view-details';
+
+/** Renames `view-details` in the address to `viewDetails`, for the panel with this parameter. */
+export function useOtherViewDetails(param: string): void {
+  const [params, setParams] = useSearchParams();
+  const isOther = param === defaultParam && params.has(otherName);
+  useEffect(() => {
+    if (!isOther) return;
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        const id = next.get(otherName);
+        next.delete(otherName);
+        if (id && !next.get(defaultParam)) next.set(defaultParam, id);
+        return next;
+      },
+      { replace: true },
+    );
+  }, [isOther, setParams]);
+}
+
 /**
  * The row whose details are open, as `?viewDetails=<id>`; page, search and filters are preserved. A list inside a tab
  * has its own parameter.
  */
-export function useViewDetails(param = 'viewDetails'): ViewDetails {
+export function useViewDetails(param = defaultParam): ViewDetails {
   const [params, setParams] = useSearchParams();
   const addressOf = (rowId: string): string => {
     const next = new URLSearchParams(params);
