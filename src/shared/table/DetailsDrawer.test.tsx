@@ -46,6 +46,17 @@ test('a bookmark opens it, Escape closes it', async () => {
   expect(address()).toBe('/groups');
 });
 
+test('a panel with another parameter opens by its name in links of other clients, and not by that of a list', async () => {
+  const panel = (
+    <DetailsDrawer title="Task" param="sideView" details={(id) => <p>Details of {id}</p>}>
+      <p>Tasks</p>
+    </DetailsDrawer>
+  );
+  const { address } = renderPart(panel, { path: '/patient?side-view=a&view-details=b' });
+  expect(await screen.findByText('Details of a')).toBeVisible();
+  expect(address()).toBe('/patient?view-details=b&sideView=a');
+});
+
 test.each([
   ['/groups?view-details=a&page=2', '/groups?page=2&viewDetails=a'],
   ['/groups?view-details=b&viewDetails=a', '/groups?viewDetails=a'],

@@ -9,14 +9,14 @@ interface ViewDetails {
   close: () => void;
 }
 
-const defaultParam = 'viewDetails';
-/** Parameter of the panel in links of other clients of the platform. */
-const otherName = 'view-details';
-
-/** Renames `view-details` in the address to `viewDetails`, for the panel with this parameter. */
+/**
+ * Renames the parameter of a panel in links of other clients of the platform, `view-details` or `side-view`, to its name
+ * here: `viewDetails`, `sideView`.
+ */
 export function useOtherViewDetails(param: string): void {
   const [params, setParams] = useSearchParams();
-  const isOther = param === defaultParam && params.has(otherName);
+  const otherName = param.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const isOther = otherName !== param && params.has(otherName);
   useEffect(() => {
     if (!isOther) return;
     setParams(
@@ -24,19 +24,19 @@ export function useOtherViewDetails(param: string): void {
         const next = new URLSearchParams(current);
         const id = next.get(otherName);
         next.delete(otherName);
-        if (id && !next.get(defaultParam)) next.set(defaultParam, id);
+        if (id && !next.get(param)) next.set(param, id);
         return next;
       },
       { replace: true },
     );
-  }, [isOther, setParams]);
+  }, [isOther, otherName, param, setParams]);
 }
 
 /**
  * The row whose details are open, as `?viewDetails=<id>`; page, search and filters are preserved. A list inside a tab
  * has its own parameter.
  */
-export function useViewDetails(param = defaultParam): ViewDetails {
+export function useViewDetails(param = 'viewDetails'): ViewDetails {
   const [params, setParams] = useSearchParams();
   const addressOf = (rowId: string): string => {
     const next = new URLSearchParams(params);
