@@ -13,7 +13,7 @@ interface Load {
 export interface JourneyFigures {
   /** Sign-in page of a new visitor: bytes transferred, and milliseconds until the form can be used. */
   first: Load;
-  /** The same for a signed-in user with a warm browser cache, until the home page is shown. */
+  /** The same for a signed-in user with a warm browser cache, until the title of the home page is shown. */
   again: Load;
   /** From a click in the menu until the page shows its rows; median over pages and runs, and the slowest page. */
   routes: { milliseconds: number; slowest: number; page: string };

@@ -73,14 +73,51 @@ export async function recordPaint(page: Page, selector: string): Promise<() => P
     },
     { selector, name },
   );
-  return async () => {
-    const report = await page.waitForEvent('console', {
-      predicate: (message) => message.text().startsWith(name),
-      timeout: 120_000,
-    });
-    return Number(report.text().slice(name.length));
-  };
+  return reportOf(page, name);
 }
+
+/** Milliseconds without a change after which a page is settled. */
+const settleTime = 1_500;
+
+/**
+ * Like `recordPaint`, for a state that can begin several times while a page is loading: reports the paint after which the
+ * selector matched for 1.5 seconds.
+ */
+export async function recordSettled(page: Page, selector: string): Promise<() => Promise<number>> {
+  const name = `settled ${selector}:`;
+  await page.addInitScript(
+    ({ selector, name, settleTime }) => {
+      let begun: number | undefined;
+      let isReported = false;
+      const observer = new MutationObserver(() => {
+        if (isReported || !document.querySelector(selector)) {
+          begun = undefined;
+          return;
+        }
+        if (begun !== undefined) return;
+        const own = (begun = performance.timeOrigin + performance.now());
+        setTimeout(() => {
+          if (begun !== own || isReported) return;
+          isReported = true;
+          observer.disconnect();
+          console.debug(name, own);
+        }, settleTime);
+      });
+      observer.observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['aria-busy'] });
+    },
+    { selector, name, settleTime },
+  );
+  return reportOf(page, name);
+}
+
+/** Waits for the next report of a document on the console: the milliseconds since 1970. */
+const reportOf = (page: Page, name: string) => async (): Promise<number> => {
+  const report = await page.waitForEvent('console', {
+    predicate: (message) => message.text().startsWith(name),
+    timeout: 120_000,
+  });
+  return Number(report.text().slice(name.length));
+};
 
 /** Collects the sizes of the responses whose path contains `api`, until they are read. */
 export function recordSizes(page: Page, api: string): () => Promise<number[]> {

@@ -11,7 +11,7 @@ import { compareCapabilities } from './openapi/diff/capabilities.ts';
 import { closest, compareDocuments } from './openapi/diff/documents.ts';
 import type { Finding } from './openapi/diff/finding.ts';
 import { report } from './openapi/diff/report.ts';
-import { readSources } from './openapi/diff/usage.ts';
+import { readSources, usageOf } from './openapi/diff/usage.ts';
 import { keycloakDocument, keycloakVersion } from './openapi/keycloak/ofVersion.ts';
 import { parseText, readDocument, readText } from './openapi/readDocument.ts';
 import type { OpenApiDocument } from './openapi/types.ts';
@@ -50,7 +50,7 @@ if (source === undefined) {
 } else {
   try {
     const { against, findings } = await compare(source);
-    const { lines, broken } = report(findings, readSources(), process.argv.includes('--all'));
+    const { lines, broken } = report(findings, usageOf(readSources()), process.argv.includes('--all'));
     console.log([`${source} against ${against}`, '', ...lines].join('\n'));
     process.exitCode = broken ? 1 : 0;
   } catch (error) {

@@ -1,4 +1,4 @@
-import { assignmentStrategies, projectCodes } from '../../src/config/config.ts';
+import { assignmentStrategies, projectCodes, rbacStrategies } from '../../src/config/config.ts';
 import { features } from '../../src/app/features.ts';
 import { imageUrl, tileUrl } from './addresses.ts';
 import { defineSettings, type Setting } from './define.ts';
@@ -101,6 +101,12 @@ export const applicationSettings = defineSettings({
     description: 'Number of teams a practitioner may belong to',
     legacy: 'REACT_APP_PRACTITIONER_TO_ORG_ASSIGNMENT_STRATEGY',
     acceptsLegacyValues: true,
+    client: true,
+  }),
+  RBAC_STRATEGY: enumeration({
+    values: rbacStrategies,
+    default: 'keycloak',
+    description: 'Source of the permissions; only the roles of Keycloak are supported',
     client: true,
   }),
   MAP_TILE_URL: tileUrl({

@@ -30,7 +30,6 @@ export function clientConfig(values: Settings): AppConfig {
     customEndpointBaseUrl: values.CUSTOM_ENDPOINT_BASE_URL ?? client.fhirBaseUrl.replace(/\/fhir$/, ''),
     keycloakBaseUrl: `${client.keycloakUrl}/admin/realms/${client.keycloakRealm}`,
     platformBaseUrl: '',
-    rbacStrategy: 'keycloak',
     features: { ...values.features },
   };
 }

@@ -18,6 +18,7 @@ test.each([
   ['SANDBOX_SAMPLE', 'non', 'SANDBOX_SAMPLE must be kenya or none, not "non" (did you mean "none"?)'],
   ['SANDBOX_STALE_STATUS', '419', 'SANDBOX_STALE_STATUS must be 412 or 409, not "419"'],
   ['SANDBOX_HIERARCHY_NOT_FOUND', '2000', 'SANDBOX_HIERARCHY_NOT_FOUND must be 404 or 200, not "2000"'],
+  ['RBAC_STRATEGY', 'native', 'RBAC_STRATEGY must be keycloak, not "native"'],
   ['SANDBOX', 'open', 'SANDBOX must be local or public, not "open"'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be debug, info, warn or error, not "loud"'],
   ['PORT', '70000', 'PORT must be a whole number from 0 to 65535, not "70000"'],

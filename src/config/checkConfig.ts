@@ -4,8 +4,8 @@ import { isTimeZone } from './timeZone.ts';
 import { isRecord } from '../types/json.ts';
 
 /**
- * Checks a configuration document that the browser received: `{ config, problems }`. A value of the wrong type is
- * reported under its key and replaced by the default, so that one mistake does not stop the application. Throws if
+ * Checks a configuration document that the browser received: `{ config, problems }`. A value of the wrong type,
+ * and another source of permissions than Keycloak, is reported under its key and replaced by the default, so that one mistake does not stop the application. Throws if
  * `document` has another shape.
  */
 export function checkConfig(document: unknown): ConfigResult {
@@ -19,7 +19,8 @@ export function checkConfig(document: unknown): ConfigResult {
     const fits =
       typeof value === typeof fallback &&
       Array.isArray(value) === Array.isArray(fallback) &&
-      !(isRecord(fallback) && !isRecord(value)) &&
+      isRecord(value) === isRecord(fallback) &&
+      (key !== 'rbacStrategy' || value === fallback) &&
       // An older browser may not have the zone.
       !(key === 'timeZone' && value !== '' && !isTimeZone(value as string));
     if (fits) config[key] = isRecord(fallback) ? { ...fallback, ...(value as object) } : value;

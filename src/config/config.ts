@@ -7,6 +7,9 @@ export type LanguageCode = (typeof languageCodes)[number];
 
 export const assignmentStrategies = ['ONE_TO_MANY', 'ONE_TO_ONE'] as const;
 
+/** Sources of the permissions: the roles in the access token of Keycloak. */
+export const rbacStrategies = ['keycloak'] as const;
+
 /** Run-time configuration, as returned by `/config.json`. URLs have no trailing slash. */
 export interface AppConfig {
   websiteName: string;
@@ -40,7 +43,7 @@ export interface AppConfig {
   /** True: trees are read from /LocationHierarchy; false: children on demand by `partof`. */
   useLocationHierarchyEndpoint: boolean;
   practitionerToTeamAssignment: (typeof assignmentStrategies)[number];
-  rbacStrategy: 'keycloak';
+  rbacStrategy: (typeof rbacStrategies)[number];
   /** URL template of map tiles with {z}, {x}, {y} and optionally {s}; '' for no background. */
   mapTileUrl: string;
   /** Attribution of the map tiles, as plain text. */

@@ -21,6 +21,18 @@ test.each(['__CONFIG__', ''])('requests the configuration if the page has none (
   expect((await loadConfig(fetcher)).config.websiteName).toBe('of the address');
 });
 
+test.each([
+  ['keycloak', []],
+  ['native', [{ setting: 'rbacStrategy', problem: 'invalid', value: '"native"' }]],
+  ['', [{ setting: 'rbacStrategy', problem: 'invalid', value: '""' }]],
+])('permissions from %j: only Keycloak is accepted', async (rbacStrategy, problems) => {
+  const { config } = configFromEnv({ WEBSITE_NAME: 'Lamu' });
+  inPage(JSON.stringify({ config: { ...config, rbacStrategy } }));
+  const loaded = await loadConfig(fetcher);
+  expect(loaded.problems).toEqual(problems);
+  expect(loaded.config).toMatchObject({ rbacStrategy: 'keycloak', websiteName: 'Lamu' });
+});
+
 test('rejects with the status of an error response', async () => {
   await expect(loadConfig(() => Promise.resolve(new Response('', { status: 503 })))).rejects.toThrow('503');
 });

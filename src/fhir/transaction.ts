@@ -70,6 +70,16 @@ export function deleteEntry(stored: FhirResource): BundleEntry {
   return { request: { method: 'DELETE', url: `${stored.resourceType}?${condition}` } };
 }
 
+/**
+ * An entry that deletes a resource by its id, for servers without conditional deletes. A server that ignores `If-Match`
+ * deletes it even if it was changed after it was read.
+ */
+export function deleteByIdEntry(stored: FhirResource): BundleEntry {
+  const version = ifMatch(stored);
+  const url = `${stored.resourceType}/${stored.id ?? ''}`;
+  return { request: { method: 'DELETE', url, ...(version && { ifMatch: version }) } };
+}
+
 /** A transaction Bundle, which is stored completely or not at all. */
 export function transactionOf(entries: readonly BundleEntry[]): Bundle {
   return { resourceType: 'Bundle', type: 'transaction', entry: [...entries] };

@@ -31,6 +31,17 @@ export interface SessionLifetime {
 /** There is no connection, so the check for a session or its end was not started. */
 export class OfflineError extends Error {}
 
+/** The client of the identity provider as far as the end of a session needs it; implemented by keycloak-js. */
+export interface SessionClient {
+  clientId?: string;
+  refreshToken?: string;
+  createLogoutUrl(options: { logoutMethod: 'POST' }): string;
+  logout(options: { redirectUri: string }): Promise<void>;
+}
+
+/** Ends the session at the provider and returns to the application's root. A parameter, as few visits need its code. */
+export type EndSession = (client: SessionClient) => Promise<void>;
+
 /**
  * Interface of the identity provider. Implemented by keycloak-js in the browser; screen tests use tokens signed by the
  * sandbox. Tokens are stored in memory only.
@@ -47,10 +58,10 @@ export interface AuthAdapter {
    */
   login(next: string): Promise<void>;
   /**
-   * Ends the session at the provider and returns to the application's root. Without a connection it rejects with an
-   * OfflineError: the user is then signed out in this browser, and the next sign-in requires the password.
+   * Signs the user out in this browser, so that the next sign-in requires the password, and then at the provider. Rejects
+   * with the error of `endAtProvider`, or without a connection with an OfflineError.
    */
-  logout(): Promise<void>;
+  logout(endAtProvider: EndSession): Promise<void>;
   /**
    * The access token, refreshed first if it expires within 10 seconds. Undefined if no user is signed in. Waits for the
    * check of the session of a page that opened before it, and rejects if the provider is unreachable.
@@ -58,6 +69,8 @@ export interface AuthAdapter {
   accessToken(): Promise<string | undefined>;
   /** Forces one refresh; concurrent callers share it. False if the session is over or the refresh failed. */
   refresh(): Promise<boolean>;
+  /** Ends the session in this page: a server refuses its renewed token. */
+  expire(): void;
   /** Begin and end of the session, from the refresh token. Undefined if no user is signed in, or if the session has no end. */
   life(): SessionLifetime | undefined;
   /**

@@ -1,5 +1,6 @@
 import { configFromEnv } from '../../server/settings/configFromEnv.ts';
 import { createKeycloakAdapter } from './keycloakAdapter.ts';
+import { endSession } from './endSession.ts';
 import { readLastSession } from './lastSession.ts';
 import { OfflineError, type AuthAdapter, type SessionEnd, type TokenClaims } from './adapter.ts';
 import { broadcastSession, type SessionMessage } from './sessionChannel.ts';
@@ -7,7 +8,7 @@ import { broadcastSession, type SessionMessage } from './sessionChannel.ts';
 /** User with a session in this browser, according to the provider's cookie. */
 let signedIn: string | undefined = 'ann';
 /** Reaction of the provider to a refresh token. */
-let refreshing: 'renews' | 'refuses' | 'is silent' = 'renews';
+let refreshing: 'renews' | 'refuses' | 'refuses the client' | 'is silent' = 'renews';
 let refreshes = 0;
 /** True while the provider does not respond to a check for a session. */
 let isUnreachable = false;
@@ -16,6 +17,9 @@ const signIns: (string | undefined)[] = [];
 /** Prompts requested for the sign-in page. */
 const prompts: (string | undefined)[] = [];
 let signOuts = 0;
+/** Status of the response to a request that ends the session; undefined: no response. */
+let endStatus: number | undefined = 204;
+const endRequests: string[] = [];
 /** `onLoad` of each start; undefined: no check for a session. */
 const searches: (string | undefined)[] = [];
 /** Seconds the browser's clock is ahead of the provider's. */
@@ -42,6 +46,7 @@ jest.mock('keycloak-js', () => ({
       this.#isInitialised = true;
       searches.push(onLoad);
       if (isUnreachable) throw new Error('network');
+      if (refreshing === 'refuses the client') throw new Error('401');
       if (signedIn) this.#take();
       return signedIn !== undefined;
     }
@@ -50,6 +55,9 @@ jest.mock('keycloak-js', () => ({
       const sent = this.refreshToken;
       await Promise.resolve();
       if (refreshing === 'is silent') throw new Error('network');
+      if (refreshing === 'refuses the client') {
+        throw Object.assign(new Error('401'), { response: new Response(null, { status: 401 }) });
+      }
       if (refreshing === 'refuses' || !sent) {
         this.clearToken();
         throw new Error('400');
@@ -65,6 +73,8 @@ jest.mock('keycloak-js', () => ({
       if (!this.#isInitialised) throw new Error('not initialised');
       signOuts += 1;
     }
+    clientId = 'fhir-web';
+    createLogoutUrl = ({ logoutMethod }: { logoutMethod: string }) => `/logout#${logoutMethod}`;
     createLoginUrl = (options: { locale?: string; prompt?: string }) => {
       signIns.push(options.locale);
       prompts.push(options.prompt);
@@ -95,6 +105,13 @@ beforeEach(() => {
   channels.clear();
   messages.length = 0;
   [signedIn, refreshing, refreshes, isUnreachable] = ['ann', 'renews', 0, false];
+  [signOuts, endStatus, endRequests.length] = [0, 204, 0];
+  jest.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
+    endRequests.push([init?.method, url as string, (init?.body as URLSearchParams).toString()].join(' '));
+    return endStatus === undefined
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : Promise.resolve(new Response(null, { status: endStatus }));
+  });
   window.localStorage.clear();
 });
 afterEach(() => jest.restoreAllMocks());
@@ -129,12 +146,12 @@ test('without a connection, a sign-out ends the session in this browser only, an
   await auth.login('/');
   await auth.init();
   isOffline = true;
-  await expect(auth.logout()).rejects.toBeInstanceOf(OfflineError);
+  await expect(auth.logout(endSession)).rejects.toBeInstanceOf(OfflineError);
   expect(signOuts).toBe(0);
   expect(readLastSession()).toBeUndefined();
   isOffline = false;
   await auth.login('/');
-  await auth.logout();
+  await auth.logout(endSession);
   expect(signOuts).toBe(1);
   channels.clear();
   const { auth: next } = await openWindow();
@@ -148,9 +165,9 @@ test('a page that opened without a connection completes the sign-out when the co
   const known = { sub: 'ann', name: 'Ann' };
   const auth = createKeycloakAdapter(configFromEnv({}).config, { known, isReachable: () => !isOffline });
   await expect(auth.init()).rejects.toBeInstanceOf(OfflineError);
-  await expect(auth.logout()).rejects.toBeInstanceOf(OfflineError);
+  await expect(auth.logout(endSession)).rejects.toBeInstanceOf(OfflineError);
   isOffline = false;
-  await auth.logout();
+  await auth.logout(endSession);
   expect(signOuts).toBe(1);
 });
 
@@ -160,7 +177,7 @@ test('checks for a session only if a user signed in and has not signed out', asy
   await openWindow();
   channels.clear();
   const { auth } = await openWindow();
-  await auth.logout();
+  await auth.logout(endSession);
   channels.clear();
   await openWindow();
   expect(searches).toEqual([undefined, 'check-sso', undefined]);
@@ -211,6 +228,56 @@ test('ends the session, and resumes it when the same user signs in in another wi
   expect(await auth.accessToken()).toBe('ann');
 });
 
+test('ends the session if the provider refuses the client', async () => {
+  const { auth, changes } = await openWindow();
+  refreshing = 'refuses the client';
+  expect(await auth.refresh()).toBe(false);
+  expect(changes).toEqual([{ why: 'over' }]);
+  expect(await auth.accessToken()).toBeUndefined();
+});
+
+test('ends a session whose renewed token a server refuses, until the user signs in again', async () => {
+  const { auth, changes } = await openWindow();
+  auth.expire();
+  expect(changes).toEqual([{ why: 'over' }]);
+  expect(await auth.accessToken()).toBeUndefined();
+  await openWindow();
+  await flushTimers();
+  expect(await auth.accessToken()).toBe('ann');
+});
+
+test.each([undefined, 500, 502, 404])(
+  'a failed request to end the session (%s) does not leave the page',
+  async (status) => {
+    const { auth } = await openWindow();
+    endStatus = status;
+    await expect(auth.logout(endSession)).rejects.toThrow();
+    expect(signOuts).toBe(0);
+    expect(readLastSession()).toBeUndefined();
+    endStatus = 204;
+    await auth.logout(endSession);
+    expect(signOuts).toBe(1);
+    const request = 'POST /logout#POST client_id=fhir-web&refresh_token=ann';
+    expect(endRequests).toEqual([request, request]);
+    await auth.login('/');
+    expect(prompts.at(-1)).toBe('login');
+  },
+);
+
+test.each([400, 401])('a session that is over already (%s) ends with the navigation', async (status) => {
+  const { auth } = await openWindow();
+  endStatus = status;
+  await auth.logout(endSession);
+  expect(signOuts).toBe(1);
+});
+
+test('a page without a session signs out without a request', async () => {
+  signedIn = undefined;
+  const { auth } = await openWindow();
+  await auth.logout(endSession);
+  expect([signOuts, endRequests]).toEqual([1, []]);
+});
+
 test('keeps the session if the provider does not respond', async () => {
   const { auth, changes } = await openWindow();
   refreshing = 'is silent';
@@ -222,7 +289,7 @@ test('keeps the session if the provider does not respond', async () => {
 test('signing out in one window ends the others; a later sign-in of another user is reported, and its token is never used', async () => {
   const one = await openWindow();
   const other = await openWindow();
-  await one.auth.logout();
+  await one.auth.logout(endSession);
   expect(other.changes).toEqual([{ why: 'signedOut' }]);
   expect(await other.auth.accessToken()).toBeUndefined();
   signedIn = 'ben';
@@ -313,7 +380,7 @@ test('remembers name, language and roles of the user, without the token, until t
   const { auth } = await openWindow();
   expect(readLastSession()).toMatchObject({ sub: 'ann', name: 'Name of ann', locale: 'fr' });
   expect(window.localStorage.getItem('LastSession')).not.toContain('exp');
-  await auth.logout();
+  await auth.logout(endSession);
   expect(readLastSession()).toBeUndefined();
 
   await openWindow();

@@ -110,10 +110,11 @@ export function createKeycloakAdapter(config: AppConfig, { known, isReachable }:
         if (refreshed && owner && !isFromOtherWindow) broadcastSession({ news: 'renewed', person: owner });
         return true;
       })
-      .catch(async () => {
-        // keycloak-js removes a refused refresh token. If there still is one, the network may be down: the next call
-        // tries again. If not, another window may have renewed the session.
-        if (isOver || keycloak.refreshToken) return false;
+      .catch(async (error: { response?: Response }) => {
+        // keycloak-js removes a refresh token that is refused with 400, but not if the client is refused (401). If there
+        // still is one, the network may be down: the next call tries again. If not, another window may have renewed the
+        // session.
+        if (isOver || (keycloak.refreshToken && error.response?.status !== 401)) return false;
         if (await resume()) {
           if (owner && !isFromOtherWindow) broadcastSession({ news: 'renewed', person: owner });
           return true;
@@ -198,7 +199,7 @@ export function createKeycloakAdapter(config: AppConfig, { known, isReachable }:
       // keycloak-js's own `login` never resolves.
       location.assign(await keycloak.createLoginUrl({ redirectUri, locale, prompt }));
     },
-    async logout() {
+    async logout(endAtProvider) {
       isSigningOut = true;
       try {
         const isOffline = (await isReachable?.()) === false;
@@ -209,7 +210,7 @@ export function createKeycloakAdapter(config: AppConfig, { known, isReachable }:
         storeLastSession(undefined);
         // The navigation would end on an error page of the browser.
         if (isOffline) throw new OfflineError('offline');
-        await keycloak.logout({ redirectUri: `${location.origin}/` });
+        await endAtProvider(keycloak);
       } finally {
         isSigningOut = false;
       }
@@ -226,6 +227,7 @@ export function createKeycloakAdapter(config: AppConfig, { known, isReachable }:
       return keycloak.token;
     },
     refresh: () => update(-1),
+    expire: () => endSession({ why: 'over' }),
     life: lifetime,
     onChange(listener) {
       listeners.add(listener);

@@ -28,6 +28,7 @@ export function createTestStore(respond: Respond, { config, auth }: Options = {}
       logout: async () => undefined,
       accessToken: async () => 'token',
       refresh: async () => false,
+      expire: () => undefined,
       life: () => undefined,
       onChange: () => () => undefined,
       ...auth,

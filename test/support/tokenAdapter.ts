@@ -56,6 +56,7 @@ export function createTokenAdapter(
       end({ why: 'over' });
       return false;
     },
+    expire: () => end({ why: 'over' }),
     life: () => life,
     end,
     /** As after a sign-in of the same user in another window. */

@@ -36,6 +36,7 @@ export function compareCapabilities(
           what: `${type}: ${name}`,
           endpoint: name + type,
         })),
+        ...(use.interactions.includes('delete') ? compareConditionalDelete(type, 'not-supported') : []),
       );
     } else {
       findings.push(...compareType(type, use, resource, theirs));
@@ -58,6 +59,7 @@ function compareType(
     const code = interactionCodes[name];
     const has = code === undefined ? operations.has(name) : interactions.has(code);
     if (!has) findings.push({ kind: 'removed', what: `${type}: ${name}`, endpoint: name + type });
+    if (name === 'delete') findings.push(...compareConditionalDelete(type, resource.conditionalDelete));
   }
   for (const [name, code] of Object.entries(interactionCodes)) {
     if (interactions.has(code) && !use.interactions.some((own) => own === name)) {
@@ -73,6 +75,17 @@ function compareType(
     });
   }
   return [...findings, ...compareSearch(type, use, all)];
+}
+
+/** Deletes are conditional, with id and time of the version: `DELETE CareTeam?_id=7&_lastUpdated=eq…`. */
+function compareConditionalDelete(
+  type: string,
+  support: CapabilityStatementRestResource['conditionalDelete'],
+): Finding[] {
+  const what = `${type}: conditional delete`;
+  const endpoint = `remove${type}`;
+  if (support === undefined) return [{ kind: 'changed', what, detail: 'not stated', endpoint }];
+  return support === 'not-supported' ? [{ kind: 'removed', what, endpoint }] : [];
 }
 
 function compareSearch(

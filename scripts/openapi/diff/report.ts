@@ -1,5 +1,5 @@
 import type { Finding } from './finding.ts';
-import { filesUsing, type Sources } from './usage.ts';
+import { filesUsing, type Usage } from './usage.ts';
 
 export interface Report {
   lines: string[];
@@ -11,8 +11,8 @@ export interface Report {
 const shownAdditions = 20;
 
 /** Findings as text: missing features first, with the files that use them. */
-export function report(findings: readonly Finding[], sources: Sources, all: boolean): Report {
-  const users = new Map(findings.map((finding) => [finding, filesUsing(finding, sources)]));
+export function report(findings: readonly Finding[], usage: Usage, all: boolean): Report {
+  const users = new Map(findings.map((finding) => [finding, filesUsing(finding, usage)]));
   const of = (kind: Finding['kind']): Finding[] => findings.filter((finding) => finding.kind === kind);
   const line = (finding: Finding): string[] => {
     const files = users.get(finding) ?? [];

@@ -25,6 +25,11 @@ export function readDefinitions(): Map<string, DefinedParameter> {
   return found;
 }
 
+/** All types of R4, with the abstract ones. */
+export function typesOf(definitions: ReadonlyMap<string, DefinedParameter>): string[] {
+  return [...new Set([...definitions.keys()].map((key) => key.replace(/\..*$/, '')))];
+}
+
 /** Extracts the line of one type from the description of a shared parameter (`* [Location](…): text` per type). */
 function describe(text: string, base: string): string {
   const line = text.split(/\r?\n/).find((part) => part.includes(`[${base}](`));

@@ -55,7 +55,6 @@ export const {
   useLazySearchPractitionerQuery,
   useLazySearchQuestionnaireQuery,
   useLazyVreadQuestionnaireQuery,
-  useRemoveCareTeamMutation,
   useTransactionMutation,
   useUpdateCareTeamMutation,
   useUpdateLocationMutation,

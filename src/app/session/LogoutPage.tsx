@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { isOnline, onConnectionChange } from '../../api/http/online.ts';
 import { OfflineError, type AuthAdapter } from '../../session/adapter.ts';
 import { useAuth } from '../../session/AuthContext.ts';
+import { endSession } from '../../session/endSession.ts';
 import { selectUser, signedOut } from '../../session/sessionSlice.ts';
 import { ConfirmDialog } from '../../shared/form/ConfirmDialog.tsx';
 import { messages as sessionMessages } from './sessionMessages.ts';
@@ -162,7 +163,7 @@ function SigningOut() {
   const auth = useAuth();
   const dispatch = useAppDispatch();
   const user = useSelector(selectUser)?.id;
-  // Without a connection, the user is removed from the store before the session ends.
+  // If the request fails, the user is removed from the store before the session ends.
   const [userId] = useState(user);
   const [failed, setFailed] = useState<'offline' | 'error'>();
   const [attempt, setAttempt] = useState(0);
@@ -171,11 +172,11 @@ function SigningOut() {
     setFailed(undefined);
     void clearLocalData(auth, userId)
       .catch(() => undefined)
-      .then(() => auth.logout())
+      .then(() => auth.logout(endSession))
       .catch((error: unknown) => {
-        const isOffline = error instanceof OfflineError;
-        if (isOffline) dispatch(signedOut());
-        setFailed(isOffline ? 'offline' : 'error');
+        // The device may be shared: Back must not lead to the pages of the user.
+        dispatch(signedOut());
+        setFailed(error instanceof OfflineError ? 'offline' : 'error');
       });
   }, [auth, userId, attempt, dispatch]);
   useEffect(() => {

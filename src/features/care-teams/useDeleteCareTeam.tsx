@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useLazyReadCareTeamQuery, useRemoveCareTeamMutation } from '../../api/fhir/index.ts';
+import { useLazyReadCareTeamQuery } from '../../api/fhir/index.ts';
 import { isAbsent } from '../../api/errors.ts';
-import { versionQuery } from '../../fhir/transaction.ts';
 import { versionOfDelete } from '../../fhir/writtenVersion.ts';
 import { useConfirm } from '../../shared/form/useConfirm.tsx';
 import { useNotify } from '../../shared/notify/useNotify.ts';
 import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
 import { failureText, serverText } from '../../shared/state/describeError.ts';
 import { errorMessages } from '../../shared/state/errorMessages.ts';
+import { useAppDispatch } from '../../shared/store/hooks.ts';
 import { useViewDetails } from '../../shared/table/useViewDetails.ts';
 import type { CareTeamRow } from './careTeam.ts';
+import { deleteCareTeamVersion } from './deleteVersion.ts';
 import { messages } from './messages.ts';
 
 interface Delete {
@@ -30,7 +31,7 @@ export function useDeleteCareTeam(): Delete {
   const { confirm, dialog } = useConfirm();
   const nameOf = useTranslatedName();
   const [read] = useLazyReadCareTeamQuery();
-  const [removeCareTeam] = useRemoveCareTeamMutation();
+  const dispatch = useAppDispatch();
 
   const remove = async ({ id }: CareTeamRow): Promise<void> => {
     const failed = intl.formatMessage(messages.deleteFailed);
@@ -43,7 +44,7 @@ export function useDeleteCareTeam(): Delete {
         isDangerous: true,
       });
       if (!isSure) return;
-      await removeCareTeam(versionQuery(careTeam)).unwrap();
+      await dispatch(deleteCareTeamVersion(careTeam));
       // The server reports success even if the condition matched nothing, so check that the resource is absent.
       const { error } = await read({ id });
       if (!isAbsent(error)) return notify.error(`${failed}. ${intl.formatMessage(errorMessages.changed)}`);

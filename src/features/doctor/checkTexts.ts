@@ -134,6 +134,11 @@ export const checkTexts = defineMessages({
     defaultMessage: 'Totals of searches',
     description: 'Name of a check in the system check',
   },
+  conditionalDelete: {
+    id: 'doctor.check.conditionalDelete',
+    defaultMessage: 'Conditional deletes',
+    description: 'Name of a check in the system check',
+  },
   root: {
     id: 'doctor.check.root',
     defaultMessage: 'Root location',
@@ -589,6 +594,18 @@ export const causeTexts = defineMessages({
     defaultMessage: 'Searches return the number of results.',
     description:
       'Finding of the system check, for the engineer of an installation; proper names and settings stay as they are',
+  },
+  conditionalDeletes: {
+    id: 'doctor.cause.conditionalDeletes',
+    defaultMessage: 'The server deletes a record only in the version that was read (conditional delete).',
+    description:
+      'Finding of the system check, for the engineer of an installation; proper names and settings stay as they are',
+  },
+  noConditionalDeletes: {
+    id: 'doctor.cause.noConditionalDeletes',
+    defaultMessage:
+      'The server refuses conditional deletes (status {status}). A change that another user makes at the moment of a deletion is lost.',
+    description: 'Finding of the system check, for the engineer of an installation. {status}: HTTP status',
   },
   noTotals: {
     id: 'doctor.cause.noTotals',

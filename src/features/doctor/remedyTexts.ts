@@ -192,6 +192,13 @@ export const remedyTexts = defineMessages({
     description:
       'Suggested repair in the system check, for the engineer of an installation; proper names and settings stay as they are',
   },
+  conditionalDelete: {
+    id: 'doctor.remedy.conditionalDelete',
+    defaultMessage:
+      'Allow conditional deletes of one record on the server and in its gateway (conditionalDelete in the CapabilityStatement).',
+    description:
+      'Remedy in the system check, for the engineer of an installation; proper names and settings stay as they are',
+  },
   totals: {
     id: 'doctor.remedy.totals',
     defaultMessage: 'Allow exact totals on the server. Without them, lists cannot be paged.',

@@ -26,6 +26,8 @@ describe('validation of a location unit', () => {
     ['no name', { name: '' }, { name: messages.nameRequired.id }],
     ['a name of spaces only', { name: '  ' }, { name: messages.nameRequired.id }],
     ['no alias', { alias: '' }, { alias: messages.aliasRequired.id }],
+    // A draft of an earlier release may contain another value than those offered.
+    ['no category', { physicalType: '' as never }, { physicalType: messages.categoryRequired.id }],
     ['no status', { status: '' }, { status: messages.statusRequired.id }],
     ['invalid characters in the name', { name: 'Kolwa #1' }, { name: messages.nameCharacters.id }],
     ['invalid characters in the alias', { alias: '<b>' }, { alias: messages.aliasCharacters.id }],

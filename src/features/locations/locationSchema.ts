@@ -65,6 +65,7 @@ export function locationSchema(variant: FormVariant, stored?: LocationForm): yup
     name: required(checked('name', nameRule(messages.nameCharacters)), messages.nameRequired),
     alias: variant.aliasRequired ? required(alias, messages.aliasRequired) : alias,
     status: required(yup.string(), messages.statusRequired),
+    physicalType: required(yup.string(), messages.categoryRequired),
     parentId: variant.parentRequired ? required(parent, messages.parentRequired) : parent,
     serviceType: needsServiceType(variant, stored)
       ? onlyFor('bu', yup.object().required(fieldMessage(messages.serviceTypeRequired)))

@@ -384,6 +384,11 @@ export const messages = defineMessages({
     defaultMessage: 'Status is required',
     description: 'Validation error in the form of a location',
   },
+  categoryRequired: {
+    id: 'locations.rule.categoryRequired',
+    defaultMessage: 'Location category is required',
+    description: 'Validation error in the form of a location: neither jurisdiction nor building',
+  },
   nameCharacters: {
     id: 'locations.rule.nameCharacters',
     defaultMessage: 'Name can only contain letters, numbers and spaces',

@@ -47,7 +47,7 @@ export default function PatientListPage() {
   const codeLabel = useCodeLabel();
   const params = useListParams({
     sort: defaultSort,
-    sorts: ['name', 'birthdate', 'gender', '_lastUpdated'],
+    sorts: ['name', 'identifier', 'birthdate', 'gender', '_lastUpdated'],
     filters,
     table: 'patients',
   });
@@ -110,6 +110,10 @@ export default function PatientListPage() {
             </>
           ),
         },
+        textColumn('identifier', messages.id, ({ identifier }: PatientRow) => identifier, {
+          sort: 'identifier',
+          hidden: true,
+        }),
         textColumn('dob', messages.birthDate, ({ birthDate }: PatientRow) => birthDate, { sort: 'birthdate' }),
         statusColumn(messages.status, ({ status }: PatientRow) => patientStatus(status)),
         textColumn('gender', messages.gender, ({ gender }: PatientRow) => codeLabel(gender), { sort: 'gender' }),

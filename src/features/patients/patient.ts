@@ -10,6 +10,7 @@ export type PatientStatus = 'deceased' | 'active' | 'inactive';
 export interface PatientRow {
   id: string;
   name: string | undefined;
+  identifier: string | undefined;
   /** As recorded: may be a year, or a year and a month. */
   birthDate: string | undefined;
   status: PatientStatus;
@@ -111,6 +112,7 @@ export function toRow(patient: Patient): PatientRow {
   return {
     id: patient.id ?? '',
     name: nameOf(patient),
+    identifier: uuidOf(patient),
     birthDate: patient.birthDate,
     status: statusOf(patient),
     gender: patient.gender,

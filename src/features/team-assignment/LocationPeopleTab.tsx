@@ -28,7 +28,7 @@ export default function LocationPeopleTab({ resource }: Props) {
   if (failed) {
     return (
       <InlineError
-        text={intl.formatMessage(messages.peopleFailed)}
+        text={intl.formatMessage(failed === teamsQuery ? messages.assignedTeamsFailed : messages.peopleFailed)}
         error={failed.error}
         onRetry={() => void failed.refetch()}
       />

@@ -34,7 +34,7 @@ export default function LocationTeamsTab({ resource }: Props) {
       </ListToolbar>
       {query.isError && !query.isFetching ? (
         <InlineError
-          text={intl.formatMessage(messages.loadFailed)}
+          text={intl.formatMessage(messages.assignedTeamsFailed)}
           error={query.error}
           onRetry={() => void query.refetch()}
         />

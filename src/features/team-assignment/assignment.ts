@@ -1,7 +1,7 @@
 import type { BundleEntry, OrganizationAffiliation, Reference } from '../../fhir/r4.ts';
 import { parseReference } from '../../fhir/reference.ts';
 import { referenceKey, referencesOf } from '../../fhir/referenceList.ts';
-import { deleteEntry, putEntry } from '../../fhir/transaction.ts';
+import { deleteByIdEntry, deleteEntry, putEntry } from '../../fhir/transaction.ts';
 import { nameToStore, type TreeLocation } from '../../shared/locationTree/hierarchy.ts';
 
 /** A team by its bare id, with its stored name. */
@@ -18,10 +18,14 @@ export type AffiliationChange =
   | { kind: 'put'; affiliation: OrganizationAffiliation; stored?: OrganizationAffiliation | undefined }
   | { kind: 'delete'; stored: OrganizationAffiliation };
 
-/** The entry of a transaction that makes a change. */
-export function entryOf(change: AffiliationChange): BundleEntry {
-  return change.kind === 'put' ? putEntry(change.affiliation, change.stored) : deleteEntry(change.stored);
+/** The entries of a transaction that makes changes. `isConditional`: the server supports conditional deletes. */
+export function entriesOf(changes: readonly AffiliationChange[], isConditional: boolean): BundleEntry[] {
+  const deletion = isConditional ? deleteEntry : deleteByIdEntry;
+  return changes.map((each) => (each.kind === 'put' ? putEntry(each.affiliation, each.stored) : deletion(each.stored)));
 }
+
+export const hasDeletes = (changes: readonly AffiliationChange[]): boolean =>
+  changes.some(({ kind }) => kind === 'delete');
 
 export interface AssignmentChange {
   location: AssignedLocation;

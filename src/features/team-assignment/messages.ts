@@ -130,6 +130,11 @@ export const messages = defineMessages({
     defaultMessage: 'Unable to load teams or their assignments at the moment',
     description: 'Error message of a failed request in team assignment',
   },
+  assignedTeamsFailed: {
+    id: 'teamAssignment.error.assignedTeams',
+    defaultMessage: 'There was a problem fetching assigned teams',
+    description: 'Error message of a failed request for the teams of a location',
+  },
   locationsFailed: {
     id: 'teamAssignment.error.locations',
     defaultMessage: 'There was a problem fetching locations',

@@ -1,16 +1,17 @@
 import { v5 } from 'uuid';
 import { isAbsent, isVersionConflict } from '../../api/errors.ts';
+import { refusesConditionalDelete } from '../../api/fhir/conditionalDelete.ts';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
 import { rejectChanged, rejectForbidden } from '../../api/rejections.ts';
 import { listChanges } from '../../fhir/referenceList.ts';
-import { deleteEntry, transactionOf } from '../../fhir/transaction.ts';
+import { transactionOf } from '../../fhir/transaction.ts';
 import { versionOfDelete, versionsOfTransaction, type WrittenVersion } from '../../fhir/writtenVersion.ts';
 import type { ReferenceOption } from '../../shared/form/usePagedOptions.ts';
 import type { OutboxEntry } from '../../shared/outbox/outboxEntry.ts';
 import type { PerformSave } from '../../shared/outbox/deferredSave.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
 import { readAffiliations } from './affiliations.ts';
-import { duplicatesOf, entryOf, planAssignment, type AssignedLocation } from './assignment.ts';
+import { duplicatesOf, entriesOf, planAssignment, type AssignedLocation } from './assignment.ts';
 
 /** Maximum number of attempts if other users change the same teams concurrently. */
 const maxAttempts = 5;
@@ -67,6 +68,7 @@ export const saveAssignment =
       dispatch(fhirEndpoints.endpoints.transaction.initiate({ bundle }, { track: false })).unwrap();
 
     let written: WrittenVersion[] = [];
+    let isConditional = true;
     for (let attempt = 1; ; attempt += 1) {
       const changes = planAssignment(change, (await dispatch(readAffiliations([location.id]))).affiliations, newId);
       // Nothing to change: another user made the same change, or an earlier attempt was stored after all.
@@ -75,7 +77,7 @@ export const saveAssignment =
       const deletes = changes.filter(({ kind }) => kind === 'delete').length;
       if (deletes > 0 && !mayDelete) return { outcome: 'forbidden', deletes };
       try {
-        const bundle = transactionOf(changes.map(entryOf));
+        const bundle = transactionOf(entriesOf(changes, isConditional));
         const response = await send(bundle);
         const deleted = changes.flatMap((each) => (each.kind === 'delete' ? versionOfDelete(each.stored) : []));
         // An undo of one of several attempts would restore a part.
@@ -83,15 +85,20 @@ export const saveAssignment =
         // The server skips the delete of a resource that was changed concurrently, so check again.
         if (deletes === 0) break;
       } catch (error) {
-        if (!isStale(error) || attempt === maxAttempts) throw error;
+        if (isConditional && deletes > 0 && refusesConditionalDelete(error)) {
+          // Nothing was stored. The affiliations are read again, immediately before they are deleted by id.
+          isConditional = false;
+          attempt -= 1;
+        } else if (!isStale(error) || attempt === maxAttempts) throw error;
       }
     }
     if (added.length > 0 && mayDelete) {
       // The save has succeeded; a failed removal of duplicates is ignored.
       const now = await dispatch(readAffiliations([location.id])).catch(() => undefined);
       const own = new Set(change.added.map(({ id }) => newId(id)));
-      const entries = duplicatesOf(now?.affiliations ?? [], location.id, own).map(deleteEntry);
-      if (entries.length > 0) await send(transactionOf(entries)).catch(() => undefined);
+      const duplicates = duplicatesOf(now?.affiliations ?? [], location.id, own);
+      const changes = duplicates.map((stored) => ({ kind: 'delete', stored }) as const);
+      if (changes.length > 0) await send(transactionOf(entriesOf(changes, isConditional))).catch(() => undefined);
     }
     return { outcome: 'saved', written };
   };

@@ -203,6 +203,11 @@ export const messages = defineMessages({
     defaultMessage: 'There was a problem fetching Practitioner tied to this User',
     description: 'Error message of a failed request for users',
   },
+  fetchDetailsFailed: {
+    id: 'users.error.practitionerDetails',
+    defaultMessage: 'There was a problem fetching Practitioner details',
+    description: 'Error message of a failed request for the group of a practitioner',
+  },
   fetchRoleFailed: {
     id: 'users.error.role',
     defaultMessage: 'Failed to load practitioner role',

@@ -35,6 +35,7 @@ const failures = {
   User: messages.fetchUserFailed,
   UserGroup: messages.fetchGroupsFailed,
   Practitioner: messages.fetchPractitionerFailed,
+  Group: messages.fetchDetailsFailed,
   PractitionerRole: messages.fetchRoleFailed,
 };
 

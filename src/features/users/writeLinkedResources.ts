@@ -13,6 +13,8 @@ import type { Change } from './personResources.ts';
 
 const { searchPractitioner, searchGroup, searchPractitionerRole, transaction } = fhirEndpoints.endpoints;
 
+type LinkedType = (Practitioner | Group | PractitionerRole)['resourceType'];
+
 /** More resources than any user has. HAPI's default is 20. */
 const _count = 100;
 
@@ -21,13 +23,10 @@ const _count = 100;
  * type that failed.
  */
 export const findLinkedResources =
-  (
-    userId: string,
-    onFailure?: (type: 'Practitioner' | 'PractitionerRole') => void,
-  ): AppThunk<Promise<LinkedResources>> =>
+  (userId: string, onFailure?: (type: LinkedType) => void): AppThunk<Promise<LinkedResources>> =>
   async (dispatch) => {
     const reportFailure =
-      (type: 'Practitioner' | 'PractitionerRole') =>
+      (type: LinkedType) =>
       (error: unknown): never => {
         onFailure?.(type);
         throw error;
@@ -40,7 +39,9 @@ export const findLinkedResources =
       dispatch(searchPractitioner.initiate({ identifier: userId, _count }, uncached))
         .unwrap()
         .catch(reportFailure('Practitioner')),
-      dispatch(searchGroup.initiate({ identifier: userId, _count }, uncached)).unwrap(),
+      dispatch(searchGroup.initiate({ identifier: userId, _count }, uncached))
+        .unwrap()
+        .catch(reportFailure('Group')),
     ]);
     // Roles created for a team may lack the user's identifier; they are found by the practitioner.
     const byUser = await searchRoles({ identifier: userId });
@@ -55,7 +56,6 @@ export const findLinkedResources =
     };
   };
 
-type LinkedType = (Practitioner | Group | PractitionerRole)['resourceType'];
 type ChangeKind = 'created' | 'updated' | 'deactivated';
 
 const failures: Record<'created' | 'updated', Record<LinkedType, Message>> = {

@@ -7,6 +7,7 @@ import { BackAndHome } from './BackAndHome.tsx';
 import { describeError } from './describeError.ts';
 import { errorMessages } from './errorMessages.ts';
 import { messages } from './messages.ts';
+import { SignInAgainButton } from './SignInAgainButton.tsx';
 import { StatusPage } from './StatusPage.tsx';
 import { useAutoRetry } from './useAutoRetry.ts';
 
@@ -29,6 +30,7 @@ export function BrokenPage({ error, text, onRetry }: Props) {
           <FormattedMessage {...messages.tryAgain} />
         </Button>
       )}
+      <SignInAgainButton error={error} />
       <BackAndHome />
       <ReportButton error={error} />
     </>

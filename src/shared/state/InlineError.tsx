@@ -5,6 +5,7 @@ import { WhyButton } from '../access/WhyButton.tsx';
 import { passFocusOnRemoval } from '../layout/passFocusOnRemoval.ts';
 import { describeError } from './describeError.ts';
 import { messages } from './messages.ts';
+import { SignInAgainButton } from './SignInAgainButton.tsx';
 import { useAutoRetry } from './useAutoRetry.ts';
 
 interface Props {
@@ -20,16 +21,18 @@ export function InlineError({ text, error, onRetry }: Props) {
   useAutoRetry(error, onRetry);
   const reason = error === undefined ? undefined : describeError(intl, error);
   const refusal = isApiError(error) && error.status === 403 ? error : undefined;
+  const hasActions = onRetry || refusal || (isApiError(error) && error.kind === 'session');
   return (
     <MessageBar intent="error" layout="multiline" role="alert">
       <MessageBarBody>{[text, reason].filter(Boolean).join('. ')}</MessageBarBody>
-      {(onRetry || refusal) && (
+      {hasActions && (
         <MessageBarActions>
           {onRetry && (
             <Button ref={passFocusOnRemoval} onClick={onRetry}>
               <FormattedMessage {...messages.tryAgain} />
             </Button>
           )}
+          <SignInAgainButton error={error} />
           {refusal && <WhyButton error={refusal} />}
         </MessageBarActions>
       )}

@@ -16,6 +16,12 @@ export const messages = defineMessages({
     defaultMessage: 'Try again',
     description: 'Page states: loading, empty, forbidden, error: button',
   },
+  signInAgain: {
+    id: 'shared.state.signInAgain',
+    defaultMessage: 'Sign in again',
+    description:
+      'Error of a request that a server refused because of the session: button, opens the dialog for signing in',
+  },
   goBack: {
     id: 'shared.state.goBack',
     defaultMessage: 'Go back',

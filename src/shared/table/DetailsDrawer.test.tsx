@@ -45,3 +45,26 @@ test('a bookmark opens it, Escape closes it', async () => {
   await user.keyboard('{Escape}');
   expect(address()).toBe('/groups');
 });
+
+test('a panel with another parameter opens by its name in links of other clients, and not by that of a list', async () => {
+  const panel = (
+    <DetailsDrawer title="Task" param="sideView" details={(id) => <p>Details of {id}</p>}>
+      <p>Tasks</p>
+    </DetailsDrawer>
+  );
+  const { address } = renderPart(panel, { path: '/patient?side-view=a&view-details=b' });
+  expect(await screen.findByText('Details of a')).toBeVisible();
+  expect(address()).toBe('/patient?view-details=b&sideView=a');
+});
+
+test.each([
+  ['/groups?view-details=a&page=2', '/groups?page=2&viewDetails=a'],
+  ['/groups?view-details=b&viewDetails=a', '/groups?viewDetails=a'],
+])('the address %s of another client opens it', async (path, expected) => {
+  const { user, address } = renderPart(<Groups />, { path });
+  expect(await screen.findByText('Details of a')).toBeVisible();
+  expect(address()).toBe(expected);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(address()).toBe(expected.replace(/.viewDetails=a/, ''));
+  expect(screen.queryByText('Details of a')).not.toBeInTheDocument();
+});

@@ -15,7 +15,7 @@ import { focusRow } from '../layout/passFocusOnRemoval.ts';
 import { ONE_PANE, useMedia, useNarrow } from '../layout/useMedia.ts';
 import { PartBoundary } from '../state/PartBoundary.tsx';
 import { messages } from './messages.ts';
-import { useViewDetails } from './useViewDetails.ts';
+import { useOtherViewDetails, useViewDetails } from './useViewDetails.ts';
 
 const useStyles = makeStyles({
   page: { display: 'flex', alignItems: 'stretch', columnGap: tokens.spacingHorizontalL, minInlineSize: 0 },
@@ -55,12 +55,13 @@ interface Props {
  * A list with the details of one row beside it, or over it in a narrow window. Open while the URL contains
  * `viewDetails`; closing returns the focus to the row.
  */
-export function DetailsDrawer({ title, children, details, param }: Props) {
+export function DetailsDrawer({ title, children, details, param = 'viewDetails' }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const isOverlay = useMedia(ONE_PANE);
   const isFull = useNarrow();
   const { id, close } = useViewDetails(param);
+  useOtherViewDetails(param);
   const closeButton = useRef<HTMLButtonElement>(null);
   const shown = useRef<string>(undefined);
 

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 interface ViewDetails {
@@ -7,6 +7,29 @@ interface ViewDetails {
   addressOf: (id: string) => string;
   open: (id: string) => void;
   close: () => void;
+}
+
+/**
+ * Renames the parameter of a panel in links of other clients of the platform, `view-details` or `side-view`, to its name
+ * here: `viewDetails`, `sideView`.
+ */
+export function useOtherViewDetails(param: string): void {
+  const [params, setParams] = useSearchParams();
+  const otherName = param.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const isOther = otherName !== param && params.has(otherName);
+  useEffect(() => {
+    if (!isOther) return;
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        const id = next.get(otherName);
+        next.delete(otherName);
+        if (id && !next.get(param)) next.set(param, id);
+        return next;
+      },
+      { replace: true },
+    );
+  }, [isOther, otherName, param, setParams]);
 }
 
 /**

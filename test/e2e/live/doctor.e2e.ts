@@ -14,7 +14,14 @@ const at = stage({ environment: { INVENTORY_LIST_ID: missingListId } });
 const passingChecks = [
   ...['Endpoints of the gateway', 'Keycloak', 'Issuer of tokens', 'Client and redirect addresses'],
   ...['User profile of Keycloak', 'Claims of the token', 'Operations', 'Search parameters', 'Test searches'],
-  ...['Protection against overwriting', 'Totals of searches', 'Root location', 'List of commodities', 'Value sets'],
+  ...[
+    'Protection against overwriting',
+    'Totals of searches',
+    'Conditional deletes',
+    'Root location',
+    'List of commodities',
+    'Value sets',
+  ],
   ...[
     'Protection against password guessing',
     'Roles of the realm',

@@ -423,6 +423,13 @@ test.describe('conditional delete by _lastUpdated', () => {
       }
     });
   }
+
+  test('of an id that never existed succeeds', async () => {
+    for (const side of [at.sandbox, at.servers]) {
+      const response = await side.send({ method: 'DELETE', path: `/fhir/CareTeam?_id=${withRunId('absent')}`, as });
+      assert.equal(response.status, 200, side.name);
+    }
+  });
 });
 
 test.describe('decimals', () => {

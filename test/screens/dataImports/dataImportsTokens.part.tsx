@@ -39,6 +39,7 @@ async function openWindow(sub = 'ann') {
       calls.push('refresh');
       return isRenewable;
     },
+    expire: () => undefined,
     life: () => undefined,
     onChange(listener) {
       listeners.add(listener);

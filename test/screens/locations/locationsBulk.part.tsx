@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Coding, Location, OrganizationAffiliation } from '../../../src/fhir/r4.ts';
+import { fhirError } from '../../../server/sandbox/fhir/errors.ts';
 import { countyId, teamId } from '../../../server/sandbox/data/ids.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
 import { administrativeLevel, physicalTypes } from '../../../src/fhir/codes.ts';
@@ -175,8 +176,18 @@ describe('teams of several locations', () => {
     expect(affiliations(sandbox)).toEqual([[undefined], [team]]);
   });
 
-  it('removes a team, keeps other locations of the same affiliation, and restores both by undo', async () => {
+  it.each([
+    ['with', true],
+    ['without', false],
+  ])('removes a team %s conditional deletes, keeps other locations, and restores both by undo', async (_, has) => {
     const sandbox = await openCountry();
+    const transaction = sandbox.fhir.transaction.bind(sandbox.fhir);
+    sandbox.fhir.transaction = (bundle, options) => {
+      if (!has && bundle.entry?.some(({ request }) => request?.method === 'DELETE' && request.url.includes('?'))) {
+        throw fhirError(400, 'Conditional deletes are not supported');
+      }
+      return transaction(bundle, options);
+    };
     sandbox.fhir.load([assigned('own', 'top'), assigned('shared', 'ward', 'village')]);
     const { user, dialog } = await open(sandbox, 'Remove a team');
     expect((await dialog.findAllByText('Team: Kisumu County Health Team removed')).length).toBe(2);

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { countyId, userId } from '../../../server/sandbox/data/ids.ts';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
 import { renderApp } from '../../support/renderApp.tsx';
@@ -40,4 +40,19 @@ test('without the permission to read assignments, the tabs are missing and nothi
   expect(await screen.findByRole('tab', { name: /^Locations/ })).toBeVisible();
   expect(screen.queryByRole('tab', { name: /^(Teams|People)/ })).toBeNull();
   expect(requests.filter((url) => /OrganizationAffiliation|PractitionerRole/.test(url))).toEqual([]);
+});
+
+test.each(['teams', 'people'])('a failed request for the teams is reported in the tab "%s"', async (tab) => {
+  let isBroken = true;
+  const { user } = await renderApp({
+    path: view(tab),
+    user: 'admin',
+    sandbox,
+    intercept: ({ url }) =>
+      isBroken && url.includes('/OrganizationAffiliation') ? new Response('', { status: 500 }) : undefined,
+  });
+  expect(await screen.findByText(/^There was a problem fetching assigned teams\. /)).toBeVisible();
+  isBroken = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText(/problem fetching assigned teams/)).not.toBeInTheDocument());
 });

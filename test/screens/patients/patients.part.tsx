@@ -104,6 +104,26 @@ describe('the list of patients', () => {
     await waitFor(() => expect(requests.at(-1)).toContain('_sort=name'));
   });
 
+  it('sorts by identifier on the server, in a column that is hidden at first', async () => {
+    const own = await openSandbox();
+    own.fhir.load(
+      ['B-2', 'A-3', 'C-1'].map((value, index) => ({
+        ...{ resourceType: 'Patient', id: `sorted-${index}`, name: [{ text: `Sorted ${value}` }] },
+        identifier: [{ use: 'official', value }],
+      })),
+    );
+    const { user, requests } = await renderApp({ path: `${path}?search=sorted`, user: 'nurse', sandbox: own });
+    await rowOf('sorted-0');
+    expect(screen.queryByRole('columnheader', { name: 'ID' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Display' }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'ID' }));
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'ID' }));
+    await waitFor(() => expect(requests.at(-1)).toContain('_sort=identifier'));
+    await waitFor(async () => expect(await firstCells()).toEqual(['Sorted A-3', 'Sorted B-2', 'Sorted C-1']));
+    expect((await rowOf('sorted-1')).getByText('A-3')).toBeVisible();
+  });
+
   it('shows patients without a name, with several names, with partial dates, and with death as a flag or a date', async () => {
     await renderApp({ path: `${path}?pageSize=100`, user: 'nurse', sandbox });
     expect((await rowOf(patientId(3))).getByText('No name recorded')).toBeVisible();
@@ -248,7 +268,7 @@ describe('a patient', () => {
     },
   );
 
-  it('shows five tabs of the health record with their numbers of entries, empty ones last, and the questionnaire responses', async () => {
+  it('shows five tabs of the health record in a fixed order with their numbers of entries, and the questionnaire responses', async () => {
     await renderApp({ path: details(PATIENT_WITH_500_ENCOUNTERS), user: 'nurse', sandbox });
     expect(await screen.findByLabelText('500 entries')).toHaveTextContent('500');
     expect(await screen.findByRole('tab', { selected: true })).toBeVisible();
@@ -257,8 +277,8 @@ describe('a patient', () => {
       'Care plan',
       'Condition',
       'Task',
-      'Patient encounter',
       'Immunization',
+      'Patient encounter',
       'Questionnaire Responses',
       'Timeline',
     ]);

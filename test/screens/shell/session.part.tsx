@@ -125,6 +125,36 @@ test('a sign-out without a connection says so, removes the user, and is complete
   await waitFor(() => expect(logout).toHaveBeenCalledTimes(2));
 });
 
+test('a sign-out that fails at the provider says so, removes the user, and is repeated', async () => {
+  const { auth, store, user } = await renderApp({ path: '/', user: 'admin' });
+  await home();
+  const logout = jest.spyOn(auth, 'logout').mockRejectedValueOnce(new Error('502'));
+  act(() => {
+    window.history.pushState(null, '', '/logout');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  expect(await screen.findByText('There was a problem logging out. Please try again.')).toBeVisible();
+  expect(store.getState().session).toEqual({ status: 'anonymous' });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(logout).toHaveBeenCalledTimes(2));
+  expect(screen.queryByText(/problem logging out/)).not.toBeInTheDocument();
+});
+
+test('a server that refuses the renewed token leads to the dialog, and the page continues after signing in', async () => {
+  let isRefusing = true;
+  const { auth, user } = await renderApp({
+    path: '/healthcare/list',
+    user: 'admin',
+    intercept: ({ url }) =>
+      isRefusing && url.includes('/HealthcareService') ? new Response('', { status: 401 }) : undefined,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Sign in again' }));
+  expect(await expiredDialog()).toBeVisible();
+  isRefusing = false;
+  await act(() => auth.resume());
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
 test('no countdown is shown without a connection, and the session is renewed when it is back', async () => {
   const line = connection();
   const { auth } = await renderApp({ path: '/', user: 'admin', session: { lifetime: 30 * minutes } });

@@ -315,6 +315,40 @@ describe('deleting a care team', () => {
     expect(stored('moving').name).toBe('Moved');
   });
 
+  it.each([400, 404, 405, 501])('uses the id on a server that refuses conditional deletes with %s', async (status) => {
+    storeCareTeam('By id');
+    const { user, requests } = await renderApp({
+      path: `${list}?search=By+id`,
+      user: 'admin',
+      sandbox,
+      intercept: ({ method, url }) =>
+        method === 'DELETE' && url.includes('?') ? new Response('', { status }) : undefined,
+    });
+    await openDeleteDialog(user, 'By id');
+    await user.click(screen.getByText('Delete care team'));
+    await notice('Successfully Deleted Care Team');
+    expect(() => stored('by-id')).toThrow();
+    const sent = requests.filter((request) => /(DELETE|GET) .*CareTeam\/by-id$/.test(request)).slice(-3);
+    expect(sent.map((request) => request.split(' ')[0])).toEqual(['GET', 'DELETE', 'GET']);
+  });
+
+  it('compares the version before a delete by id', async () => {
+    storeCareTeam('Kept');
+    const { user, requests } = await renderApp({
+      path: `${list}?search=Kept`,
+      user: 'admin',
+      sandbox,
+      intercept: ({ method, url }) =>
+        method === 'DELETE' && url.includes('?') ? new Response('', { status: 400 }) : undefined,
+    });
+    await openDeleteDialog(user, 'Kept');
+    sandbox.fhir.update({ ...stored('kept'), name: 'Their name' });
+    await user.click(screen.getByText('Delete care team'));
+    await notice(/Someone else has changed this/);
+    expect(stored('kept').name).toBe('Their name');
+    expect(requests.filter((request) => /^DELETE .*CareTeam\//.test(request))).toEqual([]);
+  });
+
   it('shows an error when the server refuses', async () => {
     storeCareTeam('Referenced');
     const { user } = await renderApp({

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { FhirResource, Organization, OrganizationAffiliation } from '../../../src/fhir/r4.ts';
 import { constituencyId, countyId, teamId, userId } from '../../../server/sandbox/data/ids.ts';
 import { practitioners } from '../../../server/sandbox/data/people.ts';
+import { fhirError } from '../../../server/sandbox/fhir/errors.ts';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
 import { notice } from '../../support/forms.ts';
 import { pick } from '../../support/pick.ts';
@@ -239,6 +240,31 @@ describe('the dialog', () => {
       }
     },
   );
+
+  it('deletes an affiliation by id, with its version, on a server that refuses conditional deletes', async () => {
+    const own = await createSandbox({ database: ':memory:', publicUrl: 'http://localhost:3000' });
+    const originalTransaction = own.fhir.transaction.bind(own.fhir);
+    try {
+      const garissa = countyId('Garissa');
+      const [stored] = own.fhir.findAll('OrganizationAffiliation', `location=Location/${garissa}`);
+      const tags: (string | undefined)[] = [];
+      own.fhir.transaction = (bundle, options) => {
+        const deletes = (bundle.entry ?? []).flatMap(({ request }) => (request?.method === 'DELETE' ? [request] : []));
+        if (deletes.some(({ url }) => url.includes('?'))) throw fhirError(400, 'Conditional deletes are not supported');
+        tags.push(...deletes.map(({ ifMatch }) => ifMatch));
+        return originalTransaction(bundle, options);
+      };
+      const { user } = await renderApp({ path: `${path}?node=${garissa}`, user: 'admin', sandbox: own });
+      await edit(user, 'Garissa');
+      await removeTeam(user, stored?.organization?.display ?? 'Garissa County Health Team');
+      await saveDialog(user);
+      await notice('Team assignments updated successfully');
+      expect(() => own.fhir.read('OrganizationAffiliation', stored?.id ?? '')).toThrow();
+      expect(tags).toEqual([`W/"${stored?.meta?.versionId}"`]);
+    } finally {
+      own.close();
+    }
+  });
 
   it('keeps an affiliation that gains a location before it is deleted, on a server that ignores If-Match', async () => {
     const own = await createSandbox({ database: ':memory:', publicUrl: 'http://localhost:3000' });

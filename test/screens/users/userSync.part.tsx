@@ -156,7 +156,11 @@ it('a repair continues after the failure of one user, shows the error, and can b
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.click(dialog.getByRole('button', { name: 'Repair' }));
   expect(await dialog.findByText('2 repaired, 1 failed')).toBeVisible();
-  expect(dialog.getByText(/nakiru\.lomuria\): The request failed, HTTP status 500/)).toBeVisible();
+  expect(
+    dialog.getByText(
+      /nakiru\.lomuria\): There was a problem updating practitioner\. The request failed, HTTP status 500/,
+    ),
+  ).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Download the report' })).toBeVisible();
   broken = false;
   await user.click(dialog.getByRole('button', { name: 'Try again' }));

@@ -422,6 +422,7 @@ describe('an edit', () => {
     [`/users/${wanjiku}`, 'There was a problem fetching User'],
     [`/users/${wanjiku}/groups`, 'There was a problem fetching user groups'],
     ['/fhir/Practitioner', 'There was a problem fetching Practitioner tied to this User'],
+    ['/fhir/Group', 'There was a problem fetching Practitioner details'],
     ['/fhir/PractitionerRole', 'Failed to load practitioner role'],
   ])('shows an error page with a retry when %s cannot be fetched', async (part, text) => {
     const sandbox = await openSandbox();

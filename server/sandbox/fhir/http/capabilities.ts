@@ -13,7 +13,7 @@ const resourceOf = (type: string): CapabilityStatementRestResource => {
     type: type as CapabilityStatementRestResource['type'],
     interaction: interactions.map((code) => ({ code })),
     ...{ versioning: 'versioned-update', readHistory: true, updateCreate: true },
-    ...{ conditionalCreate: true, conditionalRead: 'not-match', conditionalUpdate: true },
+    ...{ conditionalCreate: true, conditionalRead: 'not-match', conditionalUpdate: true, conditionalDelete: 'single' },
     referencePolicy: ['literal', 'local', 'enforced'],
     searchInclude: ['*', ...references.map(({ code }) => `${type}:${code}`)],
     searchRevInclude: revIncludes().get(type) ?? [],

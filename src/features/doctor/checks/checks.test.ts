@@ -65,7 +65,7 @@ const largeHeaders = respondsWith('_id=0000', { resourceType: 'Bundle', total: 0
 test('a healthy installation passes every check that can run', async () => {
   const summary = await summaryOf(await probeOf(sandbox, { user: 'admin', fault: largeHeaders }));
   const notPassed = Object.entries(summary).filter(([, outcome]) => !outcome.startsWith('pass '));
-  expect(Object.keys(summary)).toHaveLength(31);
+  expect(Object.keys(summary)).toHaveLength(32);
   expect(Object.fromEntries(notPassed)).toEqual({
     clock: 'notAsked clockUnknown',
     hierarchy: 'notAsked hierarchyUnused',
@@ -136,6 +136,7 @@ test('checks that need permissions are not run without a signed-in user', async 
     'claims',
     'honoured',
     'totals',
+    'conditionalDelete',
     'root',
     'realmRoles',
     'ownRoles',
@@ -299,6 +300,11 @@ const faults: [check: string, said: string, options: Options][] = [
   ],
   ['locking', 'fail noVersion', { fault: location((body) => delete body.meta) }],
   ['totals', 'fail noTotals', { fault: respondsWith('_total=accurate', { resourceType: 'Bundle' }) }],
+  ['conditionalDelete', 'warning noConditionalDeletes', { fault: refusesDeletes(400) }],
+  ['conditionalDelete', 'warning noConditionalDeletes', { fault: refusesDeletes(405) }],
+  ['conditionalDelete', 'notAsked needsRight', { fault: refusesDeletes(403) }],
+  ['conditionalDelete', 'fail refusedHere', { fault: refusesDeletes(500) }],
+  ['conditionalDelete', 'fail ignored', { fault: respondsWith('/CareTeam?_id', { resourceType: 'Bundle', total: 3 }) }],
   ['root', 'fail notSet', { config: { rootLocationId: '' } }],
   ['root', 'fail notThere', { config: { rootLocationId: 'nowhere' } }],
   ['root', 'warning noChildren', { fault: respondsWith('partof=', { resourceType: 'Bundle', total: 0 }) }],
@@ -327,6 +333,12 @@ const faults: [check: string, said: string, options: Options][] = [
   ['valueSets', 'fail tokenRefused', { fault: respondsWith('$expand', {}, 401) }],
   ['totals', 'fail tokenRefused', { fault: respondsWith('_total', {}, 401) }],
 ];
+
+/** A FHIR server that refuses conditional deletes. */
+function refusesDeletes(status: number): Fault {
+  return ({ method, url }) =>
+    Promise.resolve(method === 'DELETE' && url.includes('/CareTeam?') ? new Response('', { status }) : undefined);
+}
 
 /** A FHIR server at another origin, whose CORS rules forbid a request header or hide a response header. */
 function otherOrigin(forbidden = '', hidden = '', onlySaves = false): Fault {

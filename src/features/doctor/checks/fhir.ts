@@ -19,6 +19,8 @@ import {
   unusable,
   warning,
 } from './findings.ts';
+import { isConditionalDeleteRefused } from '../../../fhir/conditionalDelete.ts';
+import { randomUuid } from '../../../fhir/uuid.ts';
 import { isRecord } from '../../../types/json.ts';
 import type { Check, Finding, Probe } from './types.ts';
 
@@ -179,4 +181,28 @@ const totals: Check = {
   },
 };
 
-export const fhirChecks: readonly Check[] = [version, interactions, parameters, honoured, locking, totals];
+/** Deletes a care team with an id that does not exist, after a search has shown that none matches. */
+const conditionalDelete: Check = {
+  id: 'conditionalDelete',
+  area: 'fhir',
+  async run(probe) {
+    const query = `/CareTeam?_id=doctor-${randomUuid()}`;
+    const found = await probe.fhir(`${query}&_summary=count`);
+    const problem = unusable(probe, found, 'GET_CARETEAM');
+    if (problem) return [problem];
+    if (!isRecord(found?.body) || found.body.total !== 0) {
+      return [fail('ignored', 'parameters', { list: 'CareTeam?_id' })];
+    }
+    const response = await probe.fhir(query, { method: 'DELETE' });
+    if (response && response.status < 300) return [pass('conditionalDeletes')];
+    if (response && isConditionalDeleteRefused(response.status)) {
+      return [warning('noConditionalDeletes', 'conditionalDelete', { status: response.status })];
+    }
+    return [unusable(probe, response, 'DELETE_CARETEAM') ?? pass('conditionalDeletes')];
+  },
+};
+
+export const fhirChecks: readonly Check[] = [
+  ...[version, interactions, parameters, honoured, locking, totals],
+  conditionalDelete,
+];

@@ -41,8 +41,9 @@ function useCounts(patientId: string, tabs: readonly PermittedKind[]) {
 }
 
 /**
- * Tabs of the health record by kind of entry, those without entries last, and tabs of other features; `tabView` in the
- * URL selects one. Record tabs without permission are disabled. Page and order of each tab remain in the URL while another is open.
+ * Tabs of the health record by kind of entry, and tabs of other features; `tabView` in the URL selects one, by default
+ * the first with entries. Record tabs without permission are disabled. Page and order of each tab remain in the URL while
+ * another is open.
  */
 export function PatientTabs({ patient, patientId }: Props) {
   const styles = useStyles();
@@ -51,15 +52,15 @@ export function PatientTabs({ patient, patientId }: Props) {
   const [params, setParams] = useSearchParams();
   const kinds = usePermittedKinds(patientId);
   const { counts, isCounting } = useCounts(patientId, kinds);
-  const counted = kinds.map((tab, index) => ({ ...tab, count: counts[index] }));
-  const tabs = isCounting ? counted : counted.toSorted((a, b) => Number(a.count === 0) - Number(b.count === 0));
+  const tabs = kinds.map((tab, index) => ({ ...tab, count: counts[index] }));
   const contributed = useContributedTabs('patients.view', patient);
-  const open = tabs.filter(({ allowed }) => allowed).map(({ kind }) => kind);
+  const open = tabs.filter(({ allowed }) => allowed);
   const other = contributed.find(({ key }) => key === params.get('tabView')) ?? (open[0] ? undefined : contributed[0]);
-  const chosen = open.find(({ key }) => key === params.get('tabView'));
-  // The first tab is known when all are counted.
+  const chosen = open.find(({ kind }) => kind.key === params.get('tabView'));
+  // The first tab with entries is known when all are counted.
   const isWaiting = !other && !chosen && isCounting;
-  const current = other || isWaiting ? undefined : (chosen ?? open[0]);
+  const first = open.find(({ count }) => count !== 0) ?? open[0];
+  const current = other || isWaiting ? undefined : (chosen ?? first)?.kind;
   const selected = other?.key ?? current?.key;
   useFocusRequest('tab', () => document.getElementById(`${id}${selected}`));
 

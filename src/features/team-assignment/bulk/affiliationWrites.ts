@@ -8,7 +8,7 @@ import { transactionOf, versionOfTag } from '../../../fhir/transaction.ts';
 import { versionOfDelete, type WrittenVersion } from '../../../fhir/writtenVersion.ts';
 import { neverAborted, versionOfWrite } from '../../../shared/bulk/fhirWrites.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
-import { entryOf, type AffiliationChange } from '../assignment.ts';
+import { entriesOf, type AffiliationChange } from '../assignment.ts';
 
 const type = 'OrganizationAffiliation';
 
@@ -28,11 +28,14 @@ export const readAffiliations =
     return found;
   };
 
-/** Writes changes of affiliations in one transaction. Resolves to what an undo needs. Rejects with an ApiError. */
+/**
+ * Writes changes of affiliations in one transaction. `isConditional`: the server supports conditional deletes. Resolves to
+ * what an undo needs. Rejects with an ApiError.
+ */
 export const writeAffiliations =
-  (changes: readonly AffiliationChange[]): AppThunk<Promise<WrittenVersion[]>> =>
+  (changes: readonly AffiliationChange[], isConditional: boolean): AppThunk<Promise<WrittenVersion[]>> =>
   async (dispatch) => {
-    const body = transactionOf(changes.map(entryOf));
+    const body = transactionOf(entriesOf(changes, isConditional));
     const headers = { prefer: 'return=minimal' };
     const { entry = [] } = await dispatch(
       fhirRequest<Bundle>({ url: '/', method: 'POST', body, headers }, neverAborted),

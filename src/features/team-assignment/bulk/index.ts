@@ -1,4 +1,5 @@
 import type { Location } from '../../../fhir/r4.ts';
+import { refusesConditionalDelete } from '../../../api/fhir/conditionalDelete.ts';
 import { fhirEndpoints } from '../../../api/fhir/index.ts';
 import type { Permission } from '../../../session/permissions.ts';
 import { defineBulkAction, type BulkAction, type BulkItem, type PlannedItem } from '../../../shared/bulk/bulkAction.ts';
@@ -7,7 +8,7 @@ import { screenName } from '../../../shared/bulk/fhirBulkAction.ts';
 import { neverAborted, readAll, undoWrites, writtenVersions } from '../../../shared/bulk/fhirWrites.ts';
 import { messages as bulkMessages } from '../../../shared/bulk/messages.ts';
 import { useTeamOptions } from '../../../shared/people/useTeamOptions.ts';
-import { planAssignment, type AssignmentChange } from '../assignment.ts';
+import { hasDeletes, planAssignment, type AssignmentChange } from '../assignment.ts';
 import { ownAffiliation, readAffiliations, writeAffiliations } from './affiliationWrites.ts';
 import { messages } from './messages.ts';
 
@@ -48,10 +49,20 @@ function assignmentAction(texts: Pick<BulkAction, 'id' | 'label' | 'title' | 'ne
       async (dispatch) => {
         const [location] = await dispatch(readAll<Location>('Location', [id], neverAborted, 'name'));
         if (!location) return { refused: { ...bulkMessages.absent } };
-        const affiliations = await dispatch(readAffiliations([id], neverAborted));
         const own = ownAffiliation(id, chosen.value);
-        const changes = planAssignment(changeOf(location, chosen, adds), affiliations, () => own);
-        if (changes.length > 0) return { undo: await dispatch(writeAffiliations(changes)) };
+        const planChanges = async () => {
+          const affiliations = await dispatch(readAffiliations([id], neverAborted));
+          return { affiliations, changes: planAssignment(changeOf(location, chosen, adds), affiliations, () => own) };
+        };
+        const { affiliations, changes } = await planChanges();
+        if (changes.length > 0) {
+          const write = dispatch(writeAffiliations(changes, true)).catch(async (error: unknown) => {
+            if (!hasDeletes(changes) || !refusesConditionalDelete(error)) throw error;
+            // Read again, immediately before they are deleted by id.
+            return dispatch(writeAffiliations((await planChanges()).changes, false));
+          });
+          return { undo: await write };
+        }
         // An earlier attempt, whose response was lost, wrote the affiliation with the id of this pair.
         const written = affiliations.find((affiliation) => affiliation.id === own);
         const after = written?.meta?.versionId;

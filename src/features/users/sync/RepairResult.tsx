@@ -23,10 +23,11 @@ export function RepairResult({ findings, outcomes, running }: Props) {
   const name = ({ user, userId }: Finding): string =>
     user ? userDisplayName(user) : intl.formatMessage(messages.gone, { id: userId });
   const names = new Map(findings.map((finding) => [finding.userId, name(finding)]));
-  const resultOf = ({ notes, error, state }: RunStep): string =>
-    state === 'failed' && notes.length === 0
-      ? describeError(intl, error)
-      : notes.map((note) => intl.formatMessage(note)).join('; ');
+  const resultOf = ({ notes, error, state }: RunStep): string => {
+    const texts = notes.map((note) => intl.formatMessage(note));
+    if (state !== 'failed') return texts.join('; ');
+    return [...texts, ...(error || texts.length === 0 ? [describeError(intl, error)] : [])].join('. ');
+  };
   const report = (): void => {
     const results = new Map(outcomes.map((outcome) => [outcome.id, resultOf(outcome)]));
     const lines = findings.map((finding) =>

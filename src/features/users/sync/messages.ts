@@ -65,6 +65,16 @@ export const messages = defineMessages({
     defaultMessage: 'The scan stopped',
     description: 'Scan of all users in User Sync: error message',
   },
+  practitionerNotCreated: {
+    id: 'userSync.repair.practitionerNotCreated',
+    defaultMessage: 'There was a problem creating practitioner',
+    description: 'Repair of differences in User Sync: error message',
+  },
+  practitionerNotUpdated: {
+    id: 'userSync.repair.practitionerNotUpdated',
+    defaultMessage: 'There was a problem updating practitioner',
+    description: 'Repair of differences in User Sync: error message',
+  },
   allGood: {
     id: 'userSync.scan.allGood',
     defaultMessage: 'All users already have the required FHIR resources.',

@@ -4,6 +4,7 @@ import { searchPages } from '../../../api/fhir/searchPages.ts';
 import { keycloakEndpoints, type User } from '../../../api/keycloak/index.ts';
 import { randomUuid } from '../../../fhir/uuid.ts';
 import { recordPast } from '../../../shared/notify/pastSlice.ts';
+import type { Message } from '../../../shared/intl/defineMessages.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
 import { checks, storeLastCheck } from '../checks.ts';
 import type { LinkedResources } from '../linkedResources.ts';
@@ -108,16 +109,21 @@ const repairFinding =
   ({ userId, user: scanned }: Finding): AppThunk<Promise<RunStep>> =>
   async (dispatch) => {
     const ids = { practitioner: randomUuid(), group: randomUuid(), role: randomUuid() };
+    let failure: Message[] = [];
     try {
       const user = scanned
         ? await dispatch(getUser.initiate({ userId }, uncached)).unwrap()
         : await dispatch(readUser(userId));
       // Never deactivate resources of an existing user, whatever the scan found.
       if (user && !scanned) return { id: userId, state: 'failed', notes: [messages.isThere] };
-      const plan = (records: LinkedResources) => (user ? repairChanges(user, records, ids) : danglingChanges(records));
+      const plan = (records: LinkedResources) => {
+        const isNew = records.practitioners.length === 0;
+        failure = [isNew ? messages.practitionerNotCreated : messages.practitionerNotUpdated];
+        return user ? repairChanges(user, records, ids) : danglingChanges(records);
+      };
       return { id: userId, state: 'done', notes: await dispatch(writeLinkedResources(userId, plan)) };
     } catch (error) {
-      return failedStep(userId, error);
+      return { ...failedStep(userId, error), notes: failure };
     }
   };
 

@@ -1,4 +1,12 @@
-import { MenuItemCheckbox, MenuItemRadio, MenuList } from '@fluentui/react-components';
+import {
+  Menu,
+  MenuItemCheckbox,
+  MenuItemRadio,
+  MenuList,
+  MenuPopover,
+  type MenuProps,
+} from '@fluentui/react-components';
+import type { ReactElement } from 'react';
 import { useOptionTexts, type ChoiceOption } from '../../form/options.ts';
 import { filterValues, joinValues } from '../listParams.ts';
 
@@ -8,16 +16,31 @@ interface Props {
   onChange: (value: string) => void;
   /** Several values, separated by commas. The menu stays open. */
   isMultiple?: boolean | undefined;
+  open?: boolean;
+  onOpenChange?: MenuProps['onOpenChange'];
+  children: ReactElement;
 }
 
-/** Menu of the values of a filter. */
-export function ChoiceMenu({ options, value, onChange, isMultiple = false }: Props) {
-  const Item = isMultiple ? MenuItemCheckbox : MenuItemRadio;
+/** Menu of the values of a filter, opened by `children`, a trigger. */
+export function ChoiceMenu({ options, value, onChange, isMultiple = false, children, ...menu }: Props) {
   return (
-    <MenuList
+    <Menu
+      {...menu}
       checkedValues={{ value: isMultiple ? filterValues(value) : [value] }}
       onCheckedValueChange={(_event, data) => onChange(inOrder(options, data.checkedItems))}
     >
+      {children}
+      <MenuPopover>
+        <Choices options={options} isMultiple={isMultiple} />
+      </MenuPopover>
+    </Menu>
+  );
+}
+
+function Choices({ options, isMultiple }: Pick<Props, 'options' | 'isMultiple'>) {
+  const Item = isMultiple ? MenuItemCheckbox : MenuItemRadio;
+  return (
+    <MenuList>
       {useOptionTexts(options).map((option) => (
         <Item key={option.value} name="value" value={option.value}>
           {option.label}

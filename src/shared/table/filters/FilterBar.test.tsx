@@ -58,6 +58,7 @@ async function openFilter({ user }: RenderedPart, name: string): Promise<void> {
 }
 
 test('a choice is added from the menu, changed and removed at its chip, and Back restores it', async () => {
+  const warn = jest.spyOn(console, 'warn');
   const part = show('?page=3');
   const { user, address, router } = part;
   await openFilter(part, 'Status');
@@ -75,6 +76,7 @@ test('a choice is added from the menu, changed and removed at its chip, and Back
   expect(add()).toHaveFocus();
   act(() => void router.navigate(-1));
   await waitFor(() => expect(chips()).toEqual(['Status: Inactive']));
+  expect(warn.mock.calls).toEqual([]);
 });
 
 test('an active filter is not offered again', async () => {

@@ -67,14 +67,11 @@ export function FilterBar<Key extends string>({ filters, list }: Props<Key>) {
           <MenuList>
             {more.map((filter) =>
               filter.kind === 'choice' ? (
-                <Menu key={filter.key}>
+                <ChoiceMenu key={filter.key} options={filter.options} value="" onChange={(value) => set(filter, value)}>
                   <MenuTrigger disableButtonEnhancement>
                     <MenuItem>{text(filter.label)}</MenuItem>
                   </MenuTrigger>
-                  <MenuPopover>
-                    <ChoiceMenu options={filter.options} value="" onChange={(value) => set(filter, value)} />
-                  </MenuPopover>
-                </Menu>
+                </ChoiceMenu>
               ) : (
                 <MenuItem key={filter.key} onClick={() => setOpened({ filter, value: '' })}>
                   {text(filter.label)}

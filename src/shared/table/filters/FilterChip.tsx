@@ -3,8 +3,6 @@ import {
   InteractionTagPrimary,
   InteractionTagSecondary,
   makeStyles,
-  Menu,
-  MenuPopover,
   MenuTrigger,
   Popover,
   PopoverSurface,
@@ -79,12 +77,16 @@ export function FilterChip({ filter, value, onChange, open, onOpenChange }: Prop
   );
   if (filter.kind === 'choice') {
     return (
-      <Menu open={open} onOpenChange={(_event, data) => onOpenChange(data.open)}>
+      <ChoiceMenu
+        options={filter.options}
+        value={value}
+        onChange={onChange}
+        isMultiple={filter.isMultiple}
+        open={open}
+        onOpenChange={(_event, data) => onOpenChange(data.open)}
+      >
         {tag(<MenuTrigger disableButtonEnhancement>{primary}</MenuTrigger>)}
-        <MenuPopover>
-          <ChoiceMenu options={filter.options} value={value} onChange={onChange} isMultiple={filter.isMultiple} />
-        </MenuPopover>
-      </Menu>
+      </ChoiceMenu>
     );
   }
   return (
