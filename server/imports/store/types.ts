@@ -305,6 +305,8 @@ export interface VersionOrigin {
 /** Versions of resources that imports and their undo created, including deletions. Lists are not among them. */
 export interface VersionStore {
   addVersions(origin: VersionOrigin, versions: readonly ResourceVersion[]): Promise<void>;
+  /** Adds those of ended files without any, which workers of versions before the migration "versions" have written. */
+  addMissingVersions(): Promise<void>;
   /** Those of the given versions that imports created. */
   versions(
     versions: readonly ResourceVersion[],

@@ -104,9 +104,17 @@ test.each(lists)(
   },
 );
 
+interface HiddenFilter {
+  reason: string;
+  path: string;
+  user?: string;
+  sent: RegExp;
+  intercept?: (request: Request) => Response | undefined;
+}
+
 const missing = { status: 400 };
 /** Lists with a filter in the address that they do not show, and what `sent` would match if the filter were applied. */
-const hiddenFilters = [
+const hiddenFilters: HiddenFilter[] = [
   {
     reason: 'the user may not read teams',
     ...{ path: `/admin/location/all?team=Organization/${team}`, user: 'locations', sent: /primary-organization/ },
@@ -114,13 +122,13 @@ const hiddenFilters = [
   {
     reason: 'the server has not indexed all boundaries',
     ...{ path: '/admin/location/all?boundary=yes', sent: /boundary=/ },
-    intercept: ({ url }: Request) =>
+    intercept: ({ url }) =>
       url.includes('boundary%3Anot') ? Response.json({ resourceType: 'Bundle', total: 5 }) : undefined,
   },
   {
     reason: 'the server does not search boundaries',
     ...{ path: '/admin/location/all?boundary=yes', sent: /boundary=/ },
-    intercept: ({ url }: Request) => (url.includes('boundary') ? new Response('unknown', missing) : undefined),
+    intercept: ({ url }) => (url.includes('boundary') ? new Response('unknown', missing) : undefined),
   },
   {
     reason: 'the list does not have it',
@@ -129,7 +137,7 @@ const hiddenFilters = [
   {
     reason: 'the server has no types of service points',
     ...{ path: '/admin/service-points?type=http%3A%2F%2Fexample.org%7Cx', sent: /example\.org/ },
-    intercept: ({ url }: Request) => (url.includes('$expand') ? new Response('none', missing) : undefined),
+    intercept: ({ url }) => (url.includes('$expand') ? new Response('none', missing) : undefined),
   },
 ];
 
