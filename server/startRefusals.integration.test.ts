@@ -104,8 +104,11 @@ test('the first process with a key is refused if it does not decrypt the waiting
   const token = createVault(createHash('sha256').update(otherKey).digest()).encrypt('token');
   const waiting = `insert into imports.upload (id, author, author_id, created, task, state, review, skip_invalid,
     cancel_requested, force, options, token) values ('waiting', 'a', 'a', 1, 'check', 'review', true, false, false, false, '{}', '${token}')`;
-  // Versions without the id of the key.
-  postgres.sql('platform', `${waiting}; delete from imports.encryption_key`);
+  // As a version that did not store the id of the key.
+  postgres.sql(
+    'platform',
+    `${waiting}; delete from imports.encryption_key; delete from imports.migration where number = 11`,
+  );
   for (const command of both)
     assertRefused(await withKey(command, key), command, /^IMPORT_KEY is not the key of the imports/);
   assert.match((await withKey('worker', otherKey)).output, /"event":"worker"/);

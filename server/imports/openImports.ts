@@ -69,10 +69,7 @@ async function openStorage({ databaseUrl, folder }: ImportSettings, opened?: Dat
   }
 }
 
-/**
- * False if no token of the unfinished uploads can be decrypted although there are some: versions before the key was
- * registered have encrypted them with another one, or the value of this process has a typing error.
- */
+/** False if no token of the unfinished uploads can be decrypted although there are some. */
 async function decryptsTokens(store: Pick<ImportStore, 'uploadsIn'>, { decrypt }: Vault): Promise<boolean> {
   const tokens = (await store.uploadsIn(unfinished)).flatMap(({ token }) => token ?? []);
   return tokens.length === 0 || tokens.some((token) => decrypt(token) !== undefined);
@@ -86,7 +83,7 @@ async function claimKey({ store, isExclusive }: OpenStorage, vault: Vault): Prom
   const { keyIds } = vault;
   const isKnown = await store.transaction(async (own) => {
     const before = await own.keyId();
-    if (before === undefined && !(await decryptsTokens(own, vault))) return false;
+    if (before === '' && !(await decryptsTokens(own, vault))) return false;
     const isClaimed = await own.claimKey(keyIds);
     if (isClaimed && before !== keyIds[0]) await own.notify(keyMessage);
     return isClaimed;

@@ -279,11 +279,11 @@ export interface ChunkStore {
 /** The key that encrypts tokens and passwords, by its id. */
 export interface KeyStore {
   /**
-   * Stores the id of a process's current key, the first of `keyIds`, if none or another one of `keyIds` is stored. False
-   * if the stored one is none of them.
+   * Stores the id of a process's current key, the first of `keyIds`, if none, another one of `keyIds` or an unknown key is
+   * stored. False if the stored one is none of them.
    */
   claimKey(keyIds: readonly string[]): Promise<boolean>;
-  /** The stored id. */
+  /** The stored id; '' if the key of the stored tokens is unknown. */
   keyId(): Promise<string | undefined>;
 }
 

@@ -8,6 +8,7 @@ import { cleared } from './007-cleared.ts';
 import { versions } from './008-versions.ts';
 import { authorName } from './009-author-name.ts';
 import { keptRows } from './010-kept-rows.ts';
+import { unknownKey } from './011-unknown-key.ts';
 
 /**
  * A numbered change of the tables. Once released, a migration is never changed: add another one. Servers and workers of the
@@ -33,4 +34,5 @@ export const migrations: readonly Migration[] = [
   { number: 8, name: 'versions', statements: versions },
   { number: 9, name: 'author name', statements: authorName },
   { number: 10, name: 'kept rows', statements: keptRows },
+  { number: 11, name: 'unknown key', statements: unknownKey },
 ];
