@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
+import { after, afterEach, before, test } from 'node:test';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import type { Bundle, Location } from '../src/fhir/r4.ts';
 import { constituencyId } from '../server/sandbox/data/ids.ts';
@@ -39,9 +39,15 @@ before(async () => {
   postgres = await startPostgres();
   postgres.sql('postgres', "create role platform login password 'secret'; create database platform owner platform;");
 });
-after(async () => {
-  await postgres.stop();
+after(() => {
+  postgres.stop();
   rmSync(folder, { recursive: true, force: true });
+});
+
+/** Ends what a failed test has left running. */
+const running: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of running.splice(0).toReversed()) await end();
 });
 
 /** Starts a version with the data of `name`. */
@@ -52,6 +58,7 @@ async function startVersion(directory: string, name: string, env: Record<string,
     // The page of the release would come from its service worker until the user updates it.
     { cwd: directory, env: { PATH: process.env.PATH, TZ: 'UTC', ENABLE_SERVICE_WORKER: 'false', ...env } },
   );
+  running.push(() => program.kill());
   await program.printed(/"event":"ready"|Open http/);
   return program;
 }
@@ -137,14 +144,18 @@ for (const [name, env] of installations) {
     { timeout: 15 * patience * waitFactor },
     async () => {
       const profile = path.join(folder, `${name}-profile`);
-      const openProfile = () => chromium.launchPersistentContext(profile, launchOptions);
+      const openProfile = async () => {
+        const opened = await chromium.launchPersistentContext(profile, launchOptions);
+        running.push(() => opened.close());
+        return opened;
+      };
 
       const release = await startVersion(old, name, env());
       let context = await openProfile();
       const before = await openPage(context, editPath(edited));
       await description(before.page).fill('Saved by the release before');
       await before.page.getByRole('button', { name: 'Save' }).click();
-      await before.page.getByText('Location was successfully updated').waitFor();
+      await before.page.getByText('Location was successfully updated').first().waitFor();
       const finished = await upload(before.token, 'Finished', false);
       const planned = await upload(before.token, 'Planned', true);
       assert.deepEqual([finished.counts.created, planned.phase], [2, 'review']);
