@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
+import { createVault } from './imports/run/vault.ts';
 import { startPostgres, type Postgres } from '../test/support/postgres.ts';
 import { startProgram } from '../test/support/program.ts';
 
@@ -95,6 +97,32 @@ test('a process with another key than the others is refused, and one that has bo
   assertReady(await withKey('worker', otherKey, key));
   assertRefused(await withKey('server', key), 'server', /IMPORT_KEY_PREVIOUS/);
   assertReady(await withKey('server', otherKey));
+});
+
+test('the first process with a key is refused if it does not decrypt the waiting imports of an earlier version', async () => {
+  const withKey = (command: Command, IMPORT_KEY: string) => run(command, { DATABASE_URL: url, IMPORT_KEY });
+  const token = createVault(createHash('sha256').update(otherKey).digest()).encrypt('token');
+  const waiting = `insert into imports.upload (id, author, author_id, created, task, state, review, skip_invalid,
+    cancel_requested, force, options, token) values ('waiting', 'a', 'a', 1, 'check', 'review', true, false, false, false, '{}', '${token}')`;
+  // As a version that did not store the id of the key.
+  postgres.sql(
+    'platform',
+    `${waiting}; delete from imports.encryption_key; delete from imports.migration where number = 11`,
+  );
+  for (const command of both)
+    assertRefused(await withKey(command, key), command, /^IMPORT_KEY is not the key of the imports/);
+  assert.match((await withKey('worker', otherKey)).output, /"event":"worker"/);
+});
+
+test('a database of a newer version is refused', async () => {
+  postgres.sql('platform', "insert into imports.migration (number, name) values (1000, 'newer')");
+  for (const command of both) {
+    const { code, output } = await run(command, { DATABASE_URL: url, IMPORT_KEY: otherKey });
+    assert.equal(code, 1, output);
+    assert.match(output, /^The database of the imports is of a newer version .*Downgrade/m);
+    assert.doesNotMatch(output, /\n +at /);
+  }
+  postgres.sql('platform', 'delete from imports.migration where number = 1000');
 });
 
 test('a taken port of the metrics is named, without a stack', async () => {

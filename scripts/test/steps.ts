@@ -67,6 +67,8 @@ const tsc = 'node_modules/typescript/bin/tsc';
 /** Tests of the deployment that need Helm, Python or Go. */
 const chartTests = ['test/deploy/{chart,workflows}.integration.test.ts'];
 const imageTests = ['test/deploy/image.integration.test.ts'];
+/** Builds the release before from the history, makes data with it and opens them with this version. */
+const upgradeTests = ['test/upgrade.integration.test.ts'];
 /** Set in the long lane: properties, crash and fuzz tests run longer and with a new seed. */
 const long = { LONG: 'true' };
 
@@ -109,7 +111,7 @@ export const steps: readonly Step[] = [
     prerequisites: ['PostgreSQL'],
     runner: nodeRunner,
     files: ['{server,scripts,test}/**/*.integration.test.ts'],
-    except: [...chartTests, ...imageTests],
+    except: [...chartTests, ...imageTests, ...upgradeTests],
   },
   {
     name: 'e2e',
@@ -206,6 +208,15 @@ export const steps: readonly Step[] = [
       STACK_PORT: '19180',
       STACK_STATE: '.cache/stack-image',
     },
+  },
+  {
+    name: 'upgrade',
+    lane: 'long',
+    load: 'waits',
+    after: ['build'],
+    prerequisites: ['Chromium', 'PostgreSQL'],
+    runner: nodeRunner,
+    files: upgradeTests,
   },
   {
     name: 'axe',

@@ -67,13 +67,21 @@ async function openStorage({ databaseUrl, folder }: ImportSettings, opened?: Dat
   }
 }
 
+/** False if no token of the unfinished uploads can be decrypted although there are some. */
+async function decryptsTokens(store: Pick<ImportStore, 'uploadsIn'>, { decrypt }: Vault): Promise<boolean> {
+  const tokens = (await store.uploadsIn(unfinished)).flatMap(({ token }) => token ?? []);
+  return tokens.length === 0 || tokens.some((token) => decrypt(token) !== undefined);
+}
+
 /**
  * Registers the key of this process in the database. Throws a SettingError if the stored uploads are encrypted with a key
  * that it does not have.
  */
-async function claimKey({ store, isExclusive }: OpenStorage, { keyIds }: Vault): Promise<void> {
+async function claimKey({ store, isExclusive }: OpenStorage, vault: Vault): Promise<void> {
+  const { keyIds } = vault;
   const isKnown = await store.transaction(async (own) => {
     const before = await own.keyId();
+    if (before === '' && !(await decryptsTokens(own, vault))) return false;
     const isClaimed = await own.claimKey(keyIds);
     if (isClaimed && before !== keyIds[0]) await own.notify(keyMessage);
     return isClaimed;

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { readFlags } from '../options.ts';
 import { clientConfig } from '../settings/configFromEnv.ts';
+import { DataError } from '../dataFiles.ts';
 import { SettingError } from '../settings/define.ts';
 import { helpText } from '../settings/help.ts';
 import { readSettings, workerSections, type Settings } from '../settings/settings.ts';
@@ -65,6 +66,13 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof SettingError ? `${error.message}\nAll settings: npm run worker -- --help` : error);
+  const isExplained = error instanceof DataError;
+  console.error(
+    error instanceof SettingError
+      ? `${error.message}\nAll settings: npm run worker -- --help`
+      : isExplained
+        ? error.message
+        : error,
+  );
   process.exit(error instanceof SettingError ? 2 : 1);
 });

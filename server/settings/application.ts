@@ -118,6 +118,7 @@ export const applicationSettings = defineSettings({
   ENABLE_PERSISTED_LISTS: boolean({
     default: true,
     description: 'Store lists of Locations, teams and products in the browser until sign-out',
+    legacy: 'ENABLE_KEPT_LISTS',
     client: 'persistLists',
   }),
   ENABLE_SERVICE_WORKER: boolean({

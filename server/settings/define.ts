@@ -112,7 +112,9 @@ function replaced(name: string, { allowed, default: fallback }: Setting, text: s
 function invalid(name: string, setting: Setting, text: string, error: InvalidValue): SettingProblem {
   const value = setting.shown ? setting.shown(text) : text;
   const meant = nearestOf(text.toLowerCase(), setting.values ?? [], 2);
-  const reason = error.message || (meant && `did you mean ${quoted(meant)}?`);
+  // The invalid entry of a list may be the complete value.
+  const isRepeated = value !== undefined && error.message.includes(quoted(value));
+  const reason = (!isRepeated && error.message) || (meant && `did you mean ${quoted(meant)}?`);
   const message = `${name} must be ${setting.allowed}${value === undefined ? '' : `, not ${quoted(value)}`}${reason ? ` (${reason})` : ''}`;
   return { setting: name, problem: 'invalid', message, ...(value !== undefined && { value }) };
 }

@@ -73,6 +73,11 @@ test.each([
   ['IMPORT_KEY_PREVIOUS', 'abc', 'IMPORT_KEY_PREVIOUS must be secrets of at least 32 characters, separated by commas'],
   ['ALLOWED_HOSTS', 'https://admin.example.org', 'ALLOWED_HOSTS must be host names, separated by commas'],
   ['ALLOWED_HOSTS', 'admin.example.org:3000', 'for example admin.example.org, not "admin.example.org:3000"'],
+  [
+    'ALLOWED_HOSTS',
+    'admin.example.org,[::1]',
+    'for example admin.example.org, not "admin.example.org,[::1]" ("[::1]")',
+  ],
   ['IMPORT_PICTURE_HOSTS', 'http://pictures.example.org', 'IMPORT_PICTURE_HOSTS must be host names, each optionally'],
   ['KEYCLOAK_REALM', '../../x', 'KEYCLOAK_REALM must be the name of a realm: letters, digits, hyphens, underscores'],
   ['KEYCLOAK_REALM', '..', 'KEYCLOAK_REALM must be the name of a realm'],
@@ -87,6 +92,7 @@ test.each([
   const sentence = errorFor({ [name]: value });
   expect(sentence).toContain(expected);
   expect(sentence).toMatch(new RegExp(`^${name} [^\\n]*$`));
+  expect(sentence.split(JSON.stringify(value)).length).toBeLessThanOrEqual(2);
 });
 
 test('all problems are reported at once; an overridden or blank variable is ignored', () => {

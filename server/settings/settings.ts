@@ -113,7 +113,7 @@ function combinationProblems(values: Settings, env: Environment, invalid: readon
   }
   if (values.DATABASE_URL !== undefined && values.IMPORT_KEY === undefined && !invalid.includes('IMPORT_KEY')) {
     const message =
-      'DATABASE_URL needs IMPORT_KEY, which encrypts imports, with the same value on every server and worker. Create one: openssl rand -hex 32';
+      'DATABASE_URL needs IMPORT_KEY, which encrypts imports, with the same value on every server and worker. Create one: openssl rand -hex 32. If a server of an earlier version has generated one beside its DATABASE, leave its file imports/key there for a week: it still decrypts the imports that are waiting';
     problems.push({ setting: 'IMPORT_KEY', problem: 'missing', message });
   }
   if (values.IMPORT_WORKER === 'separate' && values.DATABASE_URL === undefined && !invalid.includes('DATABASE_URL')) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { extensions } from '../../../src/fhir/codes.ts';
 import { searchParameterTable, type SearchParameterRow, type SearchType } from './tables.ts';
 
@@ -35,6 +36,12 @@ const custom: Record<string, Record<string, SearchParameterRow>> = {
   },
   Patient: { search: ['string', 'Patient.name.text | Patient.identifier.value'] },
 };
+
+/** Changes with every change of a search parameter. */
+export const searchParameterHash = (): string =>
+  createHash('sha256')
+    .update(JSON.stringify([searchParameterTable(), custom]))
+    .digest('hex');
 
 /**
  * Stable number of a type's search parameter (32-bit FNV-1a). The index needs no name table, and an existing database

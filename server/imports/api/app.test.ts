@@ -600,6 +600,8 @@ describe('dry run through the API', () => {
       ]);
     }
     const rows = (await (await sendRequest(`/$import/${id}/rows?state=invalid`)).json()) as Record<string, unknown>;
+    // The earlier name of a state.
+    expect((await sendRequest(`/$import/${id}/rows?state=invalid,kept`)).status).toBe(200);
     expect(rows.columns).toContainEqual({
       ...{ name: 'orgActive', required: false, secret: false, extra: false },
       values: ['true', 'false'],
@@ -642,8 +644,8 @@ describe('dry run through the API', () => {
     expect(preview).toMatchObject({
       total: 2,
       steps: [
-        { row: 3, effect: 'remove' },
-        { row: 2, effect: 'remove' },
+        { row: 3, effect: 'remove', references: [], fate: 'remove', what: [] },
+        { row: 2, effect: 'remove', references: [], fate: 'remove', what: [] },
       ],
     });
     await sendRequest(`/$import/${id}/undo`, { method: 'POST', body: '{}' });

@@ -26,7 +26,15 @@ import {
   readUndoPage,
   readVersions,
 } from './requests.ts';
-import { csvType, download, rowResponse, startPieces, toByteStream, withoutRows } from './responses.ts';
+import {
+  csvType,
+  download,
+  rowResponse,
+  startPieces,
+  toByteStream,
+  undoStepResponse,
+  withoutRows,
+} from './responses.ts';
 import { hasPermissions, requirePermissions } from './authenticate.ts';
 import { withUploads } from './uploads.ts';
 import { createUploadSlots, retryAfter } from './uploadSlots.ts';
@@ -276,7 +284,7 @@ export function createImportsApp({
     const id = await requireRowAccess(context);
     const page = readUndoPage(context.req);
     const { steps, ...preview } = await service.previewUndo(id, page, remote(context.var.caller));
-    return context.json({ ...preview, steps: steps.map(({ line, ...step }) => ({ row: line, ...step })) });
+    return context.json({ ...preview, steps: steps.map(undoStepResponse) });
   });
   app.post('/:workflowId/undo', async (context) => {
     const { force } = await readBody(context.req);

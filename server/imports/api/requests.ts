@@ -111,10 +111,12 @@ export function readStartOptions(
   };
 }
 
-/** A page of rows, with its filters. */
+/** A page of rows, with its filters. `kept` is the earlier name of the state `notUndone`, for pages of the release before. */
 export function readRowQuery(request: HonoRequest): RowQuery {
   const search = request.query('search');
-  const states = readList(request, 'state', rowStates);
+  const states = readList(request, 'state', [...rowStates, 'kept'])?.map((state) =>
+    state === 'kept' ? 'notUndone' : state,
+  );
   const planned = readList(request, 'action', actions);
   return {
     offset: readInteger(request, 'offset', 0, 10_000_000),

@@ -1,3 +1,4 @@
+import type { UndoStep } from '../run/assessUndo.ts';
 import { parseReference } from '../../../src/fhir/reference.ts';
 import type { ImportType } from '../engine/types.ts';
 import { fileTypes } from '../fileTypes/index.ts';
@@ -86,3 +87,13 @@ export function rowResponse(type: ImportType, row: StoredRow) {
     changes: row.changes,
   };
 }
+
+/** A step of the preview of an undo, also under the names of the release before: its pages stay open during an upgrade. */
+export const undoStepResponse = ({ line, effect, references, ...step }: UndoStep) => ({
+  row: line,
+  ...step,
+  effect,
+  references,
+  fate: effect,
+  what: references,
+});

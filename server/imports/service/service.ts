@@ -220,6 +220,7 @@ export function createImportService(runner: Runner): ImportService {
         if (reason?.code === 'server') await store.updateUpload(id, { reason: null });
         await changeUpload(store, id, { type: 'expired', at: now().getTime() });
       }
+      await store.addMissingVersions();
       await store.eraseChecks();
       await store.deleteUploads(now().getTime() - runner.retentionDays * day);
     },

@@ -6,7 +6,7 @@ export function createKeyStore(query: Query): KeyStore {
     async claimKey(keyIds) {
       const rows = await query(
         `insert into imports.encryption_key as stored (id) values ($1)
-             on conflict (one) do update set id = $1 where stored.id = any($2::text[]) returning id`,
+             on conflict (one) do update set id = $1 where stored.id = any($2::text[]) or stored.id = '' returning id`,
         [keyIds[0], [...keyIds]],
       );
       return rows.length > 0;

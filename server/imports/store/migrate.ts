@@ -1,12 +1,19 @@
+import { DataError } from '../../dataFiles.ts';
 import type { Database } from './database.ts';
 import { migrations } from './migrations/index.ts';
 
 /** Key of the advisory lock that admits one process at a time. */
 const lock = 7316001;
 
+const newerDatabaseError = (found: number, last: number): DataError =>
+  new DataError(
+    'is of a newer version',
+    `The database of the imports is of a newer version of this program (migration ${found}, this one has ${last}). Start that version, or restore a backup from before the upgrade: see "Downgrade" in docs/operation.md`,
+  );
+
 /**
  * Applies the migrations that the database does not have yet, in the order of their numbers and in one transaction.
- * Processes that start at the same time wait for each other.
+ * Processes that start at the same time wait for each other. Throws a DataError if a newer version has migrated the database.
  */
 export async function migrate(database: Pick<Database, 'transaction'>): Promise<void> {
   await database.transaction(async (query) => {
@@ -17,6 +24,9 @@ export async function migrate(database: Pick<Database, 'transaction'>): Promise<
     );
     const applied = await query<{ number: number }>('select number from imports.migration');
     const numbers = new Set(applied.map(({ number }) => number));
+    const newest = Math.max(0, ...numbers);
+    const last = Math.max(...migrations.map(({ number }) => number));
+    if (newest > last) throw newerDatabaseError(newest, last);
     for (const { number, name, statements } of migrations) {
       if (numbers.has(number)) continue;
       await query(statements);

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { startPostgres, type Postgres } from '../../../test/support/postgres.ts';
 import { until, waitFactor } from '../../../test/support/waits.ts';
+import { DataError } from '../../dataFiles.ts';
 import { boundFileIssues, type FileIssue } from '../csv/fileIssues.ts';
 import type { Issue } from '../engine/types.ts';
 import { openEmbedded, type Database } from './database.ts';
@@ -10,7 +11,7 @@ import { openServer, isDatabaseUnavailable } from './postgres.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import { createSqlStore } from './sqlStore.ts';
-import type { ImportFile, StoredRow, Upload } from './types.ts';
+import { undoableStates, type ImportFile, type StoredRow, type Upload } from './types.ts';
 import type { ImportStore } from './importStore.ts';
 
 const upload = (id: string, created: number): Upload => ({
@@ -211,6 +212,70 @@ test('rows that an earlier version stored as `kept` have the state `notUndone`',
   ]);
   assert.equal((await after.counts(`${id}_0`)).states.notUndone, 1);
   await after.close();
+});
+
+test('rows that a worker of an earlier version stores as `kept` after the migration are counted as `notUndone`', async () => {
+  const database = await openEmbedded(undefined);
+  const store = await createSqlStore(database);
+  const id = 'kept';
+  await store.createUpload(upload(id, 1), [file(id, 0)]);
+  await store.addRows(`${id}_0`, [row(2, { state: 'created' }), row(3, { state: 'updated' })]);
+  await database.query("update imports.row set state = 'kept' where line = 2");
+  const states = (await store.rows(`${id}_0`, { states: undoableStates, limit: 10 })).map(({ line, state }) => [
+    line,
+    state,
+  ]);
+  assert.deepEqual(states, [
+    [2, 'notUndone'],
+    [3, 'updated'],
+  ]);
+  assert.deepEqual((await store.counts(`${id}_0`)).states, { notUndone: 1, updated: 1 });
+  await store.close();
+});
+
+test('a text that is stored as the reason of an upload is the message of a server', async () => {
+  const database = await openEmbedded(undefined);
+  const store = await createSqlStore(database);
+  await store.createUpload(upload('text', 1), []);
+  await database.query("update imports.upload set reason = to_jsonb('HAPI-0389: no'::text)");
+  const issue = { code: 'server', values: { text: 'HAPI-0389: no' } };
+  assert.deepEqual((await store.upload('text'))?.reason, issue);
+  assert.deepEqual((await store.uploadsIn(['queued']))[0]?.reason, issue);
+  await store.close();
+});
+
+test('versions that a worker of an earlier version has created are added', async () => {
+  const database = await openEmbedded(undefined);
+  const store = await createSqlStore(database);
+  for (const [id, state] of [
+    ['ended', 'done'],
+    ['running', 'active'],
+  ] as const) {
+    await store.createUpload({ ...upload(id, 1), state }, [file(id, 0)]);
+    const traces = [
+      { reference: `Location/${id}`, after: '1' },
+      { reference: 'List/1', after: '4', item: 'x' },
+    ];
+    await store.addRows(`${id}_0`, [row(2, { state: 'created', traces })]);
+  }
+  await store.addMissingVersions();
+  await store.addMissingVersions();
+  const added = await database.query('select reference, version, task, author from imports.version');
+  assert.deepEqual(added, [{ reference: 'Location/ended', version: '1', task: 'write', author: 'jane' }]);
+  await store.close();
+});
+
+test('a database of a newer version is refused and stays unchanged', async () => {
+  const database = await openEmbedded(undefined);
+  await createSqlStore(database);
+  await database.query("insert into imports.migration (number, name) values (1000, 'of a newer version')");
+  await database.query('delete from imports.migration where number = 10');
+  await assert.rejects(
+    createSqlStore(database),
+    (error) => error instanceof DataError && /newer version/.test(error.message),
+  );
+  assert.deepEqual(await database.query('select number from imports.migration where number = 10'), []);
+  await database.close();
 });
 
 test('versions that imports created before they were recorded are those of their rows', async () => {

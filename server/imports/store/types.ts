@@ -279,11 +279,11 @@ export interface ChunkStore {
 /** The key that encrypts tokens and passwords, by its id. */
 export interface KeyStore {
   /**
-   * Stores the id of a process's current key, the first of `keyIds`, if none or another one of `keyIds` is stored. False
-   * if the stored one is none of them.
+   * Stores the id of a process's current key, the first of `keyIds`, if none, another one of `keyIds` or an unknown key is
+   * stored. False if the stored one is none of them.
    */
   claimKey(keyIds: readonly string[]): Promise<boolean>;
-  /** The stored id. */
+  /** The stored id; '' if the key of the stored tokens is unknown. */
   keyId(): Promise<string | undefined>;
 }
 
@@ -305,6 +305,8 @@ export interface VersionOrigin {
 /** Versions of resources that imports and their undo created, including deletions. Lists are not among them. */
 export interface VersionStore {
   addVersions(origin: VersionOrigin, versions: readonly ResourceVersion[]): Promise<void>;
+  /** Adds those of ended files without any, which workers of versions before the migration "versions" have written. */
+  addMissingVersions(): Promise<void>;
   /** Those of the given versions that imports created. */
   versions(
     versions: readonly ResourceVersion[],

@@ -1,4 +1,5 @@
 import { fileColumns, uploadColumns } from './columns.ts';
+import type { Issue } from '../engine/types.ts';
 import type { Query } from './database.ts';
 import type { RowOperations } from './rowStore.ts';
 import { endedStates, type ImportFile, type Upload, type UploadStore } from './types.ts';
@@ -12,12 +13,15 @@ function select(columns: Readonly<Record<string, string>>, table = ''): string {
     .map(([property, column]) => `${table}${column} as "${property}"`)
     .join(', ');
 }
-/** PostgreSQL returns 64-bit numbers as text. */
-function read<T>(row: Record<string, unknown>): T {
-  return Object.fromEntries(
-    Object.entries(row).map(([key, value]) => [key, times.has(key) && value !== null ? Number(value) : value]),
-  ) as T;
+/** PostgreSQL returns 64-bit numbers as text. Versions before the migration "reason issue" store a text as the reason. */
+function readValue(key: string, value: unknown): unknown {
+  if (times.has(key) && value !== null) return Number(value);
+  if (key === 'reason' && typeof value === 'string') return { code: 'server', values: { text: value } } satisfies Issue;
+  return value;
 }
+
+const read = <T>(row: Record<string, unknown>): T =>
+  Object.fromEntries(Object.entries(row).map(([key, value]) => [key, readValue(key, value)])) as T;
 
 const bind = (property: string, value: unknown): unknown =>
   value !== null && json.has(property) ? JSON.stringify(value) : value;

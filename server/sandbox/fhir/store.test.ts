@@ -260,21 +260,6 @@ test('the total of a type follows creates, deletes, restores and rolled back wri
   expect(total()).toBe(2);
 });
 
-test('reindexes a database file with an older index version', () => {
-  const file = path.join(tmpdir(), `fhir-index-${process.pid}.sqlite`);
-  try {
-    const first = new DatabaseSync(file);
-    testStore({ database: first }).update(nairobi);
-    first.exec('UPDATE fhir_string SET norm = lower(norm); PRAGMA user_version = 0');
-    first.close();
-    const second = new DatabaseSync(file);
-    expect(testStore({ database: second }).findAll('Location', 'name=nairobi')).toHaveLength(1);
-    second.close();
-  } finally {
-    for (const ending of ['', '-wal', '-shm']) rmSync(file + ending, { force: true });
-  }
-});
-
 test('data in a database file persists after closing', () => {
   const file = path.join(tmpdir(), `fhir-store-${process.pid}.sqlite`);
   try {

@@ -6,7 +6,7 @@ import { anyReferenceParam } from './indexing/writeIndex.ts';
 import { openSearch } from './search/search.ts';
 import { openSql } from './storage/database.ts';
 import { openResources, type StoredRow } from './storage/resources.ts';
-import { createTables } from './storage/schema.ts';
+import { createTables, markIndexed } from './storage/schema.ts';
 import { expandValueSet } from './terminology/expand.ts';
 import type { AnyResource, FhirStore, FhirStoreOptions, ResourceOf, WriteResult } from './types.ts';
 import { toOutcomeIssue } from './validation/issues.ts';
@@ -24,7 +24,10 @@ export function openFhirStore(options: FhirStoreOptions): FhirStore {
   const needsIndex = createTables(options.database);
   const sql = openSql(options.database);
   const resources = openResources(sql, baseUrl);
-  if (needsIndex) resources.indexAll();
+  if (needsIndex) {
+    resources.indexAll();
+    markIndexed(options.database);
+  }
   const searcher = openSearch(sql, resources, baseUrl, () => clock().getTime());
   const repository = openRepository(sql, resources, searcher, {
     baseUrl,

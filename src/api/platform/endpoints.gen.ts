@@ -547,6 +547,10 @@ export type UndoSteps = {
     row: number;
     label: string;
     effect: "remove" | "restore" | "changed" | "inUse" | "gone";
+    /** Earlier name of `effect`; removed in the next release */
+    fate?: string;
+    /** Earlier name of `references`; removed in the next release */
+    what?: string[];
     /** Resources that were changed since, are deleted, or refer to what the row created */
     references: string[];
   }[];

@@ -112,7 +112,12 @@ export function DevicePage() {
             text: ({ label }) => label,
             to: ({ to }) => to,
           },
-          { key: 'count', label: messages.count, render: ({ count }) => intl.formatNumber(count) },
+          {
+            key: 'count',
+            label: messages.count,
+            render: ({ count, newer = 0 }) =>
+              newer > 0 ? intl.formatMessage(messages.newer, { count, newer }) : intl.formatNumber(count),
+          },
           { key: 'size', label: messages.size, render: ({ size }) => formatSize(intl, size) },
           {
             key: 'newest',

@@ -45,7 +45,7 @@ export function OutboxPage() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const { discard, dialog } = useDiscardSave();
-  const { entries, unreadable, isLoaded, hasFailed } = useAppSelector(selectOutbox);
+  const { entries, unreadable, newer, isLoaded, hasFailed } = useAppSelector(selectOutbox);
   useEffect(() => void dispatch(loadOutbox()), [dispatch]);
 
   const title = intl.formatMessage(outboxMessages.title);
@@ -81,8 +81,15 @@ export function OutboxPage() {
           </MessageBarActions>
         </MessageBar>
       )}
+      {newer.length > 0 && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>
+            <FormattedMessage {...messages.newerSaves} values={{ count: newer.length }} />
+          </MessageBarBody>
+        </MessageBar>
+      )}
       {hasFailed && <InlineError text={intl.formatMessage(messages.readFailed)} />}
-      {isLoaded && !hasFailed && entries.length === 0 && (
+      {isLoaded && !hasFailed && entries.length === 0 && newer.length === 0 && (
         <EmptyState isFramed text={intl.formatMessage(messages.pendingEmpty)} />
       )}
       <ol className={styles.list} aria-label={title}>

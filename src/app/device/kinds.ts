@@ -30,6 +30,7 @@ function sum(parts: readonly StoredData[]): StoredData {
   return {
     // The log of a merge belongs to the merge, the parts of an area to the area, and the attempts to the bulk run.
     count: parts[0]?.count ?? 0,
+    newer: parts[0]?.newer ?? 0,
     size: parts.reduce((total, { size }) => total + size, 0),
     newest: times.length > 0 ? Math.max(...times) : undefined,
   };
@@ -49,8 +50,8 @@ export const readPending = (): AppThunk<Promise<ReturnType<typeof selectOutbox>>
 };
 
 const withdrawPending = (): AppThunk<Promise<void>> => async (dispatch) => {
-  const { entries, unreadable } = await dispatch(readPending());
-  for (const id of [...entries.map((entry) => entry.id), ...unreadable]) {
+  const { entries, unreadable, newer } = await dispatch(readPending());
+  for (const id of [...entries.map((entry) => entry.id), ...unreadable, ...newer]) {
     if (!(await dispatch(withdrawSave(id)))) {
       dispatch(notified({ intent: 'error', text: outboxMessages.discardFailed }));
     }

@@ -18,6 +18,18 @@ export const messages = defineMessages({
       '{count, plural, one {# save cannot be read any more, because its key was removed from this browser.} other {# saves cannot be read any more, because their key was removed from this browser.}}',
     description: 'Page with the saves that were not sent yet: warning. {count}: number of saves',
   },
+  newerSaves: {
+    id: 'app.device.newerSaves',
+    defaultMessage:
+      '{count, plural, one {# save is of a newer version of the application, which sends it when it is installed again.} other {# saves are of a newer version of the application, which sends them when it is installed again.}}',
+    description: 'Page with the saves that were not sent yet: warning. {count}: number of saves',
+  },
+  newer: {
+    id: 'app.device.newer',
+    defaultMessage: '{count, number} ({newer, number} of a newer version)',
+    description:
+      'Page with the data that the browser stores: number of items of a kind, and those that only a newer version of the application can read',
+  },
   removeUnreadable: {
     id: 'app.device.removeUnreadable',
     defaultMessage: 'Remove',

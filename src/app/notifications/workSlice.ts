@@ -41,7 +41,10 @@ export const workSlice = createSlice({
   extraReducers: (builder) => {
     builder.addCase(outboxLoaded, (state, { payload }) => {
       const others = state.entries.filter(({ key }) => key !== outboxKey);
-      state.entries = [...outboxWork(payload.entries.length + payload.unreadable.length), ...others];
+      state.entries = [
+        ...outboxWork(payload.entries.length + payload.unreadable.length + payload.newer.length),
+        ...others,
+      ];
     });
   },
   selectors: {
@@ -74,7 +77,7 @@ export const readWork =
     if (selectUser(getState())?.id !== userId) return;
     const failed = lists.find((list) => list.status === 'rejected');
     const entries = lists.flatMap((list) => (list.status === 'fulfilled' ? list.value : []));
-    const { entries: pending = [], unreadable = [] } = getState().outbox ?? {};
-    const all = [...outboxWork(pending.length + unreadable.length), ...entries];
+    const { entries: pending = [], unreadable = [], newer = [] } = getState().outbox ?? {};
+    const all = [...outboxWork(pending.length + unreadable.length + newer.length), ...entries];
     dispatch(workRead({ entries: all, ...(failed && { error: toSaveError(failed.reason) }) }));
   };

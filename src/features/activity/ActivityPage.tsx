@@ -6,6 +6,7 @@ import { useSelector } from 'react-redux';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { selectBits } from '../../session/permissionsSlice.ts';
 import type { CsvSource } from '../../shared/export/useCsvExport.ts';
+import { useCan } from '../../session/useCan.ts';
 import { useFeatures } from '../../shared/FeaturesContext.ts';
 import { useRecordNames } from '../../shared/record/useRecordNames.ts';
 import { AuthorName } from '../../shared/history/AuthorName.tsx';
@@ -92,13 +93,14 @@ function Activity({ kinds }: { kinds: readonly ActivityKind[] }) {
   const dispatch = useAppDispatch();
   const bits = useSelector(selectBits);
   const features = useFeatures();
+  const readsEvents = useCan('iam_event.read');
   const list = useListParams<ActivityFilter>({
     table: 'activity',
     filters: {
       period: periods,
       days: { date: 'period' },
       person: '',
-      type: ['', 'accounts', ...kinds.map(({ key }) => key)],
+      type: ['', ...(readsEvents ? ['accounts'] : []), ...kinds.map(({ key }) => key)],
     },
   });
   const { person = '', type = '', period = 'week', days = '' } = list.filters;

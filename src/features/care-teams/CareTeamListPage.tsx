@@ -53,6 +53,7 @@ export default function CareTeamListPage() {
       fileName: 'care-teams',
       sorts: ['name', 'status', '_lastUpdated'],
       filters,
+      availability: { practitioner: mayReadPractitioners, team: mayReadTeams },
       search: ({ filters: { status, practitioner, team } }) => ({
         ...rowElements,
         ...(status && { status }),
@@ -78,8 +79,8 @@ export default function CareTeamListPage() {
           list={list.params}
           filters={[
             { key: 'status', label: messages.status, kind: 'choice', options: statusOptions, isMultiple: true },
-            ...(mayReadPractitioners ? [practitionerFilter] : []),
-            ...(mayReadTeams ? [teamFilter] : []),
+            practitionerFilter,
+            teamFilter,
           ]}
         />
       }

@@ -27,9 +27,9 @@ export default function CommodityListPage() {
     sort: 'name',
     sorts: ['name', 'identifier', 'active'],
     filters: { asset: ['', 'yes', 'no'], status: ['', 'active', 'inactive'], show: ['', 'off'] },
+    availability: { asset: key === 'product', status: key === 'product', show: deletes },
   });
-  const { show, ...others } = params.filters;
-  const list = useCommodityList(params, { ...(deletes && { show }), ...(key === 'product' && others) });
+  const list = useCommodityList(params, params.filters);
   const bulkActions = useBulkActions('commodities', rights.edit);
   const { remove, dialog } = useDeleteCommodity();
   const columns = useCommodityColumns((row) => void remove(row));
@@ -47,12 +47,7 @@ export default function CommodityListPage() {
       title={messages.listTitle}
       create={{ label: messages.add, to: paths.add, needs: rights.create }}
       details={{ title: messages.viewDetails, render: (id) => <CommodityDetails id={id} layout="panel" /> }}
-      filters={
-        <FilterBar
-          list={params}
-          filters={[...(key === 'product' ? productFilters : []), ...(deletes ? [showFilter] : [])]}
-        />
-      }
+      filters={<FilterBar list={params} filters={filters} />}
       staleText={messages.staleList}
       bulkActions={bulkActions}
       columns={columns}
@@ -62,15 +57,7 @@ export default function CommodityListPage() {
   );
 }
 
-const showFilter: ListFilter<'show'> = {
-  key: 'show',
-  label: messages.show,
-  kind: 'choice',
-  // The other commodities are those in the list.
-  options: [{ value: 'off', label: messages.showOff }],
-};
-
-const productFilters: readonly ListFilter<'asset' | 'status'>[] = [
+const filters: readonly ListFilter<'asset' | 'status' | 'show'>[] = [
   {
     key: 'asset',
     label: messages.assetFilter,
@@ -86,4 +73,11 @@ const productFilters: readonly ListFilter<'asset' | 'status'>[] = [
     active: messages.statusActive,
     inactive: messages.statusInactive,
   }),
+  {
+    key: 'show',
+    label: messages.show,
+    kind: 'choice',
+    // The other commodities are those in the list.
+    options: [{ value: 'off', label: messages.showOff }],
+  },
 ];

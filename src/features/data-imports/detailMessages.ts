@@ -184,6 +184,12 @@ export const detailMessages = defineMessages({
     defaultMessage: '{checked, number} of {total, number} rows checked',
     description: 'Dialog that undoes an import. {checked}: number; {total}: number of all',
   },
+  undoUnknown: {
+    id: 'dataImports.undo.unknown',
+    defaultMessage:
+      'The effect of the undo is unknown for {count, plural, one {# row} other {# rows}}, because the server has another version than this page. Reload the page.',
+    description: 'Preview of the undo of an import. {count}: number of rows',
+  },
   undoInUse: {
     id: 'dataImports.undo.inUse',
     defaultMessage:

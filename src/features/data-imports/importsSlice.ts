@@ -36,6 +36,8 @@ interface UndoPreview {
   force: boolean;
   checked: number;
   counts: Record<UndoStep['effect'], number>;
+  /** Number of rows with an effect that this page does not have: the server is of another version. */
+  unknown: number;
   staying: UndoStep[];
   isDone: boolean;
   error: ApiError | undefined;
@@ -82,10 +84,19 @@ const startPreview = (force: boolean): UndoPreview => ({
   force,
   checked: 0,
   counts: { remove: 0, restore: 0, changed: 0, inUse: 0, gone: 0 },
+  unknown: 0,
   staying: [],
   isDone: false,
   error: undefined,
 });
+
+/** A step of a server of this or the release before; undefined if its effect is unknown. */
+function readUndoStep(step: Partial<UndoStep>): UndoStep | undefined {
+  const { row = 0, label = '', effect = step.fate, references = step.what ?? [] } = step;
+  const known = Object.keys(startPreview(false).counts) as UndoStep['effect'][];
+  const found = known.find((each) => each === effect);
+  return found && { row, label, effect: found, references };
+}
 
 type ReviewAction<Payload = unknown> = PayloadAction<Payload & { workflowId: string }>;
 
@@ -177,9 +188,10 @@ const importsSlice = createSlice({
     undoRowsChecked: (state, { payload }: ReviewAction<{ steps: readonly UndoStep[] }>) => {
       const { undo } = reviewOf(state, payload);
       if (!undo) return;
-      const { steps } = payload;
+      const steps = payload.steps.flatMap((step) => readUndoStep(step) ?? []);
       for (const { effect } of steps) undo.counts[effect] += 1;
-      undo.checked += steps.length;
+      undo.checked += payload.steps.length;
+      undo.unknown += payload.steps.length - steps.length;
       const staying = steps.filter(({ effect }) => effect === 'changed' || effect === 'inUse');
       undo.staying.push(...staying.slice(0, maxListed - undo.staying.length));
     },

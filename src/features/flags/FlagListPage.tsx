@@ -3,7 +3,6 @@ import { useIntl } from 'react-intl';
 import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
 import { physicalTypes } from '../../fhir/codes.ts';
 import { codingKey } from '../../fhir/coding.ts';
-import { useCan } from '../../session/useCan.ts';
 import { useBulkActions } from '../../shared/bulk/BulkActions.tsx';
 import type { OptionsQuery } from '../../shared/form/usePagedOptions.ts';
 import { useConceptLabel } from '../../shared/codes/useConceptLabel.ts';
@@ -36,7 +35,6 @@ export default function FlagListPage() {
   const text = useText();
   const here = useHere();
   const conceptText = useConceptLabel();
-  const mayReadLocations = useCan('Location.read');
   const list = useFlagList();
   const nameOf = useReferenceNames((list.tableProps.rows ?? []).map(({ subject }) => subject));
   const bulkActions = useBulkActions('flags', ['Flag.update', 'Encounter.update', 'Observation.update']);
@@ -68,7 +66,7 @@ export default function FlagListPage() {
               active: messages.open,
               inactive: messages.closedStatus,
             }),
-            ...(mayReadLocations ? [servicePointFilter] : []),
+            servicePointFilter,
             { key: 'from', label: messages.raisedFrom, kind: 'date' },
           ]}
         />

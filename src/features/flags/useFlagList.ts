@@ -52,7 +52,13 @@ function useSubjects(location: string): string | undefined {
 
 /** One page of flags. A service point includes every item of its inventory lists. */
 export function useFlagList(): FhirList<FlagRow, keyof typeof filters> {
-  const params = useListParams({ sort: defaultSort, sorts: ['date', 'status'], filters, table: 'flags' });
+  const params = useListParams({
+    sort: defaultSort,
+    sorts: ['date', 'status'],
+    filters,
+    availability: { location: useCan('Location.read') },
+    table: 'flags',
+  });
   const { status, location = '', from = '' } = params.filters;
   const subject = useSubjects(location);
   return useFhirPage({

@@ -46,6 +46,7 @@ export default function GroupListPage() {
     sort: 'name',
     sorts: ['name', 'active', '_lastUpdated'],
     filters,
+    availability: { patient: mayReadPatients, practitioner: mayReadPractitioners },
     search: ({ filters: { active, type, patient, practitioner } }) => ({
       ...excludedTokens,
       ...activeSearch(active),
@@ -82,8 +83,8 @@ export default function GroupListPage() {
               isMultiple: true,
               options: groupTypes.map((value) => ({ value, label: messages[value] })),
             },
-            ...(mayReadPatients ? [patientFilter] : []),
-            ...(mayReadPractitioners ? [practitionerFilter] : []),
+            patientFilter,
+            practitionerFilter,
           ]}
         />
       }

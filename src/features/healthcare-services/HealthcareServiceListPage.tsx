@@ -35,6 +35,7 @@ export default function HealthcareServiceListPage() {
     sort: 'name',
     sorts: ['name', 'active', '_lastUpdated'],
     filters,
+    availability: { team: mayReadTeams },
     search: ({ filters: { active, team } }) => ({ ...activeSearch(active), ...(team && { organization: team }) }),
     toRow,
   });
@@ -65,7 +66,7 @@ export default function HealthcareServiceListPage() {
           list={list.params}
           filters={[
             activeFilter({ label: messages.status, active: messages.active, inactive: messages.inactive }),
-            ...(mayReadTeams ? [teamFilter] : []),
+            teamFilter,
           ]}
         />
       }

@@ -6,7 +6,12 @@ import { useListParams } from '../../shared/table/useListParams.ts';
 import { messages } from './messages.ts';
 import { UnfinishedMoves } from './move/UnfinishedMoves.tsx';
 import { locationSorts, useLocationColumns } from './parts/useLocationColumns.tsx';
-import { locationFilters, locationSearch, useLocationFilters } from './parts/useLocationFilters.ts';
+import {
+  locationFilters,
+  locationSearch,
+  useLocationFilterAvailability,
+  useLocationFilters,
+} from './parts/useLocationFilters.ts';
 import { addPath } from './paths.ts';
 import { useLocationList } from './useLocationList.ts';
 
@@ -16,6 +21,7 @@ export default function AllLocationsPage() {
     table: 'locations',
     sorts: locationSorts,
     filters: locationFilters,
+    availability: useLocationFilterAvailability('location'),
   });
   const bulkActions = useBulkActions(
     'locations teamAssignment',

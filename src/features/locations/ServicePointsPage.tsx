@@ -7,7 +7,13 @@ import { messages } from './messages.ts';
 import { ServicePointOverview } from './overview/ServicePointOverview.tsx';
 import { UnfinishedMoves } from './move/UnfinishedMoves.tsx';
 import { locationSorts, useLocationColumns } from './parts/useLocationColumns.tsx';
-import { buildings, locationSearch, servicePointFilters, useLocationFilters } from './parts/useLocationFilters.ts';
+import {
+  buildings,
+  locationSearch,
+  servicePointFilters,
+  useLocationFilterAvailability,
+  useLocationFilters,
+} from './parts/useLocationFilters.ts';
 import { paths } from './paths.ts';
 import { useLocationList } from './useLocationList.ts';
 
@@ -17,6 +23,7 @@ export default function ServicePointsPage() {
     table: 'servicePoints',
     sorts: locationSorts,
     filters: servicePointFilters,
+    availability: useLocationFilterAvailability('servicePoint'),
   });
   const bulkActions = useBulkActions(
     'locations teamAssignment',

@@ -65,6 +65,7 @@ export default function TeamListPage() {
       sort: 'name',
       sorts: ['name', 'active', '_lastUpdated'],
       filters,
+      availability: { location: mayReadLocations, member: mayReadMembers },
       search: ({ filters: { active, type, location, member } }) => ({
         ...rowElements,
         ...activeSearch(active),
@@ -99,8 +100,8 @@ export default function TeamListPage() {
           filters={[
             activeFilter({ label: messages.status, active: messages.active, inactive: messages.disabled }),
             { key: 'type', label: messages.type, kind: 'choice', options: types },
-            ...(mayReadLocations ? [locationFilter] : []),
-            ...(mayReadMembers ? [memberFilter] : []),
+            locationFilter,
+            memberFilter,
           ]}
         />
       }

@@ -62,7 +62,11 @@ const clientFilter: ListFilter<'client'> = {
  * composite either: with this filter, all roles are read in one request and paged here.
  */
 function useRoleList(): FhirList<Role, 'composite' | 'client'> {
-  const params = useListParams({ table: 'roles', filters: { client: '', composite: ['', 'yes', 'no'] } });
+  const params = useListParams({
+    table: 'roles',
+    filters: { client: '', composite: ['', 'yes', 'no'] },
+    availability: { client: useCan('iam_client.read') },
+  });
   const { page, pageSize, search } = params;
   const { composite = '', client = '' } = params.filters;
   const filter = { briefRepresentation: true, search: search || undefined };
@@ -112,7 +116,6 @@ export default function RoleListPage() {
   const textOf = useRoleText();
   const list = useRoleList();
   const { open } = useViewDetails();
-  const mayReadClients = useCan('iam_client.read');
   // The panel and the page of a role exist for roles of the realm.
   const hasDetails = list.params.filters.client === '';
   return (
@@ -130,7 +133,7 @@ export default function RoleListPage() {
         <FilterBar
           list={list.params}
           filters={[
-            ...(mayReadClients ? [clientFilter] : []),
+            clientFilter,
             {
               key: 'composite',
               label: messages.composite,

@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useIntl } from 'react-intl';
 import { Navigate, useParams } from 'react-router-dom';
 import { useGetGroupQuery } from '../../api/keycloak/index.ts';
+import { useCan } from '../../session/useCan.ts';
 import { CreateButton } from '../../shared/layout/CreateButton.tsx';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
 import { SplitPane } from '../../shared/layout/SplitPane.tsx';
@@ -13,6 +14,7 @@ import { DetailsDrawer } from '../../shared/table/DetailsDrawer.tsx';
 import { actionsColumn, nameColumn, textColumn } from '../../shared/table/columns.tsx';
 import { ResourceTable } from '../../shared/table/ResourceTable.tsx';
 import { NewRecords } from '../../shared/outbox/NewRecords.tsx';
+import { isFilterShown } from '../../shared/table/listParams.ts';
 import { useListParams } from '../../shared/table/useListParams.ts';
 import { useViewDetails } from '../../shared/table/useViewDetails.ts';
 import type { LabelledGroup } from '../../shared/people/groupLabels.ts';
@@ -21,18 +23,21 @@ import { GroupDetails } from './GroupDetails.tsx';
 import { GroupTree } from './GroupTree.tsx';
 import { addPath, editPath, paths } from './paths.ts';
 import { hasSubGroups } from './group.ts';
-import { useGroupFilters } from './useGroupFilters.ts';
+import { groupFilters } from './groupFilters.ts';
 import { useGroupRows } from './useGroupRows.ts';
 
 /** User groups: the tree, and a table of the groups inside the opened one, or of search results. */
 export default function UserGroupListPage() {
   const intl = useIntl();
   const { userGroupId } = useParams();
-  const list = useListParams({ filters: { group: '', role: '', member: '' }, table: 'userGroups' });
+  const list = useListParams({
+    filters: { group: '', role: '', member: '' },
+    availability: { role: useCan('iam_role.read'), member: useCan('iam_user.read') },
+    table: 'userGroups',
+  });
   const parent = list.filters.group ?? '';
   const details = useViewDetails();
   const { query, rows, extent, csv } = useGroupRows(list, parent, list.filters);
-  const filters = useGroupFilters();
   // The opened group is no filter.
   const filterCount = list.filterCount - (parent ? 1 : 0);
   const activeFilterCount = list.activeFilterCount - (parent ? 1 : 0);
@@ -87,7 +92,11 @@ export default function UserGroupListPage() {
           getRowId={(group) => group.id}
           list={filtered}
           search={messages.search}
-          filters={filters.length > 0 && <FilterBar list={filtered} filters={filters} />}
+          filters={
+            groupFilters.some(({ key }) => isFilterShown(list.availability, key)) && (
+              <FilterBar list={filtered} filters={groupFilters} />
+            )
+          }
           panel="viewDetails"
           extent={extent}
           csv={csv}

@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 import { FilterBar } from '../../shared/table/filters/FilterBar.tsx';
 import { ListPage } from '../../shared/table/ListPage.tsx';
 import { FilterNotes } from './filters/FilterNotes.tsx';
-import { useUserFilters } from './filters/useUserFilters.ts';
+import { userFilterList } from './filters/useUserFilters.ts';
 import { messages } from './messages.ts';
 import { DeleteUserDialog } from './parts/DeleteUserDialog.tsx';
 import { UserPanel } from './parts/UserPanel.tsx';
@@ -34,7 +34,7 @@ export default function UserListPage() {
       create={{ label: messages.add, to: paths.add, needs: ['iam_user.create', 'Practitioner.create'] }}
       details={{ title: messages.panelTitle, render: (id) => <UserPanel userId={id} /> }}
       search={messages.search}
-      filters={<FilterBar list={list.params} filters={useUserFilters()} />}
+      filters={<FilterBar list={list.params} filters={userFilterList} />}
       noMatches={messages.empty}
       failedText={messages.fetchUsersFailed}
       staleText={messages.stale}

@@ -18,7 +18,7 @@ import { idOf, type FhirList } from '../../shared/table/useFhirList.ts';
 import { useListParams } from '../../shared/table/useListParams.ts';
 import { useMissingSaved } from '../../shared/table/useSavedRow.ts';
 import { useFindUsersQuery, type FoundUsers, type UserFilter } from './filters/findUsers.ts';
-import { userFilters, type UserFilterKey } from './filters/useUserFilters.ts';
+import { userFilters, useUserFilterAvailability, type UserFilterKey } from './filters/useUserFilters.ts';
 import type { SignInGroup } from './signIns/groups.ts';
 import { sortUsers } from './user.ts';
 
@@ -50,6 +50,7 @@ export const userFilter = (search: string | undefined, status: string | undefine
 export function useUserList(): UserList {
   const list = useListParams({
     filters: userFilters,
+    availability: useUserFilterAvailability(),
     sorts: ['firstName', 'lastName', 'username'],
     table: 'users',
   });

@@ -1,5 +1,6 @@
 import { createStore, delMany, entries, get, keys, set } from 'idb-keyval';
 import { ignoringStorageErrors } from '../../api/persistedCache/ignoringStorageErrors.ts';
+import { isOfNewerVersion, withFormat } from '../storage/format.ts';
 import { isStoredRun, type BulkRun } from './bulkRun.ts';
 
 const store = createStore('bulk-runs', 'bulk-runs');
@@ -12,10 +13,11 @@ const maxRuns = 20;
 
 const keyOf = (userId: string, runId: string): string => `${userId} ${runId}`;
 
-/** Runs of a user in this browser, latest first. Removes expired and unreadable ones. */
+/** Runs of a user in this browser, latest first, without those of a newer version. Removes expired and unreadable ones. */
 export async function readRuns(userId: string, now: number): Promise<BulkRun[]> {
   const found = await ignoringStorageErrors(async () => {
-    const own = (await entries<string, unknown>(store)).filter(([key]) => key.startsWith(keyOf(userId, '')));
+    const all = (await entries<string, unknown>(store)).filter(([key]) => key.startsWith(keyOf(userId, '')));
+    const own = all.filter(([, run]) => !isOfNewerVersion(run));
     const readable = own
       .map(([, run]) => run)
       .filter(isStoredRun)
@@ -33,11 +35,11 @@ export async function readRuns(userId: string, now: number): Promise<BulkRun[]> 
 /** One run of a user; undefined if it was removed. */
 export async function readRun(userId: string, runId: string): Promise<BulkRun | undefined> {
   const run = await ignoringStorageErrors(() => get<unknown>(keyOf(userId, runId), store));
-  return isStoredRun(run) ? run : undefined;
+  return isStoredRun(run) && !isOfNewerVersion(run) ? run : undefined;
 }
 
 export async function storeRun(userId: string, run: BulkRun): Promise<void> {
-  await ignoringStorageErrors(() => set(keyOf(userId, run.id), run, store));
+  await ignoringStorageErrors(() => set(keyOf(userId, run.id), withFormat(run), store));
 }
 
 /** Stores the ids of the records that a run has processed since it was stored last, and of the one that it processes. */

@@ -1,5 +1,7 @@
 import { createStore, delMany, entries, keys, set } from 'idb-keyval';
 import { ignoringStorageErrors } from '../../api/persistedCache/ignoringStorageErrors.ts';
+import { isRecord } from '../../types/json.ts';
+import { isOfNewerVersion, withFormat } from '../storage/format.ts';
 import { maxDraftAge, type Draft } from './draft.ts';
 
 /** Maximum number of drafts stored in this browser; the oldest are removed first. */
@@ -7,12 +9,15 @@ const maxDrafts = 50;
 
 const store = createStore('drafts', 'drafts');
 
+const isDraft = (draft: unknown): draft is Draft =>
+  isRecord(draft) && isRecord(draft.changes) && !isOfNewerVersion(draft);
+
 /** Key of a draft; the user id keeps drafts of different users apart. `address` is the path of the form. */
 export function draftKey(userId: string, address: string): string {
   return `${userId} ${address}`;
 }
 
-/** Reads the draft of a form. Removes drafts of any user that are too old or exceed the limit. */
+/** Reads the draft of a form, unless a newer version has stored it. Removes drafts of any user that are too old or exceed the limit. */
 export function readDraft(key: string, now: number): Promise<Draft | undefined> {
   return ignoringStorageErrors(async () => {
     const all = await entries<string, Draft>(store);
@@ -23,7 +28,8 @@ export function readDraft(key: string, now: number): Promise<Draft | undefined> 
         expired.map(([old]) => old),
         store,
       );
-    return newest.find((entry) => entry[0] === key && !expired.includes(entry))?.[1];
+    const draft = newest.find((entry) => entry[0] === key && !expired.includes(entry))?.[1];
+    return isDraft(draft) ? draft : undefined;
   });
 }
 
@@ -32,7 +38,7 @@ export async function readDraftAddresses(userId: string, now: number): Promise<{
   const prefix = draftKey(userId, '');
   const all = await ignoringStorageErrors(() => entries<string, Draft>(store));
   return (all ?? [])
-    .filter(([key, { savedAt }]) => key.startsWith(prefix) && now - savedAt <= maxDraftAge)
+    .filter(([key, draft]) => key.startsWith(prefix) && isDraft(draft) && now - draft.savedAt <= maxDraftAge)
     .map(([key, { savedAt }]) => ({ address: key.slice(prefix.length), savedAt }))
     .sort((one, other) => other.savedAt - one.savedAt);
 }
@@ -40,7 +46,7 @@ export async function readDraftAddresses(userId: string, now: number): Promise<{
 /** Replaces the stored draft; undefined removes it. Resolves to false if the browser's storage fails. */
 export async function writeDraft(key: string, draft: Draft | undefined): Promise<boolean> {
   const isWritten = await ignoringStorageErrors(async () => {
-    await (draft ? set(key, draft, store) : delMany([key], store));
+    await (draft ? set(key, withFormat(draft), store) : delMany([key], store));
     return true;
   });
   return isWritten ?? false;

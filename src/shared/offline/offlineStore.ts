@@ -1,6 +1,7 @@
 import { createStore, del, delMany, get, keys, set, update } from 'idb-keyval';
 import type { FhirResource, ValueSet } from '../../fhir/r4.ts';
 import type { User } from '../../api/keycloak/index.ts';
+import { isOfNewerVersion, withFormat } from '../storage/format.ts';
 import { createSealing, type Sealed } from '../storage/sealing.ts';
 
 /** Milliseconds after which an area is no longer used and is removed. */
@@ -35,7 +36,7 @@ export interface KeptPart {
   expansions?: Readonly<Record<string, ValueSet>>;
 }
 
-type StoredArea = Omit<KeptArea, 'name' | 'types'> & { content: Sealed };
+type StoredArea = Omit<KeptArea, 'name' | 'types'> & { content: Sealed; format?: number };
 
 const areaStore = createStore('offline-areas', 'offline-areas');
 const partStore = createStore('offline-parts', 'offline-parts');
@@ -52,11 +53,14 @@ const readStored = async (userId: string): Promise<StoredArea[]> => (await get<S
 const change = (userId: string, edit: (all: StoredArea[]) => StoredArea[]): Promise<void> =>
   update<StoredArea[]>(userId, (all = []) => edit(all), areaStore);
 
-/** The complete areas of a user, without those that are too old or unreadable. Rejects if the storage fails. */
+/**
+ * The complete areas of a user, without those that are too old, unreadable or of a newer version. Rejects if the storage
+ * fails.
+ */
 export async function readAreas(userId: string): Promise<KeptArea[]> {
   const areas: KeptArea[] = [];
-  for (const { content, ...plain } of await readStored(userId)) {
-    if (Date.now() - plain.downloadedAt > maxAge) continue;
+  for (const { content, format, ...plain } of await readStored(userId)) {
+    if (Date.now() - plain.downloadedAt > maxAge || isOfNewerVersion({ format })) continue;
     const names = await unseal<Pick<KeptArea, 'name' | 'types'>>(userId, plain.download, content).catch(
       () => undefined,
     );
@@ -98,7 +102,7 @@ async function replaceArea(userId: string, id: string, next?: StoredArea): Promi
 /** Makes a download the current one of its area. */
 export async function completeArea(userId: string, { name, types, ...plain }: KeptArea): Promise<void> {
   const content = await seal(userId, plain.download, { name, types });
-  await replaceArea(userId, plain.id, { ...plain, content });
+  await replaceArea(userId, plain.id, withFormat({ ...plain, content }));
 }
 
 export const removeArea = (userId: string, id: string): Promise<void> => replaceArea(userId, id);
@@ -114,8 +118,9 @@ export function removeDownload(userId: string, download: string): Promise<void> 
  * window downloads.
  */
 export async function removeUnused(userId: string): Promise<void> {
-  const used = (await readAreas(userId)).map(({ download }) => download);
-  if ((await readStored(userId)).length > used.length) {
+  const all = await readStored(userId);
+  const used = [...(await readAreas(userId)), ...all.filter(isOfNewerVersion)].map(({ download }) => download);
+  if (all.length > used.length) {
     await change(userId, (all) => all.filter(({ download }) => used.includes(download)));
   }
   const prefixes = used.map((download) => partPrefix(userId, download));

@@ -3,6 +3,7 @@ import type { ApiError } from '../../api/errors.ts';
 import type { RequestArgs } from '../../api/http/types.ts';
 import { formatReference, parseReference } from '../../fhir/reference.ts';
 import { entityTag } from '../../fhir/transaction.ts';
+import { isRecord } from '../../types/json.ts';
 import type { DeferredSave } from './deferredSave.ts';
 
 /**
@@ -43,6 +44,17 @@ export interface OutboxContent {
   savedAt: number;
   /** New records that it refers to: they must be stored first. */
   needs?: readonly NeededRecord[];
+}
+
+/** Checks the content of an entry: versions before the number of the format may have stored another one. */
+export function isOutboxContent(value: unknown): value is OutboxContent {
+  if (!isRecord(value)) return false;
+  const { args, deferred, values, path, label, needs } = value;
+  const isWrite = isRecord(deferred)
+    ? typeof deferred.kind === 'string' && isRecord(deferred.input) && Array.isArray(deferred.writes)
+    : isRecord(args) && typeof args.url === 'string';
+  const hasNeeds = needs === undefined || (Array.isArray(needs) && needs.every(isRecord));
+  return isWrite && hasNeeds && isRecord(values) && typeof path === 'string' && typeof label === 'string';
 }
 
 export interface OutboxEntry extends OutboxContent {

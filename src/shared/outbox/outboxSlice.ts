@@ -7,6 +7,8 @@ interface OutboxData {
   entries: OutboxEntry[];
   /** Ids of entries that cannot be decrypted. */
   unreadable: string[];
+  /** Ids of entries of a newer version of the application. */
+  newer: string[];
 }
 
 interface OutboxSliceState extends OutboxData {
@@ -16,7 +18,7 @@ interface OutboxSliceState extends OutboxData {
   hasFailed: boolean;
 }
 
-const initialState: OutboxSliceState = { entries: [], unreadable: [], isLoaded: false, hasFailed: false };
+const initialState: OutboxSliceState = { entries: [], unreadable: [], newer: [], isLoaded: false, hasFailed: false };
 
 /** Saves of the user that were not sent yet, as read from this browser. */
 export const outboxSlice = createSlice({

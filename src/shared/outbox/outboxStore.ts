@@ -1,7 +1,8 @@
 import { createStore, get, update } from 'idb-keyval';
 import { randomUuid } from '../../fhir/uuid.ts';
+import { isOfNewerVersion, withFormat } from '../storage/format.ts';
 import { createSealing, type Sealed } from '../storage/sealing.ts';
-import type { OutboxContent, OutboxEntry, OutboxState } from './outboxEntry.ts';
+import { isOutboxContent, type OutboxContent, type OutboxEntry, type OutboxState } from './outboxEntry.ts';
 
 /** What is needed without decryption, so that each change is one transaction of the database. */
 interface StoredEntry {
@@ -11,6 +12,7 @@ interface StoredEntry {
   attempted: boolean;
   content: Sealed;
   reason?: Sealed;
+  format?: number;
 }
 
 const store = createStore('outbox', 'outbox');
@@ -28,15 +30,27 @@ export async function countOutbox(userId: string): Promise<number> {
 
 /**
  * Entries of a user in the order of their saves. `unreadable`: ids of entries whose key was removed from the browser.
- * Rejects if the storage fails.
+ * `newer`: ids of entries of a newer version. Rejects if the storage fails.
  */
-export async function readOutbox(userId: string): Promise<{ entries: OutboxEntry[]; unreadable: string[] }> {
+export async function readOutbox(
+  userId: string,
+): Promise<{ entries: OutboxEntry[]; unreadable: string[]; newer: string[] }> {
   const entries: OutboxEntry[] = [];
   const unreadable: string[] = [];
-  for (const { content, reason, ...plain } of await readStored(userId)) {
+  const newer: string[] = [];
+  for (const { content, reason, format, ...plain } of await readStored(userId)) {
+    if (isOfNewerVersion({ format })) {
+      newer.push(plain.id);
+      continue;
+    }
     try {
+      const unsealed = await unseal<unknown>(userId, plain.id, content);
+      if (!isOutboxContent(unsealed)) {
+        newer.push(plain.id);
+        continue;
+      }
       entries.push({
-        ...(await unseal<OutboxContent>(userId, plain.id, content)),
+        ...unsealed,
         ...plain,
         ...(reason && { reason: await unseal<NonNullable<OutboxEntry['reason']>>(userId, plain.id, reason) }),
       });
@@ -44,7 +58,7 @@ export async function readOutbox(userId: string): Promise<{ entries: OutboxEntry
       unreadable.push(plain.id);
     }
   }
-  return { entries, unreadable };
+  return { entries, unreadable, newer };
 }
 
 /**
@@ -63,9 +77,14 @@ export async function storeEntry(
     const seq = Math.max(0, ...all.map((entry) => entry.seq)) + 1;
     const earlier = all.find(({ id, state }) => id === replaced && state !== 'sending');
     if (!earlier || !replacement)
-      return [...all, { id: added, seq, state: 'waiting', attempted, content: sealed } satisfies StoredEntry];
+      return [...all, withFormat({ id: added, seq, state: 'waiting', attempted, content: sealed } as const)];
     const { reason: _reason, ...kept } = earlier;
-    const next = { ...kept, state: 'waiting', attempted: kept.attempted || attempted, content: replacement } as const;
+    const next = withFormat({
+      ...kept,
+      state: 'waiting',
+      attempted: kept.attempted || attempted,
+      content: replacement,
+    } as const);
     return all.map((entry) => (entry === earlier ? next : entry));
   });
 }

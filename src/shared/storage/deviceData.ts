@@ -1,4 +1,5 @@
 import { createStore, delMany, entries, type UseStore } from 'idb-keyval';
+import { isOfNewerVersion } from './format.ts';
 
 /** Databases of the browser with the keys of encrypted data. */
 export const keyDatabases = ['outbox-keys', 'offline-keys'] as const;
@@ -25,6 +26,8 @@ export type Database = (typeof databases)[number];
 export interface StoredData {
   /** Number of records, e.g. of forms or notifications. */
   count: number;
+  /** Number of those that a newer version of the application has stored. */
+  newer?: number;
   /** Approximate size in bytes. */
   size: number;
   /** Time of the newest record, milliseconds since 1970; undefined if it is encrypted or there is none. */
@@ -71,6 +74,7 @@ export async function measure(database: Database, userId: string): Promise<Store
   const records = own.flatMap(([key, value]) => recordsOf(key, value, userId));
   return {
     count: records.length,
+    newer: records.filter(isOfNewerVersion).length,
     size: own.reduce((sum, [key, value]) => sum + key.length + sizeOf(value), 0),
     newest: newestIn(records),
   };

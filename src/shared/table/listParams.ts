@@ -58,6 +58,27 @@ const isDate = (rule: FilterRule): rule is DateRule => typeof rule === 'object' 
 const defaultFilterValue = (rule: FilterRule): string =>
   typeof rule === 'string' ? rule : isAnyOf(rule) || isDate(rule) ? '' : (rule[0] ?? '');
 
+/**
+ * Whether this user and this server have a filter. One that is not available is neither shown nor applied. `pending`, until
+ * the server has responded: applied but not shown.
+ */
+export type FilterAvailability<Filter extends string> = Partial<Record<Filter, boolean | 'pending'>>;
+
+export const isFilterShown = <Filter extends string>(availability: FilterAvailability<Filter>, name: Filter): boolean =>
+  (availability[name] ?? true) === true;
+
+/** The rules of a list in which a filter that is not available has no value but its default. */
+export const availableFilters = <Filter extends string>(
+  filters: Record<Filter, FilterRule>,
+  availability: FilterAvailability<Filter>,
+): Record<Filter, FilterRule> =>
+  Object.fromEntries(
+    (Object.entries(filters) as [Filter, FilterRule][]).map(([name, rule]) => [
+      name,
+      availability[name] === false ? [defaultFilterValue(rule)] : rule,
+    ]),
+  ) as Record<Filter, FilterRule>;
+
 /** The values of a filter with several: `active,suspended`. */
 export const filterValues = (value: string): string[] => value.split(',').filter(Boolean);
 

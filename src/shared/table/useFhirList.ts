@@ -7,7 +7,7 @@ import type { ImportType } from '../../api/platform/index.ts';
 import { matches } from '../../fhir/bundle.ts';
 import type { CsvSource } from '../export/useCsvExport.ts';
 import { useFhirCsv } from '../export/useFhirCsv.ts';
-import type { FilterRule } from './listParams.ts';
+import type { FilterAvailability, FilterRule } from './listParams.ts';
 import { extentOf, pageQuery } from './pageQuery.ts';
 import { useListParams, type ListParams } from './useListParams.ts';
 import { reportError } from '../state/PartBoundary.tsx';
@@ -41,6 +41,8 @@ interface ListOptions<R extends Resource, Row extends { id: string }, Filter ext
   /** Sort keys of the columns. */
   sorts?: readonly string[];
   filters?: Record<Filter, FilterRule>;
+  /** As in `useListParams`. */
+  availability?: FilterAvailability<Filter>;
   /** Search parameters besides page, sort and name. */
   search?: (list: ListParams<Filter>) => object;
 }
@@ -143,9 +145,10 @@ export function useFhirList<R extends Resource, Row extends { id: string }, Filt
   sort,
   sorts,
   filters,
+  availability,
   search,
   ...rows
 }: ListOptions<R, Row, Filter>): FhirList<Row, Filter> {
-  const params = useListParams<Filter>({ table, sort, sorts, filters });
+  const params = useListParams<Filter>({ table, sort, sorts, filters, availability });
   return useFhirPage({ ...rows, params, fileName, query: search?.(params) ?? {} });
 }

@@ -18,6 +18,8 @@ import {
   writeColumns,
   writeDensity,
   writeListState,
+  availableFilters,
+  type FilterAvailability,
   type FilterRule,
   type ListDefaults,
   type ListState,
@@ -27,6 +29,8 @@ import { defaultViewOf } from './views/useSavedViews.ts';
 interface Options<Filter extends string> {
   /** Filters: each parameter name with its default ('' for "Show all"), or with all values, the default first. */
   filters?: Record<Filter, FilterRule>;
+  /** The filters that depend on permissions or on the server; the others are available. */
+  availability?: FilterAvailability<Filter>;
   /** Default sort, e.g. `name`. */
   sort?: string;
   /** Sort keys: the `sort` of the list's columns. Any other sort in the URL is ignored. */
@@ -46,6 +50,7 @@ export interface ListParams<Filter extends string = string> extends ListState<Fi
   setSearch: (search: string) => void;
   setSort: (sort: string) => void;
   setFilter: (name: Filter, value: string) => void;
+  availability: FilterAvailability<Filter>;
   /** Number of filters that differ from their default. */
   filterCount: number;
   /** Number of filters with a value, including defaults that restrict the list. */
@@ -82,6 +87,7 @@ export interface ListViews {
 export function useListParams<Filter extends string = never>(options: Options<Filter> = {}): ListParams<Filter> {
   const { sort, table, prefix } = options;
   const filtersKey = JSON.stringify(options.filters ?? {});
+  const availabilityKey = JSON.stringify(options.availability ?? {});
   const sortsKey = JSON.stringify(options.sorts ?? []);
   const { defaultTablePageSize } = useConfig();
   const [{ pagination, columns: storedColumns }, setStored] = useState<TablePreference>(() =>
@@ -91,15 +97,16 @@ export function useListParams<Filter extends string = never>(options: Options<Fi
   const [address, setParams] = useSearchParams();
   const userId = useAppSelector(selectUser)?.id;
 
+  const availability = useMemo(() => JSON.parse(availabilityKey) as FilterAvailability<Filter>, [availabilityKey]);
   const defaults = useMemo<ListDefaults<Filter>>(
     () => ({
       pageSize: pageSizes.find((size) => size === storedPageSize) ?? defaultTablePageSize,
-      filters: JSON.parse(filtersKey) as Record<Filter, FilterRule>,
+      filters: availableFilters(JSON.parse(filtersKey) as Record<Filter, FilterRule>, availability),
       sort,
       sorts: JSON.parse(sortsKey) as string[],
       prefix,
     }),
-    [storedPageSize, defaultTablePageSize, filtersKey, sort, sortsKey, prefix],
+    [storedPageSize, defaultTablePageSize, filtersKey, availability, sort, sortsKey, prefix],
   );
 
   const [startView, setStartView] = useState(() => defaultViewOf(userId, table));
@@ -136,6 +143,7 @@ export function useListParams<Filter extends string = never>(options: Options<Fi
     return {
       ...state,
       table,
+      availability,
       filterCount: countFilters(state, defaults),
       activeFilterCount: countActiveFilters(state),
       clearFilters: () => change(withoutFilters(defaults)),
@@ -165,7 +173,7 @@ export function useListParams<Filter extends string = never>(options: Options<Fi
               address: (query) => `?${openView(params, defaults, query).toString()}`,
             },
     };
-  }, [params, defaults, table, change, storePreference, setParams, prefix, storedColumns, userId]);
+  }, [params, defaults, availability, table, change, storePreference, setParams, prefix, storedColumns, userId]);
 }
 
 function readStoredPreference(table: string | undefined): TablePreference {

@@ -322,6 +322,48 @@ describe('the details', () => {
     await outcome('Left unchanged: 1');
   });
 
+  const isPreview = ({ url, method }: Request) => method === 'GET' && /\/undo\?/.test(url);
+  const step = { row: 2, label: 'Team A' };
+
+  test('an undo is disabled while the server names an effect that this version does not have', async () => {
+    const { user, sandbox } = await openPage('/importCreate', {
+      imports: (request) =>
+        isPreview(request)
+          ? Response.json({
+              total: 2,
+              steps: [
+                { ...step, effect: 'archive' },
+                { ...step, effect: 'remove' },
+              ],
+            })
+          : undefined,
+    });
+    await upload(user, teams('Team A'), { plan: false });
+    await openFirst(user);
+    await user.click(await screen.findByRole('button', { name: 'Undo import' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Undo this import?' }));
+    expect(await dialog.findByText(/unknown for 1 row, .* another version than this page\. Reload/)).toBeVisible();
+    const button = dialog.getByRole('button', { name: 'Undo import' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await user.click(button);
+    expect(names(sandbox)).toContain('Team A');
+  });
+
+  test('an undo is previewed by the names of a server of the release before', async () => {
+    const { user } = await openPage('/importCreate', {
+      imports: (request) =>
+        isPreview(request)
+          ? Response.json({ total: 1, steps: [{ ...step, fate: 'changed', what: ['Organization/1'] }] })
+          : undefined,
+    });
+    await upload(user, teams('Team A'), { plan: false });
+    await openFirst(user);
+    await user.click(await screen.findByRole('button', { name: 'Undo import' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Undo this import?' }));
+    expect(await dialog.findByText('Rows: 1 changed since')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Undo import' })).not.toHaveAttribute('aria-disabled', 'true');
+  });
+
   test('undo lists resources changed since or in use, keeps them and undoes the others', async () => {
     const { user, sandbox } = await openPage('/importCreate');
     await upload(user, teams('Team A', 'Team B', 'Team C'), { plan: false });

@@ -104,6 +104,54 @@ test.each(lists)(
   },
 );
 
+interface HiddenFilter {
+  reason: string;
+  path: string;
+  user?: string;
+  sent: RegExp;
+  intercept?: (request: Request) => Response | undefined;
+}
+
+const missing = { status: 400 };
+/** Lists with a filter in the address that they do not show, and what `sent` would match if the filter were applied. */
+const hiddenFilters: HiddenFilter[] = [
+  {
+    reason: 'the user may not read teams',
+    ...{ path: `/admin/location/all?team=Organization/${team}`, user: 'locations', sent: /primary-organization/ },
+  },
+  {
+    reason: 'the server has not indexed all boundaries',
+    ...{ path: '/admin/location/all?boundary=yes', sent: /boundary=/ },
+    intercept: ({ url }) =>
+      url.includes('boundary%3Anot') ? Response.json({ resourceType: 'Bundle', total: 5 }) : undefined,
+  },
+  {
+    reason: 'the server does not search boundaries',
+    ...{ path: '/admin/location/all?boundary=yes', sent: /boundary=/ },
+    intercept: ({ url }) => (url.includes('boundary') ? new Response('unknown', missing) : undefined),
+  },
+  {
+    reason: 'the list does not have it',
+    ...{ path: '/admin/service-points?boundary=yes', sent: /boundary=/ },
+  },
+  {
+    reason: 'the server has no types of service points',
+    ...{ path: '/admin/service-points?type=http%3A%2F%2Fexample.org%7Cx', sent: /example\.org/ },
+    intercept: ({ url }) => (url.includes('$expand') ? new Response('none', missing) : undefined),
+  },
+];
+
+test.each(hiddenFilters)('a filter is not applied if $reason', async ({ path, user = 'viewer', sent, intercept }) => {
+  const { requests } = await renderApp({ path, user, sandbox, ...(intercept && { intercept }) });
+  await waitFor(() => {
+    const pages = requests.filter((request) => /^GET \/fhir\/Location\?.*_count=/.test(request));
+    expect(pages.at(-1)).not.toMatch(sent);
+  });
+  expect(await screen.findByText(/^1–\d+ of [\d,]+$/)).toBeVisible();
+  const bar = within(screen.getByRole('group', { name: 'Filters' }));
+  expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Add filter']);
+});
+
 test('a team filter of Locations finds those that the team is assigned to', async () => {
   await renderApp({ path: `/admin/location/all?team=Organization/${team}`, user: 'admin', sandbox });
   const nairobi = sandbox.fhir.read('Location', countyId('Nairobi')).name ?? '';

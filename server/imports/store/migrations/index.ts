@@ -7,8 +7,15 @@ import { encryptionKey } from './006-encryption-key.ts';
 import { cleared } from './007-cleared.ts';
 import { versions } from './008-versions.ts';
 import { authorName } from './009-author-name.ts';
+import { keptRows } from './010-kept-rows.ts';
+import { unknownKey } from './011-unknown-key.ts';
 
-/** A numbered change of the tables. Once released, a migration is never changed: add another one. */
+/**
+ * A numbered change of the tables. Once released, a migration is never changed: add another one. Servers and workers of the
+ * release before use the database at the same time during an upgrade, so a migration only adds: tables, columns that are
+ * null or have a default, functions and triggers. What it replaces is read and written under both names for one release, and
+ * removed in the next one.
+ */
 export interface Migration {
   number: number;
   name: string;
@@ -26,4 +33,6 @@ export const migrations: readonly Migration[] = [
   { number: 7, name: 'cleared', statements: cleared },
   { number: 8, name: 'versions', statements: versions },
   { number: 9, name: 'author name', statements: authorName },
+  { number: 10, name: 'kept rows', statements: keptRows },
+  { number: 11, name: 'unknown key', statements: unknownKey },
 ];

@@ -1,4 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { DataError } from '../../../dataFiles.ts';
+import { searchParameterHash } from '../../../fhir/definitions/searchParameters.ts';
 
 /**
  * Index tables are clustered in the order in which a search reads them (parameter, value, key): equal values are
@@ -7,6 +9,8 @@ import type { DatabaseSync } from 'node:sqlite';
  *
  * `param` is parameterId(type, code). `first` marks the first value of a resource for that parameter, by which it is
  * sorted.
+ *
+ * `fhir_indexed` has one row once the index is complete, with what it was made from.
  *
  * `fhir_count` has the number of resources of a type that are not deleted, because counting a million takes 70 ms.
  */
@@ -32,6 +36,7 @@ CREATE TABLE IF NOT EXISTS fhir_history (
 CREATE UNIQUE INDEX IF NOT EXISTS fhir_history_version ON fhir_history (key, version);
 CREATE INDEX IF NOT EXISTS fhir_history_updated ON fhir_history (updated);
 
+CREATE TABLE IF NOT EXISTS fhir_indexed (fingerprint TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS fhir_token (
   param INTEGER NOT NULL, code TEXT NOT NULL, key INTEGER NOT NULL, system TEXT NOT NULL, first INTEGER NOT NULL,
   display TEXT NOT NULL, PRIMARY KEY (param, code, key, system)) WITHOUT ROWID;
@@ -67,25 +72,47 @@ CREATE INDEX IF NOT EXISTS fhir_number_key ON fhir_number (key, param);
 /** Counts the resources of a database from before `fhir_count`. All types are included, even if all are deleted. */
 const countAll = 'INSERT INTO fhir_count SELECT type, sum(1 - deleted) FROM fhir_resource GROUP BY type';
 
-/** Increment when the index tables or their contents change: a database of another version is reindexed on opening. */
-const indexVersion = 1;
+/**
+ * Version of the tables and of the code that fills the index. Increment when either changes: data of an older version is
+ * indexed again on opening, and data of a newer one is refused.
+ */
+const indexVersion = 2;
+
+/** What the contents of the index depend on: a change of a search parameter needs no new `indexVersion`. */
+const indexFingerprint = (): string => `${indexVersion} ${searchParameterHash()}`;
 
 /**
  * Creates missing tables. A database file survives a crash of the process (write-ahead log). Returns true if the index
- * tables are empty and the stored resources must be indexed.
+ * tables are empty and the stored resources must be indexed; call `markIndexed` afterwards. Throws a DataError for the
+ * data of a newer version.
  */
 export function createTables(database: DatabaseSync): boolean {
   database.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000; PRAGMA cache_size = -65536;',
   );
   const { user_version: version } = database.prepare('PRAGMA user_version').get() as { user_version: number };
-  const outdated = version !== indexVersion;
+  if (version > indexVersion) throw newerDataError(version);
+  const hasTable = (name: string): boolean =>
+    database.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').get(name) !== undefined;
+  const indexed = hasTable('fhir_indexed') ? database.prepare('SELECT fingerprint FROM fhir_indexed').get() : undefined;
+  // Versions before the fingerprint leave it unchanged when they reindex with their own search parameters.
+  const outdated = version !== indexVersion || indexed?.fingerprint !== indexFingerprint();
   if (outdated) for (const [table] of Object.values(indexTables)) database.exec(`DROP TABLE IF EXISTS ${table}`);
-  const hasCounts = database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'fhir_count'").get() !== undefined;
-  database.exec(`BEGIN; ${tables} ${hasCounts ? '' : `${countAll};`} COMMIT`);
-  database.exec(`PRAGMA user_version = ${indexVersion}`);
+  database.exec(`BEGIN; ${tables} ${hasTable('fhir_count') ? '' : `${countAll};`} COMMIT`);
   return outdated;
 }
+
+/** Records that the index has all stored resources. Until then, the next opening indexes them again. */
+export function markIndexed(database: DatabaseSync): void {
+  database.exec(`DELETE FROM fhir_indexed; PRAGMA user_version = ${indexVersion}`);
+  database.prepare('INSERT INTO fhir_indexed VALUES (?)').run(indexFingerprint());
+}
+
+const newerDataError = (version: number): DataError =>
+  new DataError(
+    'is of a newer version',
+    `The data of the sandbox is of a newer version of this program (index ${version}, this one has ${indexVersion}). Start that version, restore a backup from before the upgrade, or use another file: --database FILE`,
+  );
 
 /** Index tables with the columns of their INSERT statements. */
 export const indexTables = {

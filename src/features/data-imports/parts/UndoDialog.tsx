@@ -4,6 +4,8 @@ import {
   DialogActions,
   DialogContent,
   makeStyles,
+  MessageBar,
+  MessageBarBody,
   ProgressBar,
   Text,
   tokens,
@@ -64,7 +66,7 @@ export function UndoDialog({ workflowId, upload }: Props) {
         <Button appearance="primary" onClick={close}>
           {intl.formatMessage(detailMessages.undoKeep)}
         </Button>
-        <DangerButton disabledFocusable={isLoading} onClick={() => void startUndo()}>
+        <DangerButton disabledFocusable={isLoading || (preview?.unknown ?? 0) > 0} onClick={() => void startUndo()}>
           {intl.formatMessage(detailMessages.undo)}
         </DangerButton>
       </DialogActions>
@@ -91,7 +93,7 @@ function UndoPreview({ workflowId, upload }: Props) {
     return () => stop.abort();
   }, [dispatch, workflowId, ids, force, attempt]);
   if (!preview) return null;
-  const { checked, counts, staying, isDone, error } = preview;
+  const { checked, counts, unknown, staying, isDone, error } = preview;
   const total = upload.reduce((sum, job) => sum + (job.canUndo ? job.counts.created + job.counts.updated : 0), 0);
   const changed = staying.filter(({ effect }) => effect === 'changed');
   const inUse = staying.filter(({ effect }) => effect === 'inUse');
@@ -117,6 +119,11 @@ function UndoPreview({ workflowId, upload }: Props) {
       )}
       {parts.length > 0 && (
         <Text>{intl.formatMessage(detailMessages.undoRows, { parts: intl.formatList(parts, { type: 'unit' }) })}</Text>
+      )}
+      {unknown > 0 && (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>{intl.formatMessage(detailMessages.undoUnknown, { count: unknown })}</MessageBarBody>
+        </MessageBar>
       )}
       {changed.length > 0 && (
         <>

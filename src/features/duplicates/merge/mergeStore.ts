@@ -1,5 +1,7 @@
 import { createStore, delMany, entries, set } from 'idb-keyval';
 import { ignoringStorageErrors } from '../../../api/persistedCache/ignoringStorageErrors.ts';
+import { isRecord } from '../../../types/json.ts';
+import { isOfNewerVersion, withFormat } from '../../../shared/storage/format.ts';
 import type { MergeType } from '../match/record.ts';
 import type { Choices } from './combine.ts';
 
@@ -35,15 +37,27 @@ export interface LoggedWrite {
 const plans = createStore('merges', 'merges');
 const log = createStore('merge-log', 'merge-log');
 
+const isMerge = (value: unknown): value is StoredMerge =>
+  isRecord(value) &&
+  !isOfNewerVersion(value) &&
+  [value.id, value.type, value.stays].every((each) => typeof each === 'string') &&
+  Array.isArray(value.merged) &&
+  isRecord(value.choices) &&
+  isRecord(value.versions) &&
+  ['running', 'done', 'undoing', 'undone'].some((state) => state === value.state) &&
+  typeof value.startedAt === 'number';
+
 /** Milliseconds: servers may drop old versions, without which a merge cannot be undone. */
 const maxAge = 30 * 24 * 60 * 60 * 1000;
 
 const keyOf = (userId: string, mergeId: string): string => `${userId} ${mergeId}`;
 
-/** Merges of a user in this browser, newest first. Removes expired ones. */
+/** Merges of a user in this browser, newest first, without those of a newer version. Removes expired ones. */
 export async function readMerges(userId: string, now: number): Promise<StoredMerge[]> {
   const found = await ignoringStorageErrors(async () => {
-    const all = await entries<string, StoredMerge>(plans);
+    const all = (await entries<string, unknown>(plans)).filter((entry): entry is [string, StoredMerge] =>
+      isMerge(entry[1]),
+    );
     const expired = all.filter(([, { startedAt }]) => now - startedAt > maxAge);
     for (const [key] of expired) await removeLog(key);
     const old = expired.map(([key]) => key);
@@ -55,7 +69,7 @@ export async function readMerges(userId: string, now: number): Promise<StoredMer
 
 /** Stores a merge and its state. Rejects if the browser cannot store it: the merge could not be undone. */
 export async function storeMerge(userId: string, merge: StoredMerge): Promise<void> {
-  await set(keyOf(userId, merge.id), merge, plans);
+  await set(keyOf(userId, merge.id), withFormat(merge), plans);
 }
 
 async function removeLog(key: string): Promise<void> {

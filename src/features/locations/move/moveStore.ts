@@ -1,5 +1,7 @@
 import { createStore, delMany, entries, set } from 'idb-keyval';
 import { ignoringStorageErrors } from '../../../api/persistedCache/ignoringStorageErrors.ts';
+import { isRecord } from '../../../types/json.ts';
+import { isOfNewerVersion, withFormat } from '../../../shared/storage/format.ts';
 
 /** A move whose descendants do not all have their correct levels yet. */
 export interface UnfinishedMove {
@@ -15,15 +17,24 @@ export interface UnfinishedMove {
 
 const store = createStore('moves', 'moves');
 
+const isMove = (value: unknown): value is UnfinishedMove =>
+  isRecord(value) &&
+  !isOfNewerVersion(value) &&
+  typeof value.locationId === 'string' &&
+  typeof value.name === 'string' &&
+  [value.level, value.depth, value.savedAt].every((each) => typeof each === 'number');
+
 /** Milliseconds. After 30 days the user has to save the Location again. */
 const maxAge = 30 * 24 * 60 * 60 * 1000;
 
 const keyOf = (userId: string, locationId: string): string => `${userId} ${locationId}`;
 
-/** Unfinished moves of a user in this browser, newest first. Removes expired ones. */
+/** Unfinished moves of a user in this browser, newest first, without those of a newer version. Removes expired ones. */
 export async function readMoves(userId: string, now: number): Promise<UnfinishedMove[]> {
   const found = await ignoringStorageErrors(async () => {
-    const all = await entries<string, UnfinishedMove>(store);
+    const all = (await entries<string, unknown>(store)).filter((entry): entry is [string, UnfinishedMove] =>
+      isMove(entry[1]),
+    );
     const old = all.filter(([, { savedAt }]) => now - savedAt > maxAge).map(([key]) => key);
     if (old.length > 0) await delMany(old, store);
     return all.filter(([key]) => key.startsWith(keyOf(userId, '')) && !old.includes(key)).map(([, move]) => move);
@@ -33,7 +44,7 @@ export async function readMoves(userId: string, now: number): Promise<Unfinished
 
 /** Stores the progress of a move. */
 export async function storeMove(userId: string, move: UnfinishedMove): Promise<void> {
-  await ignoringStorageErrors(() => set(keyOf(userId, move.locationId), move, store));
+  await ignoringStorageErrors(() => set(keyOf(userId, move.locationId), withFormat(move), store));
 }
 
 /** Removes a completed or discarded move. */

@@ -7,7 +7,7 @@ import { conceptsOf } from '../../../fhir/valueSet.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { useTeamOptions } from '../../../shared/people/useTeamOptions.ts';
 import type { ListFilter } from '../../../shared/table/filters/listFilter.ts';
-import { filterValues } from '../../../shared/table/listParams.ts';
+import { filterValues, type FilterAvailability } from '../../../shared/table/listParams.ts';
 import { useReferenceName } from '../../../shared/table/filters/useReferenceName.ts';
 import { messages } from '../messages.ts';
 import { useLocationOptions } from '../../../shared/locationTree/useLocationOptions.ts';
@@ -38,6 +38,7 @@ export const locationFilters = { ...shared, type: ['', ...Object.keys(physicalTy
 export const servicePointFilters = { ...shared, type: '' };
 
 type LocationFilter = keyof typeof shared | 'type';
+type LocationListKind = 'location' | 'servicePoint';
 
 /** Search parameters of the filters. Several values of `type` must all match, each of which may be a choice. */
 export function locationSearch({
@@ -84,19 +85,31 @@ const teamFilter: ListFilter<LocationFilter> = {
  * server without the search parameter rejects it (400) or ignores it and counts all Locations. The CapabilityStatement also
  * lists the parameter, but is larger than 1 MB on HAPI and does not contain whether Locations are indexed.
  */
-function useBoundarySearch(skip: boolean): boolean {
-  const { data } = useSearchLocationQuery({ 'boundary:not': 'true,false', _summary: 'count' }, { skip });
-  return total(data) === 0;
+function useBoundarySearch(skip: boolean): boolean | 'pending' {
+  const { data, isLoading } = useSearchLocationQuery({ 'boundary:not': 'true,false', _summary: 'count' }, { skip });
+  return isLoading ? 'pending' : total(data) === 0;
+}
+
+/** The value set of types of service points. Servers without it have no types to offer. */
+const useServiceTypes = (list: LocationListKind) =>
+  useExpandValueSetQuery({ url: valueSets.servicePointType }, { skip: list !== 'servicePoint' });
+
+/** The filters that the user's permissions and the server allow. */
+export function useLocationFilterAvailability(list: LocationListKind): FilterAvailability<LocationFilter> {
+  const types = useServiceTypes(list);
+  const hasTypes = types.isLoading ? 'pending' : conceptsOf(types.data).length > 0;
+  return {
+    type: list === 'servicePoint' ? hasTypes : true,
+    team: useCan('Organization.read', 'OrganizationAffiliation.read'),
+    stock: useCan('List.read'),
+    boundary: useBoundarySearch(list === 'servicePoint'),
+  };
 }
 
 /** The filters of the list of all Locations, or of service points. */
-export function useLocationFilters(list: 'location' | 'servicePoint'): ListFilter<LocationFilter>[] {
+export function useLocationFilters(list: LocationListKind): ListFilter<LocationFilter>[] {
   const intl = useIntl();
-  const mayReadTeams = useCan('Organization.read', 'OrganizationAffiliation.read');
-  const mayReadStock = useCan('List.read');
-  const hasBoundarySearch = useBoundarySearch(list === 'servicePoint');
-  // Servers without this value set have no types to offer.
-  const { data } = useExpandValueSetQuery({ url: valueSets.servicePointType }, { skip: list !== 'servicePoint' });
+  const { data } = useServiceTypes(list);
   const types: ListFilter<LocationFilter> =
     list === 'servicePoint'
       ? {
@@ -130,7 +143,7 @@ export function useLocationFilters(list: 'location' | 'servicePoint'): ListFilte
         { value: 'inactive', label: messages.inactive },
       ],
     },
-    ...(types.kind === 'choice' && types.options.length > 0 ? [types] : []),
+    types,
     {
       key: 'level',
       label: messages.level,
@@ -148,29 +161,21 @@ export function useLocationFilters(list: 'location' | 'servicePoint'): ListFilte
       useOptions: useLocationOptions,
       useName: useLocationName,
     },
-    ...(mayReadTeams ? [teamFilter] : []),
-    ...(hasBoundarySearch
-      ? [
-          {
-            key: 'boundary',
-            label: messages.boundary,
-            kind: 'choice',
-            options: [
-              { value: 'yes', label: messages.withBoundary },
-              { value: 'no', label: messages.withoutBoundary },
-            ],
-          } as const,
-        ]
-      : []),
-    ...(mayReadStock
-      ? [
-          {
-            key: 'stock',
-            label: messages.stock,
-            kind: 'choice',
-            options: [{ value: 'yes', label: messages.withStock }],
-          } as const,
-        ]
-      : []),
+    teamFilter,
+    {
+      key: 'boundary',
+      label: messages.boundary,
+      kind: 'choice',
+      options: [
+        { value: 'yes', label: messages.withBoundary },
+        { value: 'no', label: messages.withoutBoundary },
+      ],
+    },
+    {
+      key: 'stock',
+      label: messages.stock,
+      kind: 'choice',
+      options: [{ value: 'yes', label: messages.withStock }],
+    },
   ];
 }

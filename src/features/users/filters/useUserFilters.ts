@@ -4,6 +4,7 @@ import { useMayOpen } from '../../../shared/layout/RelatedLink.tsx';
 import { useLocationOptions } from '../../../shared/locationTree/useLocationOptions.ts';
 import { useTeamOptions } from '../../../shared/people/useTeamOptions.ts';
 import type { ListFilter } from '../../../shared/table/filters/listFilter.ts';
+import type { FilterAvailability } from '../../../shared/table/listParams.ts';
 import { useReferenceName } from '../../../shared/table/filters/useReferenceName.ts';
 import { messages as userMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
@@ -32,66 +33,68 @@ function useGroupName(id: string): string | undefined {
 }
 
 /** The filters that the user's permissions and the feature flags allow. */
-export function useUserFilters(): ListFilter<UserFilterKey>[] {
+export function useUserFilterAvailability(): FilterAvailability<UserFilterKey> {
   const mayOpen = useMayOpen();
-  const may = {
+  const team = useCan('Organization.read', 'PractitionerRole.read', 'Practitioner.read');
+  const mayReadPlaces = useCan('Location.read', 'OrganizationAffiliation.read');
+  return {
     group: useCan('iam_group.read'),
     role: useCan('iam_role.read', 'iam_group.read'),
-    team: useCan('Organization.read', 'PractitionerRole.read', 'Practitioner.read'),
-    location: useCan('Location.read', 'OrganizationAffiliation.read'),
+    team,
+    location: team && mayReadPlaces,
     signIn: useCan('iam_event.read'),
+    sync: mayOpen(paths.sync),
   };
-  const filters: (ListFilter<UserFilterKey> | false)[] = [
-    {
-      key: 'status',
-      label: userMessages.status,
-      kind: 'choice',
-      options: [
-        { value: 'enabled', label: userMessages.enabled },
-        { value: 'disabled', label: userMessages.disabled },
-      ],
-    },
-    may.group && {
-      key: 'group',
-      label: messages.group,
-      kind: 'reference',
-      useOptions: useGroupOptions,
-      useName: useGroupName,
-    },
-    may.role && {
-      key: 'role',
-      label: messages.role,
-      kind: 'reference',
-      useOptions: useRoleNameOptions,
-      useName: (name: string) => name,
-    },
-    may.team && {
-      key: 'team',
-      label: messages.team,
-      kind: 'reference',
-      useOptions: useTeamOptions,
-      useName: useReferenceName,
-    },
-    may.team &&
-      may.location && {
-        key: 'location',
-        label: messages.location,
-        kind: 'reference',
-        useOptions: useLocationOptions,
-        useName: (id: string) => useReferenceName(id && `Location/${id}`),
-      },
-    may.signIn && {
-      key: 'signIn',
-      label: signInMessages.group,
-      kind: 'choice',
-      options: signInGroups.map((value) => ({ value, label: signInMessages[value] })),
-    },
-    mayOpen(paths.sync) && {
-      key: 'sync',
-      label: messages.sync,
-      kind: 'choice',
-      options: [{ value: 'out', label: messages.outOfSync }],
-    },
-  ];
-  return filters.filter((filter) => filter !== false);
 }
+
+export const userFilterList: readonly ListFilter<UserFilterKey>[] = [
+  {
+    key: 'status',
+    label: userMessages.status,
+    kind: 'choice',
+    options: [
+      { value: 'enabled', label: userMessages.enabled },
+      { value: 'disabled', label: userMessages.disabled },
+    ],
+  },
+  {
+    key: 'group',
+    label: messages.group,
+    kind: 'reference',
+    useOptions: useGroupOptions,
+    useName: useGroupName,
+  },
+  {
+    key: 'role',
+    label: messages.role,
+    kind: 'reference',
+    useOptions: useRoleNameOptions,
+    useName: (name: string) => name,
+  },
+  {
+    key: 'team',
+    label: messages.team,
+    kind: 'reference',
+    useOptions: useTeamOptions,
+    useName: useReferenceName,
+  },
+  {
+    key: 'location',
+    label: messages.location,
+    kind: 'reference',
+    useOptions: useLocationOptions,
+    useName: (id: string) => useReferenceName(id && `Location/${id}`),
+  },
+  {
+    key: 'signIn',
+    label: signInMessages.group,
+    kind: 'choice',
+    options: signInGroups.map((value) => ({ value, label: signInMessages[value] })),
+  },
+  {
+    key: 'sync',
+    label: messages.sync,
+    kind: 'choice',
+    options: [{ value: 'out', label: messages.outOfSync }],
+  },
+];

@@ -6,6 +6,7 @@ import { useText } from '../../intl/useText.ts';
 import { useMedia } from '../../layout/useMedia.ts';
 import { messages } from '../messages.ts';
 import { clearFiltersClass, panelScreen } from '../tableStyles.ts';
+import { isFilterShown } from '../listParams.ts';
 import type { ListParams } from '../useListParams.ts';
 import { ChoiceMenu } from './ChoiceMenu.tsx';
 import { FilterChip } from './FilterChip.tsx';
@@ -18,21 +19,23 @@ const useStyles = makeStyles({
 });
 
 interface Props<Key extends string> {
+  /** All filters of the list. Those that are not available are not shown. */
   filters: readonly ListFilter<Key>[];
-  list: Pick<ListParams<Key>, 'filters' | 'setFilter' | 'filterCount' | 'clearFilters'>;
+  list: Pick<ListParams<Key>, 'filters' | 'setFilter' | 'availability' | 'filterCount' | 'clearFilters'>;
 }
 
 /**
  * Filters of a list: a menu that adds one, and a chip for each active one. In a narrow window, which shows them in a panel,
  * all of them as fields.
  */
-export function FilterBar<Key extends string>({ filters, list }: Props<Key>) {
+export function FilterBar<Key extends string>({ filters: all, list }: Props<Key>) {
   const styles = useStyles();
   const intl = useIntl();
   const text = useText();
   const narrow = useMedia(panelScreen);
   const addButton = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState<{ filter: ListFilter<Key>; value: string }>();
+  const filters = all.filter(({ key }) => isFilterShown(list.availability, key));
   const valueOf = ({ key }: ListFilter<Key>): string => list.filters[key] ?? '';
   // The selection of a reference closes its editor, as soon as the address has it: until then the chip has no other
   // reason to be shown.

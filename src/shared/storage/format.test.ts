@@ -1,0 +1,154 @@
+import 'fake-indexeddb/auto';
+import { clear, createStore, entries, update, type UseStore } from 'idb-keyval';
+import { readMerges, storeMerge } from '../../features/duplicates/merge/mergeStore.ts';
+import { readMoves, storeMove } from '../../features/locations/move/moveStore.ts';
+import { readRuns, storeRun } from '../bulk/bulkStore.ts';
+import type { BulkRun } from '../bulk/bulkRun.ts';
+import { draftKey, readDraft, readDraftAddresses, writeDraft } from '../drafts/draftStore.ts';
+import { completeArea, readAreas, readParts, removeUnused, writePart, type KeptArea } from '../offline/offlineStore.ts';
+import { readOutbox, storeEntry } from '../outbox/outboxStore.ts';
+import type { OutboxContent } from '../outbox/outboxEntry.ts';
+import { databases, measure, type Database } from './deviceData.ts';
+
+const user = 'u1';
+const now = Date.now();
+
+const storeOf = (database: Database): UseStore => createStore(database, database);
+beforeEach(async () => {
+  for (const database of databases) await clear(storeOf(database));
+});
+
+const content = (label: string): OutboxContent => ({
+  args: { url: `/Location/${label}`, method: 'PUT', body: { resourceType: 'Location', id: label } },
+  base: undefined,
+  values: {},
+  path: '/form',
+  label,
+  savedAt: now,
+});
+const run = (id: string): BulkRun =>
+  ({
+    id,
+    action: 'status',
+    title: { id: 'shared.title', defaultMessage: 'Status' },
+    params: {},
+    items: [],
+    direction: 'apply',
+    state: 'stopped',
+    startedAt: now,
+    changedAt: now,
+  }) as unknown as BulkRun;
+const area = (id: string): KeptArea => ({
+  ...{ id, name: id, types: ['Location'], records: 1, size: 1, parts: 1, downloadedAt: now, download: `d-${id}` },
+});
+
+interface Kind {
+  database: Database;
+  store: (id: string) => Promise<unknown>;
+  /** Ids of the entries that are used. */
+  read: () => Promise<(string | undefined)[]>;
+}
+
+const kinds: Kind[] = [
+  {
+    database: 'outbox',
+    store: (id) => storeEntry(user, content(id), { attempted: false }),
+    read: async () => (await readOutbox(user)).entries.map(({ label }) => label),
+  },
+  {
+    database: 'bulk-runs',
+    store: (id) => storeRun(user, run(id)),
+    read: async () => (await readRuns(user, now)).map(({ id }) => id),
+  },
+  {
+    database: 'moves',
+    store: (id) => storeMove(user, { locationId: id, name: id, level: 1, depth: 1, savedAt: now }),
+    read: async () => (await readMoves(user, now)).map(({ locationId }) => locationId),
+  },
+  {
+    database: 'merges',
+    store: (id) =>
+      storeMerge(user, {
+        ...{ id, type: 'Location', stays: 'a', merged: ['b'], choices: {}, versions: {} },
+        ...({ state: 'running', startedAt: now } as const),
+      }),
+    read: async () => (await readMerges(user, now)).map(({ id }) => id),
+  },
+  {
+    database: 'drafts',
+    store: (id) => writeDraft(draftKey(user, id), { changes: { name: { before: '', after: id } }, savedAt: now }),
+    read: async () => {
+      const addresses = (await readDraftAddresses(user, now)).map(({ address }) => address);
+      const found = await Promise.all(['first', 'second'].map((id) => readDraft(draftKey(user, id), now)));
+      expect(found.flatMap((draft) => draft?.changes.name?.after ?? []).toSorted()).toEqual(addresses.toSorted());
+      return addresses;
+    },
+  },
+  {
+    database: 'offline-areas',
+    store: async (id) => {
+      await writePart(user, `d-${id}`, 0, { resources: [] });
+      await completeArea(user, area(id));
+    },
+    read: async () => (await readAreas(user)).map(({ id }) => id),
+  },
+];
+
+/** Changes the number of the format of all stored entries. */
+async function setFormat(database: Database, format: unknown): Promise<void> {
+  const store = storeOf(database);
+  const changed = (entry: object) => ({ ...entry, format });
+  for (const [key] of await entries<string, object>(store)) {
+    await update<object | object[]>(
+      key,
+      (value = {}) => (Array.isArray(value) ? (value as object[]).map(changed) : changed(value)),
+      store,
+    );
+  }
+}
+
+test.each(kinds)(
+  '$database: an entry of a newer version is listed and stays, and the others are used',
+  async (kind) => {
+    const { database, store, read } = kind;
+    await store('first');
+    await setFormat(database, 1000);
+    await store('second');
+    expect(await read()).toEqual(['second']);
+    await removeUnused(user);
+    expect(await measure(database, user)).toMatchObject({ count: 2, newer: 1 });
+    // The newer version is installed again.
+    await setFormat(database, 1);
+    expect((await read()).toSorted()).toEqual(['first', 'second']);
+  },
+);
+
+test.each(kinds)(
+  '$database: an entry without a number, of an earlier version, is used',
+  async ({ database, store, read }) => {
+    await store('first');
+    await setFormat(database, undefined);
+    expect(await read()).toEqual(['first']);
+  },
+);
+
+test('the parts of an area of a newer version are not removed', async () => {
+  await writePart(user, 'd-first', 0, { resources: [] });
+  await completeArea(user, area('first'));
+  await setFormat('offline-areas', 2);
+  await removeUnused(user);
+  expect(await readParts(user, area('first'))).toEqual([{ resources: [] }]);
+});
+
+test.each([
+  ['neither request nor deferred save', { args: undefined }],
+  ['a deferred save without the records that it writes', { args: undefined, deferred: { kind: 'x', input: {} } }],
+  ['no values', { values: undefined }],
+  ['other needs', { needs: ['Location/1'] }],
+])('a pending save with %s is of a newer version and does not stop the others', async (_name, change) => {
+  await storeEntry(user, { ...content('first'), ...change } as unknown as OutboxContent, { attempted: false });
+  await storeEntry(user, content('second'), { attempted: false });
+  const { entries: readable, newer, unreadable } = await readOutbox(user);
+  expect(readable.map(({ label }) => label)).toEqual(['second']);
+  expect([newer.length, unreadable]).toEqual([1, []]);
+});
