@@ -7,6 +7,7 @@ import {
   type UserRepresentation,
 } from '../../api/keycloak/index.ts';
 import type { Message } from '../../shared/intl/defineMessages.ts';
+import { accountBody } from '../../api/keycloak/userProfile.ts';
 import { useNotify } from '../../shared/notify/useNotify.ts';
 import { noticeRecord } from './noticeRecord.ts';
 import { failureText, serverText } from '../../shared/state/describeError.ts';
@@ -26,7 +27,7 @@ export function useChangeUser(user: User) {
     ): Promise<void> => {
       try {
         const now = await getUser({ userId }).unwrap();
-        await updateUser({ userId, userRepresentation: edit(now) }).unwrap();
+        await updateUser({ userId, userRepresentation: accountBody(edit(now), now) }).unwrap();
         notify.written(texts.success, { record: noticeRecord(user) });
       } catch (error) {
         notify.error(failureText(intl, intl.formatMessage(texts.failure), error), serverText(error));
