@@ -22,6 +22,10 @@ const english: Record<IssueCode, (values: Values) => string> = {
   email: (v) => `"${of(v, 'value')}" is not an e-mail address`,
   formula: (v) => `"${of(v, 'value')}" is a spreadsheet formula or error`,
   characters: (v) => `"${of(v, 'value')}" contains characters that are not allowed: ${of(v, 'characters')}`,
+  tooShort: (v) => `Shorter than ${of(v, 'min')} characters`,
+  username: (v) =>
+    `Keycloak does not permit "${of(v, 'value')}" as a username: only letters of the Latin script, digits and . _ - @`,
+  profile: (v) => `"${of(v, 'value')}" does not match the user profile of Keycloak`,
   tooLong: (v) => `Longer than ${of(v, 'max')} characters`,
   reference: (v) => `"${of(v, 'value')}" is not a list of id:name, separated by |`,
   pair: (v) => `Required because ${of(v, 'other')} has a value`,
@@ -71,6 +75,7 @@ const english: Record<IssueCode, (values: Values) => string> = {
   columnIgnored: (v) => `The column ${of(v, 'value')} is unknown and ignored`,
   columnUnknown: (v) => `The column ${of(v, 'value')} is unknown and ignored. Did you mean ${of(v, 'nearest')}?`,
   passwordKept: () => 'Passwords of existing users are not changed',
+  notStored: () => 'The user profile of Keycloak does not permit this value: it is not stored',
   noParent: (v) => `No parent is specified: placed under ${of(v, 'value')}. A top-level location has level 0`,
   otherName: (v) => `On the server it is named "${of(v, 'value')}"`,
   similarRow: (v) => `Row ${of(v, 'row')} has a similar name: "${of(v, 'value')}"`,

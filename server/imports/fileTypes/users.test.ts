@@ -98,33 +98,33 @@ test('a user without resources gets them', async () => {
 test.each<[string, string, string[]]>([
   [
     'a new user without required values',
-    'A,B,ab,,,,,,,,',
+    'A,B,abel,,,,,,,,',
     [
       '2 password: Required for new records',
       '2 appId: Required for new records',
       '2 keycloakGroupId: Required for new records',
     ],
   ],
-  ['an unknown group', 'A,B,ab,,,,,,Pilots,x,y', ['2 keycloakGroupName: No record is named "Pilots"']],
+  ['an unknown group', 'A,B,abel,,,,,,Pilots,x,y', ['2 keycloakGroupName: No record is named "Pilots"']],
   [
     'an unknown user type',
-    'A,B,ab,,,Boss,,,Providers,x,y',
+    'A,B,abel,,,Boss,,,Providers,x,y',
     ['2 userType: "Boss" is not one of: Practitioner, Supervisor'],
   ],
-  ['an invalid boolean', 'A,B,ab,,,,maybe,,Providers,x,y', ['2 enableUser: "maybe" is neither true nor false']],
+  ['an invalid boolean', 'A,B,abel,,,,maybe,,Providers,x,y', ['2 enableUser: "maybe" is neither true nor false']],
   [
     'an invalid e-mail address',
-    'A,B,ab,not-an-email,,,,,Providers,x,y',
+    'A,B,abel,not-an-email,,,,,Providers,x,y',
     ['2 email: "not-an-email" is not an e-mail address'],
   ],
   [
     'a formula instead of a name',
-    '=A1,B,ab,,,,,,Providers,x,y',
+    '=A1,B,abel,,,,,,Providers,x,y',
     ['2 firstName: "=A1" is a spreadsheet formula or error'],
   ],
   [
     'several errors in one row',
-    'A,B,ab,not-an-email,,Boss,,,Pilots,x,',
+    'A,B,abel,not-an-email,,Boss,,,Pilots,x,',
     [
       '2 email: "not-an-email" is not an e-mail address',
       '2 userType: "Boss" is not one of: Practitioner, Supervisor',
@@ -132,16 +132,16 @@ test.each<[string, string, string[]]>([
       '2 password: Required for new records',
     ],
   ],
-  ['a missing name', ',B,ab,,,,,,Providers,x,y', ['2 firstName: Required for new records']],
+  ['a missing name', ',B,abel,,,,,,Providers,x,y', ['2 firstName: Required for new records']],
 ])('%s is reported and nothing is created', async (_name, row, expected) => {
   const [job] = await bench.upload({ users: file(row) });
   expect(errorsOf(job)).toEqual(expected);
-  expect(user('ab')).toBeUndefined();
+  expect(user('abel')).toBeUndefined();
 });
 
 test("the id of another user's practitioner is refused", async () => {
   const [job] = await bench.upload({
-    users: file(`A,B,ab,,${practitionerId('nurse')},,,,Providers,x,yyyyyyyy`),
+    users: file(`A,B,abel,,${practitionerId('nurse')},,,,Providers,x,yyyyyyyy`),
   });
   expect(errorsOf(job)?.[0]).toMatch(/^2 userId: Practitioner\/.* is already used by Nurse$/);
 });
