@@ -1,4 +1,3 @@
-import type { UpConfig } from '../../../src/api/keycloak/endpoints.gen.ts';
 import {
   changedAttributes,
   checkAttribute,
@@ -11,6 +10,7 @@ import {
   profileAttributes,
   unstoredChanges,
   type ProfileAttribute,
+  type UpConfig,
   type Violation,
 } from '../../../src/api/keycloak/userProfile.ts';
 import type { Issue, Row } from '../engine/types.ts';

@@ -1,11 +1,11 @@
 import type { Practitioner } from '../../../src/fhir/r4.ts';
-import type { UpConfig } from '../../../src/api/keycloak/endpoints.gen.ts';
+import type { UpConfig } from '../../../src/api/keycloak/userProfile.ts';
 import { attributePrefix } from '../csv/header.ts';
 import { derivedId, personIds } from '../engine/ids.ts';
 import { email, fhirId, oneLine, allowedValue, toBoolean, yesNo, type Column } from '../engine/rules.ts';
 import type { FieldChange, Issue, PlannedRow, Prepared, Row, Write } from '../engine/types.ts';
 import { mapConcurrently } from '../../mapConcurrently.ts';
-import type { Account, LabelledGroup } from '../remote/keycloak.ts';
+import type { Account } from '../remote/keycloak.ts';
 import type { FileType, PlanContext } from './fileType.ts';
 import { personType, type PlannedRoles } from './people.ts';
 import { normalizeCells, cellOf, missingForNew, nameIssues } from './resource.ts';
@@ -20,6 +20,7 @@ import {
   unstoredNotes,
 } from './userAttributes.ts';
 import { appIdAttribute } from '../engine/userColumns.ts';
+import { groupOf, groupsOf } from './userGroups.ts';
 import { recordsOf } from './userRecords.ts';
 import { changedAccount, idsOf, missingRecords, userTypes, userWrites, type StoredUser } from './userRow.ts';
 
@@ -67,34 +68,6 @@ const columns: Column[] = [
   { name: 'password', secret: true, max: 255, example: 'choose one' },
   missingRecords,
 ];
-
-async function groupsOf({ keycloak, memory }: Pick<PlanContext, 'keycloak' | 'memory'>): Promise<LabelledGroup[]> {
-  const known = memory.get('keycloakGroups') as Promise<LabelledGroup[]> | undefined;
-  const groups = known ?? keycloak.groups();
-  if (!known) memory.set('keycloakGroups', groups);
-  return groups;
-}
-
-/** The Keycloak group of a row, by id, otherwise by path or name. */
-function groupOf(row: Row, groups: readonly LabelledGroup[]): { group?: LabelledGroup; issue?: Issue } {
-  const id = cellOf(row, 'keycloakGroupId');
-  const name = cellOf(row, 'keycloakGroupName');
-  if (id !== undefined) {
-    const group = groups.find((each) => each.id === id);
-    return group ? { group } : { issue: { code: 'unknown', column: 'keycloakGroupId', values: { value: id } } };
-  }
-  if (name === undefined) return {};
-  const path = `/${name.replace(/^\//, '')}`.toLowerCase();
-  // Depending on its settings, Keycloak escapes slashes of names in paths. Without escapes, a text may be several paths.
-  const textOf = (each: LabelledGroup): string => (path.includes('~/') ? each.path : each.path.replaceAll('~/', '/'));
-  const byPath = groups.filter((each) => textOf(each).toLowerCase() === path);
-  const found = byPath.length > 0 ? byPath : groups.filter((each) => each.name.toLowerCase() === name.toLowerCase());
-  const [group] = found;
-  if (!group) return { issue: { code: 'unknownName', column: 'keycloakGroupName', values: { value: name } } };
-  if (found.length > 1)
-    return { issue: { code: 'ambiguousName', column: 'keycloakGroupName', values: { value: name } } };
-  return { group };
-}
 
 async function prepareAccount(row: Row, known: StoredUser, { keycloak, planned }: PlanContext): Promise<Prepared> {
   const { stored, group, memberOf, profile } = known;

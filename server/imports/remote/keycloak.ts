@@ -1,5 +1,4 @@
-import type { UpConfig } from '../../../src/api/keycloak/endpoints.gen.ts';
-import { accountBody } from '../../../src/api/keycloak/userProfile.ts';
+import { accountBody, type UpConfig } from '../../../src/api/keycloak/userProfile.ts';
 import { isRecord } from '../../../src/types/json.ts';
 import { Refusal } from '../../fhir/errors.ts';
 import { readJson, sendWithRetry, type RemoteCaller } from '../../fhir/http.ts';
@@ -97,7 +96,7 @@ export function createKeycloakAccess(base: string, caller: RemoteCaller): Keyclo
     async profile() {
       try {
         const profile = await get('/users/profile');
-        return isRecord(profile) && Array.isArray(profile.attributes) ? (profile as UpConfig) : undefined;
+        return isRecord(profile) && Array.isArray(profile.attributes) ? profile : undefined;
       } catch (error) {
         if (error instanceof Refusal) return undefined;
         throw error;

@@ -9,8 +9,8 @@ import {
   profileAttribute,
   unstoredChanges,
   type ProfileAttribute,
+  type UpConfig,
 } from './userProfile.ts';
-import type { UpConfig } from './endpoints.gen.ts';
 
 const permissions = { view: ['admin', 'user'], edit: ['admin', 'user'] };
 const attribute = (fields: Partial<ProfileAttribute>): ProfileAttribute => ({

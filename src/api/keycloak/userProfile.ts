@@ -1,4 +1,6 @@
-import type { UpAttribute, UpConfig } from './endpoints.gen.ts';
+import type { UpAttribute, UpConfig } from './index.ts';
+
+export type { UpAttribute, UpConfig };
 
 /** An attribute that the user profile of the realm declares. */
 export type ProfileAttribute = UpAttribute & { name: string };

@@ -22,7 +22,7 @@ export const readProfile =
     const profile: unknown = await dispatch(keycloakEndpoints.endpoints.getUserProfile.initiate(undefined, options))
       .unwrap()
       .catch(() => undefined);
-    return isRecord(profile) && Array.isArray(profile.attributes) ? (profile as UpConfig) : undefined;
+    return isRecord(profile) && Array.isArray(profile.attributes) ? profile : undefined;
   };
 
 type Attributes = Record<string, string[]>;

@@ -27,34 +27,33 @@ export function ProfileField({ attribute, profile, isReadOnly }: Props) {
   const intl = useIntl();
   const { annotations = {}, validations = {}, multivalued } = attribute;
   const disabled = isReadOnly || !isEditable(attribute);
+  const values = optionsOf(attribute);
   const shown = (text: unknown): string => formatText(intl, shownText(text) ?? '');
-  const hints = [
+  const hint = [
     shown(annotations.inputHelperTextBefore),
     shown(annotations.inputHelperTextAfter),
     disabled && intl.formatMessage(messages.readOnlyField),
-  ];
-  const props: FieldProps = {
+    multivalued && !values && intl.formatMessage(profileMessages.several),
+  ]
+    .filter(Boolean)
+    .join(' ');
+  const props = {
     name: fieldName(attribute),
     label: labelText(intl, profile, attribute.name),
     required: isRequired(attribute),
     disabled,
     placeholder: shown(annotations.inputTypePlaceholder),
-    hint: hints.filter(Boolean).join(' '),
-  };
+    hint,
+  } satisfies FieldProps;
   const type = typeof annotations.inputType === 'string' ? annotations.inputType : 'text';
-  const values = optionsOf(attribute);
   if (values) {
     const labels = isRecord(annotations.inputOptionLabels) ? annotations.inputOptionLabels : {};
     const options = values.map((value) => ({ value, label: shown(labels[value]) || value }));
     return multivalued ? <OptionsField {...props} options={options} /> : <SelectField {...props} options={options} />;
   }
-  if (multivalued) {
-    const hint = [props.hint, intl.formatMessage(profileMessages.several)].filter(Boolean).join(' ');
-    return <TextAreaField {...props} hint={hint} rows={3} />;
-  }
+  if (multivalued) return <TextAreaField {...props} rows={3} />;
   if (type === 'textarea') return <TextAreaField {...props} />;
-  if (type === 'html5-date' || 'iso-date' in validations)
-    return <DateField {...props} hint={props.hint || undefined} />;
+  if (type === 'html5-date' || 'iso-date' in validations) return <DateField {...props} hint={hint || undefined} />;
   if (type === 'html5-number' || 'integer' in validations || 'double' in validations) return <NumberField {...props} />;
   return <TextField {...props} type={inputTypes[type] ?? ('email' in validations ? 'email' : 'text')} />;
 }
@@ -65,17 +64,19 @@ const inputTypes: Readonly<Record<string, 'email' | 'tel' | 'url'>> = {
   'html5-url': 'url',
 };
 
-interface OptionsFieldProps extends FieldProps {
+interface OptionsFieldProps extends Pick<FieldProps, 'name' | 'required' | 'disabled'> {
+  label: string;
+  hint: string;
   options: readonly { value: string; label: string }[];
 }
 
 /** Several of a few values. The form value has one in each line. */
 function OptionsField({ name, label, required, disabled, hint, options }: OptionsFieldProps) {
-  const { value = '', setValue, leave, error } = useFormField<string | undefined>(name);
+  const { value = '', setValue, leave, error } = useFormField<string | undefined>(name, { label });
   const chosen = value.split('\n').filter(Boolean);
   return (
-    <Field label={label as string} required={required} hint={hint as string} validationMessage={error}>
-      <div role="group" aria-label={label as string}>
+    <Field label={label} required={required} hint={hint} validationMessage={error}>
+      <div role="group" aria-label={label}>
         {options.map((option) => (
           <Checkbox
             key={option.value}
