@@ -1,3 +1,4 @@
+import { initialProfile } from '../identity/profile/profileConfig.ts';
 import { APP_ID, sampleId, userId } from './ids.ts';
 import { realmGroups } from './realmGroups.ts';
 import { realmRoles } from './realmRoles.ts';
@@ -66,34 +67,7 @@ function user(person: StaffMember, index: number): UserRepresentation {
 }
 
 /** Keycloak 24 and later drop attributes not declared in the user profile, unless it allows unmanaged ones. */
-const userProfile = JSON.stringify({
-  attributes: [
-    {
-      name: 'username',
-      displayName: '${username}',
-      validations: {
-        length: { min: 3, max: 255 },
-        'username-prohibited-characters': {},
-        'up-username-not-idn-homograph': {},
-      },
-      permissions: { view: ['admin', 'user'], edit: ['admin', 'user'] },
-    },
-    {
-      name: 'email',
-      displayName: '${email}',
-      validations: { email: {}, length: { max: 255 } },
-      permissions: { view: ['admin', 'user'], edit: ['admin', 'user'] },
-    },
-    ...['firstName', 'lastName'].map((name) => ({
-      name,
-      displayName: `\${${name}}`,
-      validations: { length: { max: 255 }, 'person-name-prohibited-characters': {} },
-      permissions: { view: ['admin', 'user'], edit: ['admin', 'user'] },
-    })),
-  ],
-  groups: [],
-  unmanagedAttributePolicy: 'ENABLED',
-});
+const userProfile = JSON.stringify(initialProfile());
 
 /**
  * The sample realm in Keycloak's export format, for the sandbox and for `--import-realm` of a real Keycloak. Built-in

@@ -6,12 +6,15 @@ import { adminEventRoutes, recordAdminEvents } from './admin/adminEvents.ts';
 import { eventRoutes } from './admin/events.ts';
 import { groupRoutes } from './admin/groups.ts';
 import { groupOwner, roleMappingRoutes, userOwner } from './admin/roleMappings.ts';
+import { realmRoutes } from './admin/realm.ts';
 import { addRoleRoutes } from './admin/roles.ts';
-import { requiredActions, sessionRoutes, userDetailRoutes, attackDetectionRoutes } from './admin/userDetails.ts';
+import { sessionRoutes, userDetailRoutes, attackDetectionRoutes } from './admin/userDetails.ts';
+import { userProfileRoutes } from './admin/userProfile.ts';
 import { userRoutes } from './admin/users.ts';
 import { allowedOrigin, withOwnOrigin } from './origins.ts';
 import { forbidden, notFound } from './errors.ts';
 import type { IdentityStore } from './index.ts';
+import { requiredActions } from './requiredActions.ts';
 
 /**
  * Keycloak's admin API for the realm, under `/auth/admin/realms/{realm}`: paths, status codes, bodies and permission
@@ -46,6 +49,7 @@ export function createAdminApp(identity: IdentityStore): Hono<AdminEnv> {
     }
     await next();
   });
+  app.route('/users', userProfileRoutes);
   app.route('/users', userRoutes);
   app.route('/users', userDetailRoutes);
   app.route('/users', roleMappingRoutes(userOwner));
@@ -75,24 +79,7 @@ export function createAdminApp(identity: IdentityStore): Hono<AdminEnv> {
     c.var.actor.requireAnyRole(...viewRealm, 'query-realms', 'view-users', 'manage-users');
     return c.json(requiredActions);
   });
-  app.get('/', (c) => {
-    c.var.actor.requireAnyRole(
-      ...viewRealm,
-      'query-realms',
-      'query-users',
-      'query-groups',
-      'query-clients',
-      'view-users',
-      'manage-users',
-    );
-    const settings = identity.settings.realm();
-    // Keycloak hides the settings from callers that may not view the realm.
-    if (!c.var.actor.hasAnyRole(...viewRealm))
-      return c.json({ realm: identity.realm, displayName: settings.displayName });
-    const { smtpServer } = settings;
-    const masked = smtpServer.password === undefined ? smtpServer : { ...smtpServer, password: '**********' };
-    return c.json({ realm: identity.realm, enabled: true, ...settings, smtpServer: masked });
-  });
+  app.route('/', realmRoutes);
 
   // Must be the last route. notFound is not an option: it is lost when the app is mounted with `route`.
   app.all('*', (c) => c.json({ error: 'HTTP 404 Not Found' }, 404));

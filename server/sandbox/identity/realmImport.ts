@@ -1,5 +1,6 @@
 import type { Sql } from '../fhir/storage/database.ts';
 import { addBuiltIn } from './builtIn.ts';
+import { completeProfile, type ProfileConfig } from './profile/profileConfig.ts';
 import type { ClientStore } from './store/clients.ts';
 import type { CredentialStore } from './store/credentials.ts';
 import type { GroupStore } from './store/groups.ts';
@@ -89,6 +90,9 @@ export function importRealm(realm: string, representation: RealmRepresentation, 
 
   sql.atomically(() => {
     settings.setRealm(representation);
+    const [provider] = representation.components?.['org.keycloak.userprofile.UserProfileProvider'] ?? [];
+    const profile = provider?.config['kc.user.profile.config']?.[0];
+    if (profile) settings.setProfile(completeProfile(JSON.parse(profile) as ProfileConfig));
     addBuiltIn(realm, clients, roles);
     for (const client of representation.clients ?? []) clients.save(client);
     const clientRoles = Object.entries(representation.roles?.client ?? {});

@@ -84,7 +84,11 @@ export interface RealmRepresentation {
   ssoSessionMaxLifespan?: number;
   loginWithEmailAllowed?: boolean;
   duplicateEmailsAllowed?: boolean;
+  registrationEmailAsUsername?: boolean;
   editUsernameAllowed?: boolean;
+  internationalizationEnabled?: boolean;
+  supportedLocales?: string[];
+  defaultLocale?: string;
   passwordPolicy?: string;
   smtpServer?: Record<string, string>;
   bruteForceProtected?: boolean;
@@ -99,6 +103,8 @@ export interface RealmRepresentation {
   groups?: GroupRepresentation[];
   clients?: ClientRepresentation[];
   users?: UserRepresentation[];
+  /** Among others the configuration of the user profile. */
+  components?: Record<string, { providerId: string; config: Record<string, string[]> }[]>;
 }
 
 /** User as stored. Missing names are ''; username and e-mail address are lower case, as in Keycloak. */

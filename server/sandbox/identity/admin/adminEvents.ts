@@ -17,11 +17,13 @@ const kinds: readonly [path: RegExp, resource: string, operation?: (method: stri
   [/^(users|groups)\/[^/]+\/role-mappings\/realm$/, 'REALM_ROLE_MAPPING'],
   [/^(users|groups)\/[^/]+\/role-mappings\/clients\//, 'CLIENT_ROLE_MAPPING'],
   [/^users\/[^/]+\/(reset-password|execute-actions-email|logout|credentials\/.+)$/, 'USER', () => 'ACTION'],
+  [/^users\/profile$/, 'USER_PROFILE'],
   [/^users(\/[^/]+)?$/, 'USER'],
   [/^groups(\/[^/]+(\/children(\/[^/]+)?)?)?$/, 'GROUP'],
   [/^roles(\/[^/]+)?(\/composites)?$/, 'REALM_ROLE'],
   [/^sessions\//, 'USER_SESSION'],
   [/^attack-detection\//, 'USER_LOGIN_FAILURE'],
+  [/^$/, 'REALM'],
 ];
 
 /** Records each successful write, as Keycloak does. `base`: path of the realm's admin API. */

@@ -1,4 +1,5 @@
 import { IdentityError } from '../errors.ts';
+import { realmFields } from './realmFields.ts';
 
 type Kind = 'text' | 'flag' | 'number' | 'list' | 'object' | 'any';
 
@@ -60,11 +61,33 @@ const fields = {
     number: ['createdDate', 'priority', 'hashIterations', 'counter', 'digits', 'period'],
     any: ['config'],
   },
+  RealmRepresentation: realmFields,
+  UPConfig: { list: ['attributes', 'groups'], text: ['unmanagedAttributePolicy'] },
+  UPAttribute: {
+    text: ['name', 'displayName', 'group', 'defaultValue'],
+    flag: ['multivalued'],
+    object: ['validations', 'annotations', 'required', 'permissions', 'selector'],
+  },
+  UPAttributeRequired: { list: ['roles', 'scopes'] },
+  UPAttributePermissions: { list: ['view', 'edit'] },
+  UPAttributeSelector: { list: ['scopes'] },
+  UPGroup: { text: ['name', 'displayHeader', 'displayDescription'], object: ['annotations'] },
 } satisfies Record<string, Partial<Record<Kind, readonly string[]>>>;
 
 export type Representation = keyof typeof fields;
 
-const unreadable = (): IdentityError =>
+/** Fields that contain another representation, or a list of them. */
+const nestedRepresentations: Partial<Record<Representation, Record<string, Representation>>> = {
+  UserRepresentation: { credentials: 'CredentialRepresentation' },
+  UPConfig: { attributes: 'UPAttribute', groups: 'UPGroup' },
+  UPAttribute: {
+    required: 'UPAttributeRequired',
+    permissions: 'UPAttributePermissions',
+    selector: 'UPAttributeSelector',
+  },
+};
+
+export const unreadable = (): IdentityError =>
   new IdentityError(400, { error: 'unknown_error', error_description: 'Cannot parse the JSON' });
 
 /** Converts a value like Keycloak's JSON reader: a number is accepted as text, and the texts true and false as flags. */
@@ -95,10 +118,10 @@ export function readRepresentation<T extends object>(name: Representation, value
     }
     if (given !== null && given !== undefined) result[key] = convert(kind, given);
   }
-  if (name === 'UserRepresentation' && result['credentials']) {
-    result['credentials'] = (result['credentials'] as unknown[]).map((item) =>
-      readRepresentation('CredentialRepresentation', item),
-    );
+  for (const [key, nested] of Object.entries(nestedRepresentations[name] ?? {})) {
+    const content = result[key];
+    if (Array.isArray(content)) result[key] = content.map((item) => readRepresentation(nested, item));
+    else if (content !== undefined) result[key] = readRepresentation(nested, content);
   }
   return result as T;
 }

@@ -146,5 +146,5 @@ export const groupRoutes = new Hono<AdminEnv>()
     const { first, max } = pageOf(c, 100);
     const brief = booleanParam(c, 'briefRepresentation') ?? false;
     const members = identity.groups.memberIds(group.id, first, max).map((id) => identity.users.get(id));
-    return c.json(members.map((user) => exportUser(user, { brief })));
+    return c.json(members.map((user) => exportUser(user, c.var.identity, { brief })));
   });

@@ -1,4 +1,5 @@
 import type { IdentityStore } from '../index.ts';
+import { visibleFields } from '../profile/changeUser.ts';
 import type { StoredSession } from '../store/sessions.ts';
 import type {
   GroupRepresentation,
@@ -16,16 +17,21 @@ export interface UserOptions {
   access?: Record<string, boolean>;
 }
 
-/** Keycloak's UserRepresentation of a user. Empty names, e-mail and attributes are omitted. */
-export function exportUser(user: StoredUser, { brief, access }: UserOptions = {}): UserRepresentation {
+/**
+ * Keycloak's UserRepresentation of a user, with the attributes that the user profile lets administrators see. Empty
+ * names, e-mail and attributes are omitted.
+ */
+export function exportUser(
+  user: StoredUser,
+  { settings }: Pick<IdentityStore, 'settings'>,
+  { brief, access }: UserOptions = {},
+): UserRepresentation {
+  const { fields, attributes } = visibleFields({ profile: settings.profile(), realm: settings.realm() }, user);
   return {
     id: user.id,
-    username: user.username,
-    ...(user.firstName ? { firstName: user.firstName } : {}),
-    ...(user.lastName ? { lastName: user.lastName } : {}),
-    ...(user.email ? { email: user.email } : {}),
+    ...fields,
     emailVerified: user.emailVerified,
-    ...(!brief && Object.keys(user.attributes).length > 0 ? { attributes: user.attributes } : {}),
+    ...(!brief && Object.keys(attributes).length > 0 ? { attributes } : {}),
     enabled: user.enabled,
     createdTimestamp: user.created,
     ...(brief

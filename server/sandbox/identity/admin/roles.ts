@@ -138,7 +138,7 @@ function addHolders(app: Hono<AdminEnv>, container: Container, prefix: string): 
     users.sort((a, b) => (a.username < b.username ? -1 : 1));
     return c.json(
       slice(users, pageOf(c, 100)).map((user) =>
-        exportUser(user, { brief: booleanParam(c, 'briefRepresentation') ?? false }),
+        exportUser(user, c.var.identity, { brief: booleanParam(c, 'briefRepresentation') ?? false }),
       ),
     );
   });

@@ -8,32 +8,6 @@ import { queryUsers, viewUsers } from './actor.ts';
 import { created, booleanParam, noContent, objectBody, pageOf, type AdminContext, type AdminEnv } from './context.ts';
 import { exportUser } from './representations.ts';
 
-const permissions = { view: ['admin', 'user'], edit: ['admin', 'user'] };
-
-const attribute = (name: string, validations: Record<string, object>): Record<string, unknown> => ({
-  name,
-  displayName: `\${${name}}`,
-  validations,
-  permissions,
-  multivalued: false,
-});
-
-/** User profile of the realm: validation rules, and the policy that other attributes are stored too. */
-const userProfile = {
-  attributes: [
-    attribute('username', {
-      length: { min: 3, max: 255 },
-      'username-prohibited-characters': {},
-      'up-username-not-idn-homograph': {},
-    }),
-    attribute('email', { email: {}, length: { max: 255 } }),
-    attribute('firstName', { length: { max: 255 }, 'person-name-prohibited-characters': {} }),
-    attribute('lastName', { length: { max: 255 }, 'person-name-prohibited-characters': {} }),
-  ],
-  groups: [],
-  unmanagedAttributePolicy: 'ENABLED',
-};
-
 const filterOf = (c: AdminContext): UserFilter => ({
   search: c.req.query('search'),
   username: c.req.query('username'),
@@ -64,16 +38,14 @@ export const userRoutes = new Hono<AdminEnv>()
     const { first, max } = pageOf(c, 100);
     const brief = booleanParam(c, 'briefRepresentation') ?? false;
     const access = { manage: actor.hasAnyRole('manage-users') };
-    return c.json(identity.users.search(filterOf(c), first, max).map((user) => exportUser(user, { brief, access })));
+    return c.json(
+      identity.users.search(filterOf(c), first, max).map((user) => exportUser(user, identity, { brief, access })),
+    );
   })
   .get('/count', (c) => {
     const { identity, actor } = c.var;
     actor.requireAnyRole(...queryUsers);
     return c.json(actor.hasAnyRole(...viewUsers) ? identity.users.count(filterOf(c)) : 0);
-  })
-  .get('/profile', (c) => {
-    c.var.actor.requireAnyRole(...queryUsers, 'view-realm', 'manage-realm');
-    return c.json(userProfile);
   })
   .post('/', async (c) => {
     const { identity, actor } = c.var;
@@ -107,7 +79,7 @@ export const userRoutes = new Hono<AdminEnv>()
       view: true,
       impersonate,
     };
-    return c.json(exportUser(user, { access }));
+    return c.json(exportUser(user, identity, { access }));
   })
   .put('/:id', async (c) => {
     const { identity, actor } = c.var;
@@ -115,7 +87,7 @@ export const userRoutes = new Hono<AdminEnv>()
     const id = c.req.param('id');
     const user = await objectBody<UserRepresentation>(c, 'UserRepresentation');
     identity.sql.atomically(() => {
-      identity.users.update(id, user, { mayRename: identity.settings.realm().editUsernameAllowed });
+      identity.users.update(id, user);
       setCredentials(identity, id, user);
     });
     return noContent(c);

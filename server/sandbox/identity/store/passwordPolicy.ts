@@ -1,4 +1,4 @@
-import { IdentityError } from '../errors.ts';
+import { badRequest, IdentityError } from '../errors.ts';
 
 interface Subject {
   username: string;
@@ -52,6 +52,26 @@ const rules: Record<string, { broken: Rule; key: string; text: (limit: number) =
     text: () => 'Invalid password: must not be equal to the email.',
   },
 };
+
+/** Keycloak's other policies, which the sandbox stores without applying them. */
+const otherPolicies = [
+  'forceExpiredPasswordChange',
+  'hashAlgorithm',
+  'hashIterations',
+  'maxAuthAge',
+  'passwordAge',
+  'passwordBlacklist',
+  'passwordHistory',
+  'recoveryCodesWarningThreshold',
+];
+
+/** Throws IdentityError 400 for a policy that Keycloak does not have. */
+export function checkPolicy(policy: string): void {
+  for (const part of policy.split(/\s+and\s+/).filter((each) => each.trim() !== '')) {
+    const name = /^\w+/.exec(part.trim())?.[0] ?? '';
+    if (!Object.hasOwn(rules, name) && !otherPolicies.includes(name)) throw badRequest('Password policy not found');
+  }
+}
 
 /**
  * Rejects a password that breaks the realm's policy, e.g. `length(8) and digits(1) and notUsername(undefined)`. Throws

@@ -1,4 +1,5 @@
 import type { Sql } from '../../fhir/storage/database.ts';
+import { initialProfile, keycloakDefaultProfile, type ProfileConfig } from '../profile/profileConfig.ts';
 import type { RealmRepresentation } from '../types.ts';
 
 /** Realm settings with Keycloak's defaults, except the protection against guessing; lifetimes in seconds. */
@@ -10,8 +11,13 @@ export interface RealmSettings {
   ssoSessionMaxLifespan: number;
   loginWithEmailAllowed: boolean;
   duplicateEmailsAllowed: boolean;
+  /** The e-mail address is the username. */
+  registrationEmailAsUsername: boolean;
   editUsernameAllowed: boolean;
   passwordPolicy: string;
+  internationalizationEnabled: boolean;
+  supportedLocales: string[];
+  defaultLocale: string;
   /** Mail server of the realm; sending fails without `from`. */
   smtpServer: Record<string, string>;
   /** Blocks sign-ins of a user for `waitIncrementSeconds` after `failureFactor` wrong passwords. */
@@ -36,8 +42,13 @@ const defaults: RealmSettings = {
   ssoSessionMaxLifespan: 36_000,
   loginWithEmailAllowed: true,
   duplicateEmailsAllowed: false,
+  registrationEmailAsUsername: false,
   editUsernameAllowed: false,
   passwordPolicy: '',
+  // As in the realm file; Keycloak's default is off.
+  internationalizationEnabled: true,
+  supportedLocales: ['en', 'fr', 'vi', 'ar', 'sw', 'th'],
+  defaultLocale: 'en',
   smtpServer: {},
   // As in the realm file for installations. Keycloak's defaults: off, 30 failures.
   bruteForceProtected: true,
@@ -55,12 +66,20 @@ export interface SettingsStore {
   get(key: string): string | undefined;
   set(key: string, value: string): void;
   realm(): RealmSettings;
+  /** Sets the settings above; the other content of a realm export is ignored. */
   setRealm(representation: RealmRepresentation): void;
+  /** Sets any fields of Keycloak's representation, by the rules of its update: some settings switch others off. */
+  changeRealm(fields: Record<string, unknown>): void;
+  /** Configuration of the user profile. */
+  profile(): ProfileConfig;
+  /** Undefined: Keycloak's default. */
+  setProfile(config: ProfileConfig | undefined): void;
 }
 
 /** Persistent values by name: realm settings, signing key, cookie keys. */
 export function createSettingsStore(sql: Sql): SettingsStore {
   let cached: RealmSettings | undefined;
+  let cachedProfile: ProfileConfig | undefined;
   const get = (key: string): string | undefined =>
     sql.get<{ value: string }>('SELECT value FROM id_settings WHERE key = ?', key)?.value;
   const set = (key: string, value: string): void => {
@@ -74,18 +93,44 @@ export function createSettingsStore(sql: Sql): SettingsStore {
     cached ??= { ...defaults, ...(JSON.parse(get('realm') ?? '{}') as Partial<RealmSettings>) };
     return cached;
   };
+  function writeRealm(next: object): void {
+    set('realm', JSON.stringify(next));
+    cached = undefined;
+  }
   return {
     get,
     set,
     realm,
+    profile() {
+      const stored = cachedProfile ?? get('user-profile');
+      cachedProfile = typeof stored === 'string' ? (JSON.parse(stored) as ProfileConfig) : (stored ?? initialProfile());
+      return cachedProfile;
+    },
+    setProfile(config) {
+      set('user-profile', JSON.stringify(config ?? keycloakDefaultProfile()));
+      cachedProfile = undefined;
+    },
+    changeRealm(fields) {
+      const next: Record<string, unknown> = { ...realm(), ...fields };
+      if (fields['registrationEmailAsUsername'] === true || fields['loginWithEmailAllowed'] === true) {
+        next['duplicateEmailsAllowed'] = false;
+      }
+      if (fields['duplicateEmailsAllowed'] === true) {
+        Object.assign(next, {
+          duplicateEmailsAllowed: true,
+          loginWithEmailAllowed: false,
+          registrationEmailAsUsername: false,
+        });
+      }
+      writeRealm(next);
+    },
     setRealm(representation) {
       const next: Record<string, unknown> = { ...realm() };
       for (const key of Object.keys(defaults)) {
         const value = representation[key as keyof RealmRepresentation];
         if (value !== undefined) next[key] = value;
       }
-      set('realm', JSON.stringify(next));
-      cached = undefined;
+      writeRealm(next);
     },
   };
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql } from '../../fhir/storage/database.ts';
-import { badRequest, conflict, IdentityError, notFound } from '../errors.ts';
+import { conflict, notFound } from '../errors.ts';
+import { changeUser, type ProfileFields } from '../profile/changeUser.ts';
+import { requiredActions } from '../requiredActions.ts';
 import type { StoredUser, UserRepresentation } from '../types.ts';
 import type { SettingsStore } from './settings.ts';
-import { checkUser } from './userRules.ts';
 import { userCondition, type UserFilter } from './userSearch.ts';
 
 interface UserRow {
@@ -20,13 +21,13 @@ interface UserRow {
 }
 
 export interface UserStore {
-  /** Checks Keycloak's rules, except for a realm export. Throws IdentityError 400 and 409. Returns the id. */
-  create(user: UserRepresentation, options?: { imported?: boolean }): string;
   /**
-   * Absent fields remain unchanged. With `attributes`, however, e-mail and names are replaced too and cleared if
-   * absent: Keycloak 26 treats them as attributes. Throws 404, 400, 409.
+   * Applies the user profile (`changeUser`), except to a user of a realm export. Throws IdentityError 400 and 409. Returns
+   * the id.
    */
-  update(id: string, user: UserRepresentation, options?: { mayRename?: boolean }): void;
+  create(user: UserRepresentation, options?: { imported?: boolean }): string;
+  /** Applies the user profile (`changeUser`). Throws 404, 400, 409. */
+  update(id: string, user: UserRepresentation): void;
   remove(id: string): void;
   find(id: string): StoredUser | undefined;
   /** Throws 404 `User not found`. */
@@ -57,20 +58,21 @@ const toUser = (row: UserRow): StoredUser => ({
 const searchText = (user: StoredUser): string =>
   `\n${[user.username, user.firstName, user.lastName, user.email].join('\n').toLowerCase()}\n`;
 
-/** Attributes are lists of texts. As in Keycloak, a single text becomes a list, and empty values are dropped. */
-function toAttributes(attributes: Record<string, unknown>): StoredUser['attributes'] {
-  const result: StoredUser['attributes'] = {};
-  for (const [key, value] of Object.entries(attributes)) {
-    const list = (Array.isArray(value) ? value : [value]).filter(
-      (item) => item !== null && item !== undefined && item !== '',
-    );
-    if (list.length > 0) result[key] = list.map(String);
-  }
-  return result;
-}
+/** Fields of a user in a realm export, which Keycloak does not validate. */
+const importedFields = (user: UserRepresentation): ProfileFields => ({
+  username: (user.username ?? '').toLowerCase(),
+  email: (user.email ?? '').toLowerCase(),
+  firstName: user.firstName ?? '',
+  lastName: user.lastName ?? '',
+  attributes: user.attributes ?? {},
+});
 
 /** Users in table id_users. */
-export function createUserStore(sql: Sql, settings: Pick<SettingsStore, 'realm'>, clock: () => Date): UserStore {
+export function createUserStore(
+  sql: Sql,
+  settings: Pick<SettingsStore, 'realm' | 'profile'>,
+  clock: () => Date,
+): UserStore {
   const findBy = (where: string, value: string): StoredUser | undefined => {
     const row = sql.get<UserRow>(`SELECT * FROM id_users WHERE ${where} = ?`, value);
     return row && toUser(row);
@@ -84,27 +86,28 @@ export function createUserStore(sql: Sql, settings: Pick<SettingsStore, 'realm'>
     return user;
   };
 
-  /** `base` with the fields of `change`, normalized for storage. */
-  function merged(base: StoredUser, change: UserRepresentation): StoredUser {
+  /** `base` with the fields of a request, by the user profile unless the user is in a realm export. */
+  function changed(base: StoredUser, request: UserRepresentation, options: { isNew: boolean; imported?: boolean }) {
+    const context = {
+      profile: settings.profile(),
+      realm: settings.realm(),
+      isTaken: (field: 'username' | 'email', value: string): boolean => {
+        const other = field === 'email' ? byEmail(value) : byUsername(value);
+        return other !== undefined && other.id !== base.id;
+      },
+    };
+    const wanted = request.requiredActions ?? [];
+    // Required actions that Keycloak does not have are neither added nor removed.
+    const isKnown = (action: string): boolean => requiredActions.some(({ alias }) => alias === action);
+    const others = base.requiredActions.filter((action) => !isKnown(action));
+    const actions = options.imported ? wanted : [...others, ...wanted.filter(isKnown)];
     return {
       ...base,
-      username: (change.username ?? base.username).trim().toLowerCase(),
-      email: (change.email ?? base.email).trim().toLowerCase(),
-      firstName: change.firstName ?? base.firstName,
-      lastName: change.lastName ?? base.lastName,
-      enabled: change.enabled ?? base.enabled,
-      emailVerified: change.emailVerified ?? base.emailVerified,
-      attributes: change.attributes ? toAttributes(change.attributes) : base.attributes,
-      requiredActions: change.requiredActions ? [...new Set(change.requiredActions)] : base.requiredActions,
+      ...(options.imported ? importedFields(request) : changeUser(context, options.isNew ? undefined : base, request)),
+      enabled: request.enabled ?? base.enabled,
+      emailVerified: request.emailVerified ?? base.emailVerified,
+      requiredActions: request.requiredActions ? [...new Set(actions)] : base.requiredActions,
     };
-  }
-
-  function assertUniqueUser(user: StoredUser): void {
-    const sameName = byUsername(user.username);
-    if (sameName && sameName.id !== user.id) throw conflict('User exists with same username');
-    if (settings.realm().duplicateEmailsAllowed) return;
-    const sameEmail = byEmail(user.email);
-    if (sameEmail && sameEmail.id !== user.id) throw conflict('User exists with same email');
   }
 
   const values = (user: StoredUser): (string | number)[] => [
@@ -135,11 +138,7 @@ export function createUserStore(sql: Sql, settings: Pick<SettingsStore, 'realm'>
     byUsername,
     byEmail,
     create(representation, options = {}) {
-      if (!representation.username) {
-        throw badRequest('User name is missing');
-      }
-      if (!options.imported) checkUser(representation);
-      const user = merged(
+      const user = changed(
         {
           // Clients send `id: ""` on create; Keycloak then generates an id.
           id: representation.id || randomUUID(),
@@ -154,8 +153,8 @@ export function createUserStore(sql: Sql, settings: Pick<SettingsStore, 'realm'>
           requiredActions: [],
         },
         representation,
+        { isNew: true, ...options },
       );
-      assertUniqueUser(user);
       if (find(user.id)) throw conflict('User exists with same id');
       sql.run(
         `INSERT INTO id_users (username, email, first_name, last_name, enabled, email_verified, attributes,
@@ -164,20 +163,8 @@ export function createUserStore(sql: Sql, settings: Pick<SettingsStore, 'realm'>
       );
       return user.id;
     },
-    update(id, representation, options = {}) {
-      const base = get(id);
-      const emptied = representation.attributes ? { email: '', firstName: '', lastName: '' } : {};
-      const user = merged(base, { ...emptied, ...representation });
-      if (user.username !== base.username && !options.mayRename) {
-        throw new IdentityError(400, {
-          field: 'username',
-          errorMessage: 'error-user-attribute-read-only',
-          params: ['username'],
-        });
-      }
-      checkUser({ ...representation, username: user.username });
-      assertUniqueUser(user);
-      write(user);
+    update(id, representation) {
+      write(changed(get(id), representation, { isNew: false }));
     },
     remove(id) {
       get(id);
