@@ -97,6 +97,7 @@ test.each([
   [{ required: { roles: ['admin'] } }, true],
   [{ required: { roles: ['user'] } }, false],
   [{ required: { scopes: ['phone'] } }, false],
+  [{ required: { roles: ['admin'], scopes: ['phone'] } }, false],
   [{ required: {}, permissions: { view: ['admin'], edit: ['user'] } }, false],
   [{}, false],
 ])('an attribute with %j is required of administrators: %s', (fields, expected) => {

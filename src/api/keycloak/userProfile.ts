@@ -59,14 +59,14 @@ export const isVisible = (attribute: ProfileAttribute): boolean =>
   isEditable(attribute) || (attribute.permissions?.view ?? []).includes('admin');
 
 /**
- * True if the admin API requires a value. A requirement for users or for scopes of a sign-in does not count. Usernames are
+ * True if the admin API requires a value. A requirement for users or with scopes of a sign-in does not count. Usernames are
  * required by the realm, whatever its profile says.
  */
 export function isRequired(attribute: ProfileAttribute): boolean {
   const { name, required } = attribute;
   if (!required || !isEditable(attribute) || name === 'username') return false;
   const { roles = [], scopes = [] } = required;
-  return roles.length + scopes.length === 0 || roles.includes('admin');
+  return scopes.length === 0 && (roles.length === 0 || roles.includes('admin'));
 }
 
 /** True if the realm stores attributes that its profile does not declare. */
@@ -125,11 +125,16 @@ const numeric =
 
 /** A Java expression for the complete value; undefined if JavaScript cannot read it, so that only Keycloak checks it. */
 function completePattern(pattern: unknown): RegExp | undefined {
-  try {
-    return typeof pattern === 'string' ? new RegExp(`^(?:${pattern})$`, 'u') : undefined;
-  } catch {
-    return undefined;
+  if (typeof pattern !== 'string') return undefined;
+  // Without the flag u, escapes of characters that need none are permitted, as in Java.
+  for (const flags of ['u', '']) {
+    try {
+      return new RegExp(`^(?:${pattern})$`, flags);
+    } catch {
+      continue;
+    }
   }
+  return undefined;
 }
 
 /** True for a date `YYYY-MM-DD` that exists. */
@@ -157,8 +162,12 @@ const validators: Readonly<Record<string, Validator>> = {
     value.split(/[@.]/).every((label) => label.length <= 63)
       ? undefined
       : { error: 'error-invalid-email', values: { value } },
-  uri: (value) =>
-    /^https?:$/.test(URL.parse(value)?.protocol ?? '') ? undefined : { error: 'error-invalid-uri', values: { value } },
+  uri: (value, { allowedSchemes, requireValidUrl }) => {
+    const schemes: unknown[] = Array.isArray(allowedSchemes) ? allowedSchemes : ['http', 'https'];
+    const scheme = URL.parse(value)?.protocol.slice(0, -1);
+    const isValid = scheme === undefined ? String(requireValidUrl) === 'false' : schemes.includes(scheme);
+    return isValid ? undefined : { error: 'error-invalid-uri', values: { value } };
+  },
   'iso-date': (value) => (isIsoDate(value) ? undefined : { error: 'error-invalid-date', values: { value } }),
   pattern: (value, settings) =>
     completePattern(settings.pattern)?.test(value) === false

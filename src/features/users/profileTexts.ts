@@ -53,10 +53,12 @@ const { length, tooShort, tooLong, wrongLength, range, tooSmall, tooLarge, outOf
 const errorTexts: Readonly<Record<string, Message>> = {
   'error-user-attribute-required': profileMessages.required,
   'error-user-attribute-read-only': profileMessages.readOnly,
+  updateReadOnlyAttributesRejectedMessage: profileMessages.readOnly,
   'error-invalid-blank': profileMessages.required,
   'error-empty': profileMessages.required,
   'error-invalid-number': profileMessages.number,
   'error-invalid-email': profileMessages.email,
+  'error-non-ascii-local-part-email': profileMessages.email,
   'error-invalid-uri': profileMessages.uri,
   'error-invalid-uri-scheme': profileMessages.uri,
   'error-invalid-uri-fragment': profileMessages.uri,
