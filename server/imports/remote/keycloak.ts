@@ -1,5 +1,4 @@
 import { accountBody, type UpConfig } from '../../../src/api/keycloak/userProfile.ts';
-import { isRecord } from '../../../src/types/json.ts';
 import { Refusal } from '../../fhir/errors.ts';
 import { readJson, sendWithRetry, type RemoteCaller } from '../../fhir/http.ts';
 
@@ -95,8 +94,8 @@ export function createKeycloakAccess(base: string, caller: RemoteCaller): Keyclo
     },
     async profile() {
       try {
-        const profile = await get('/users/profile');
-        return isRecord(profile) && Array.isArray(profile.attributes) ? profile : undefined;
+        const profile = (await get('/users/profile')) as UpConfig | undefined;
+        return Array.isArray(profile?.attributes) ? profile : undefined;
       } catch (error) {
         if (error instanceof Refusal) return undefined;
         throw error;

@@ -25,7 +25,7 @@ export function fieldName({ name, multivalued }: ProfileAttribute): ProfileField
 }
 
 /** The attribute of a form field; undefined for other fields. */
-function attributeOfField(field: string): { name: string; isList: boolean } | undefined {
+export function attributeOfField(field: string): { name: string; isList: boolean } | undefined {
   const [, list, name] = /^attribute(s?):(.+)$/.exec(field) ?? [];
   return name === undefined ? undefined : { name: name.replaceAll(':', '.'), isList: list === 's' };
 }

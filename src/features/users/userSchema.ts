@@ -13,7 +13,7 @@ import { messages as formMessages } from '../../shared/form/messages.ts';
 import type { Message } from '../../shared/intl/defineMessages.ts';
 import { messages } from './messages.ts';
 import { newUserMessages } from './newUserMessages.ts';
-import { fieldName, formAttributes, valuesOf } from './profileFields.ts';
+import { attributeOfField, fieldName, formAttributes, valuesOf } from './profileFields.ts';
 import { violationText } from './profileTexts.ts';
 import { attributes } from './user.ts';
 import type { UserForm } from './userForm.ts';
@@ -69,13 +69,11 @@ const formFields = (profile: UpConfig | undefined, variant: UserVariant): Map<Pr
       [attributes.phoneNumber]: 'phoneNumber',
     }),
   };
-  const declared = formAttributes(profile, variant);
-  return new Map(
-    profileAttributes(profile).flatMap((attribute): [ProfileAttribute, string][] => {
-      const field = own[attribute.name] ?? (declared.includes(attribute) ? fieldName(attribute) : undefined);
-      return field === undefined ? [] : [[attribute, field]];
-    }),
-  );
+  const ofOwn = profileAttributes(profile).flatMap((attribute): [ProfileAttribute, string][] => {
+    const field = own[attribute.name];
+    return field === undefined ? [] : [[attribute, field]];
+  });
+  return new Map([...ofOwn, ...formAttributes(profile, variant).map((each) => [each, fieldName(each)] as const)]);
 };
 
 /** Rules of the user profile by form field. Attributes that the form cannot change are not checked. */
@@ -125,8 +123,9 @@ export function userSchema(
   for (const [field, withRules] of Object.entries(profileRules({ isNew, profile, labelOf }, variant))) {
     rules[field] = withRules((rules[field] as yup.StringSchema | undefined) ?? yup.string());
   }
-  const isChecked = (field: string): boolean =>
-    !readOnly.includes(field === 'fhirCoreAppId' ? attributes.appId : field.replace(/^attributes?:/, ''));
+  const attributeOf = (field: string): string =>
+    field === 'fhirCoreAppId' ? attributes.appId : (attributeOfField(field)?.name ?? field);
+  const isChecked = (field: string): boolean => !readOnly.includes(attributeOf(field));
   return yup.object(Object.fromEntries(Object.entries(rules).filter(([field]) => isChecked(field))));
 }
 
