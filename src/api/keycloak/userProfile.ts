@@ -13,7 +13,7 @@ export interface Violation {
 
 /** Attributes that are fields of Keycloak's user representation. */
 export const accountFields = ['username', 'email', 'firstName', 'lastName'] as const;
-export type AccountField = (typeof accountFields)[number];
+type AccountField = (typeof accountFields)[number];
 
 export const isAccountField = (name: string): name is AccountField =>
   (accountFields as readonly string[]).includes(name);

@@ -14,7 +14,7 @@ import type { UserVariant } from './variants.ts';
  * which each line of the field is one. A colon replaces the dots of the attribute's name, because Formik takes a dot for
  * the path of a nested value; Keycloak permits no colons in names.
  */
-export type ProfileFieldName = `attribute:${string}` | `attributes:${string}`;
+type ProfileFieldName = `attribute:${string}` | `attributes:${string}`;
 
 /** Texts of the fields of declared attributes. */
 export type ProfileValues = Partial<Record<ProfileFieldName, string>>;

@@ -110,6 +110,6 @@ export function refusalTexts(error: ApiError, profile: UpConfig | undefined): Ma
 /** Several labels or reasons as one text; undefined without any. */
 export function joinedText<T extends BulkText | string>(texts: readonly T[]): T | BulkText | undefined {
   const [first, ...others] = texts;
-  const second = joinedText(others);
+  const second = others.length > 0 ? joinedText(others) : undefined;
   return first && second ? { ...profileMessages.joined, values: { first, second } } : first;
 }
