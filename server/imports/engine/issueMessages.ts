@@ -26,6 +26,7 @@ const english: Record<IssueCode, (values: Values) => string> = {
   username: (v) =>
     `Keycloak does not permit "${of(v, 'value')}" as a username: only letters of the Latin script, digits and . _ - @`,
   profile: (v) => `"${of(v, 'value')}" does not match the user profile of Keycloak`,
+  profileRefused: (v) => `Does not match the user profile of Keycloak (${of(v, 'text')})`,
   tooLong: (v) => `Longer than ${of(v, 'max')} characters`,
   reference: (v) => `"${of(v, 'value')}" is not a list of id:name, separated by |`,
   pair: (v) => `Required because ${of(v, 'other')} has a value`,

@@ -58,7 +58,7 @@ export function mapServerIssue(type: ImportType, { text, expression }: ServerIss
     const column = userColumn(expression);
     return text === 'error-user-attribute-required'
       ? { code: 'required', column }
-      : { code: 'server', column, values: { text } };
+      : { code: 'profileRefused', column, values: { text } };
   }
   const columns = columnsOfElements[type];
   const path = (expression ?? '').replace(/^Bundle\.entry\[\d+\]\.(resource\.)?/, '').replace(/^[A-Z]\w*\./, '');

@@ -43,6 +43,7 @@ export type IssueCode =
   | 'tooShort'
   | 'username'
   | 'profile'
+  | 'profileRefused'
   | 'reference'
   | 'pair'
   | 'duplicate'

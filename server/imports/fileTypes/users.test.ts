@@ -415,11 +415,14 @@ describe('the user profile of the realm', () => {
     ]);
   });
 
-  test('names the attribute of a refusal that only Keycloak could find', async () => {
+  test.each([
+    ['error-user-attribute-required', 'A value is required'],
+    ['error-invalid-date', 'Does not match the user profile of Keycloak (error-invalid-date)'],
+  ])('names the attribute of the refusal %s that only Keycloak could find', async (errorMessage, expected) => {
     profile = defaultProfile;
-    refuseUser = { field: 'badge', errorMessage: 'error-user-attribute-required', params: ['badge'] };
+    refuseUser = { field: 'badge', errorMessage, params: ['badge'] };
     const [job] = await bench.upload({ users: [header, row('jane')].join('\n') });
-    expect(errorsOf(job)).toEqual(['2 attribute.badge: A value is required']);
+    expect(errorsOf(job)).toEqual([`2 attribute.badge: ${expected}`]);
   });
 
   test('an account that lacks a value afterwards has a note', async () => {

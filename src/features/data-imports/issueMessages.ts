@@ -255,6 +255,11 @@ export const issueMessages = defineMessages({
     defaultMessage: '“{value}” does not match the user profile of Keycloak',
     description: 'Problem of a row, cell or file of an import; without a full stop. {value}: the value',
   },
+  profileRefused: {
+    id: 'dataImports.issue.profileRefused',
+    defaultMessage: 'Does not match the user profile of Keycloak ({text})',
+    description: 'Problem of a row, cell or file of an import; without a full stop. {text}: message key of Keycloak',
+  },
   passwordKept: {
     id: 'dataImports.issue.passwordKept',
     defaultMessage: 'Passwords of existing users are not changed',

@@ -90,7 +90,7 @@ export function withProfileValues(
   return next;
 }
 
-/** Stored attributes that neither the form nor the user profile has a field for. */
+/** Stored attributes that neither the form nor the user profile has a field for; empty if the profile is unknown. */
 export function undeclaredAttributes(
   profile: UpConfig | undefined,
   stored: UserRepresentation['attributes'],
@@ -100,6 +100,7 @@ export function undeclaredAttributes(
     attributes.appId,
     ...(personalIds ? [attributes.nationalId, attributes.phoneNumber] : []),
   ];
+  if (!profile) return [];
   return Object.entries(stored ?? {}).filter(
     ([name, values]) => !own.includes(name) && !profileAttribute(profile, name) && values.length > 0,
   );

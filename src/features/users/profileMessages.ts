@@ -126,7 +126,7 @@ export const profileMessages = defineMessages({
   },
   appIdNotStored: {
     id: 'users.profile.appIdNotStored',
-    defaultMessage: 'Keycloak does not store this value: its user profile does not declare the attribute {name}.',
+    defaultMessage: 'Keycloak does not store this value: its user profile does not permit the attribute {name}.',
     description: 'Form of a user: hint of the field Application ID. {name}: technical name',
   },
   lossTitle: {
