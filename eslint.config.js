@@ -125,9 +125,16 @@ export default defineConfig(
             {
               target: './server',
               from: './src',
-              except: ['./fhir', './config', './session/permissions.ts', './session/roles.ts', './app/features.ts'],
+              except: [
+                './fhir',
+                './config',
+                './session/permissions.ts',
+                './session/roles.ts',
+                './api/keycloak/userProfile.ts',
+                './app/features.ts',
+              ],
               message:
-                'Of src/, the server imports only fhir, config, the rules of permissions and the list of features.',
+                'Of src/, the server imports only fhir, config, the rules of permissions and of the user profile, and the list of features.',
             },
             {
               target: ['./server/!(sandbox)', './server/!(sandbox)/**'],

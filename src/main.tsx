@@ -12,7 +12,6 @@ import { readPreferences } from './config/preferences.ts';
 import type { ConfigResult } from './config/config.ts';
 import { OfflineError, type AuthAdapter, type TokenClaims } from './session/adapter.ts';
 import { connectSession } from './session/connectSession.ts';
-import { selectUnknownRoles } from './session/permissionsSlice.ts';
 import { selectUser, signedIn } from './session/sessionSlice.ts';
 
 interface Loaded extends ConfigResult {
@@ -37,7 +36,7 @@ export async function start(loaded: Loaded | undefined): Promise<void> {
   const { config, problems, auth, session, known } = loaded;
   const theme = preloadTheme(readPreferences().theme ?? 'system', config.accentColor);
   // Loaded in parallel with the sign-in.
-  const storage = import(/* webpackChunkName: "firstPage" */ './app/session/purgeOtherUsers.ts').catch(() => undefined);
+  const firstPage = import(/* webpackChunkName: "firstPage" */ './app/startup/firstPage.ts').catch(() => undefined);
   const services = { config, problems, auth, ...(config.persistLists && { persistedTypes }) };
   const store = createStore(services, await loadDevTools());
   // Most visits begin there. Loaded in parallel with the sign-in; the router repeats what fails.
@@ -52,17 +51,21 @@ export async function start(loaded: Loaded | undefined): Promise<void> {
     await (known ?? connected);
   } catch (error) {
     const isOffline = error instanceof OfflineError || !(await isServerReachable());
-    return root.render(<StartFailed reason={isOffline ? 'offline' : 'signIn'} />);
+    const text = isOffline ? undefined : await (await firstPage)?.refusalOf(error);
+    return root.render(<StartFailed reason={isOffline ? 'offline' : 'signIn'} text={text} />);
   }
   const user = selectUser(store.getState());
-  const purged = user && storage.then((loaded) => loaded?.purgeOtherUsers(user.id));
+  const purged =
+    user &&
+    firstPage.then((loaded) => {
+      loaded?.warnOfUnknownRoles(store.getState());
+      return loaded?.purgeOtherUsers(user.id);
+    });
   // The data of others were also removed when this user signed in.
   if (!known) await purged;
   auth.onChange((change) => {
-    if (!('why' in change)) void storage.then((loaded) => loaded?.purgeOtherUsers(change.sub));
+    if (!('why' in change)) void firstPage.then((loaded) => loaded?.purgeOtherUsers(change.sub));
   });
-  const unknown = selectUnknownRoles(store.getState());
-  if (unknown.length > 0) console.warn(`Roles without a permission in this application: ${unknown.join(', ')}`);
 
   await theme;
   root.render(<App services={services} store={store} />);

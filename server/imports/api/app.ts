@@ -5,11 +5,12 @@ import { isStorageFull, StorageFull } from '../../failures.ts';
 import { errorFields, type Log } from '../../log.ts';
 import { importTypes, type ImportType } from '../engine/types.ts';
 import { headLength, readHead } from '../csv/readHead.ts';
+import { isAttributeColumn } from '../csv/header.ts';
 import { expectedColumns, fileTypes, needsOf, readsOf } from '../fileTypes/index.ts';
 import type { PlanContext } from '../fileTypes/fileType.ts';
 import { Refusal, SignInNeeded } from '../../fhir/errors.ts';
 import { ImportError } from '../service/errors.ts';
-import { errorsCsv, exportCsv, readFilter, templateCsv } from '../service/exportCsv.ts';
+import { attributeColumns, errorsCsv, exportCsv, readFilter, templateCsv } from '../service/exportCsv.ts';
 import type { Job } from '../service/job.ts';
 import type { Caller, ImportService, StartOptions, UploadedFile } from '../service/types.ts';
 import { isDatabaseUnavailable } from '../store/postgres.ts';
@@ -192,7 +193,13 @@ export function createImportsApp({
       const found = files.map(async ({ type, bytes }) => {
         const expected = expectedColumns(type);
         const fileColumns = await readHead(bytes, expected);
-        const columns = expected.columns.map((name) => ({ name, required: expected.required.includes(name) }));
+        const ofAttributes = (fileColumns ?? []).flatMap(({ column }) =>
+          column && isAttributeColumn(column) ? [column] : [],
+        );
+        const columns = [...expected.columns, ...ofAttributes].map((name) => ({
+          name,
+          required: expected.required.includes(name),
+        }));
         return fileColumns ? [{ type, fileColumns, columns }] : [];
       });
       return context.json((await Promise.all(found)).flat());
@@ -239,13 +246,15 @@ export function createImportsApp({
     const { total, rows, file } = await service.rows(id, readRowQuery(context.req));
     return context.json({
       total,
-      columns: fileTypes[file.type].columns.map(({ name, secret, required, extra, values }) => ({
-        name,
-        required: required ?? false,
-        secret: secret ?? false,
-        extra: extra ?? false,
-        ...(values && { values }),
-      })),
+      columns: [...fileTypes[file.type].columns, ...attributeColumns(rows)].map(
+        ({ name, secret, required, extra, values }) => ({
+          name,
+          required: required ?? false,
+          secret: secret ?? false,
+          extra: extra ?? false,
+          ...(values && { values }),
+        }),
+      ),
       rows: rows.map((row) => rowResponse(file.type, row)),
     });
   });

@@ -1,4 +1,4 @@
-import { maxColumns, type ColumnMapping } from '../csv/header.ts';
+import { isAttributeColumn, maxColumns, type ColumnMapping } from '../csv/header.ts';
 import type { ImportType } from '../engine/types.ts';
 import { expectedColumns } from '../fileTypes/index.ts';
 import { ImportError } from '../service/errors.ts';
@@ -13,10 +13,12 @@ const refuse = (reason: string): never => {
 function readMapping(type: ImportType, value: unknown): ColumnMapping {
   if (!Array.isArray(value) || value.length > maxColumns)
     return refuse(`${type} needs a list of at most ${maxColumns}`);
-  const { columns, required } = expectedColumns(type);
+  const { columns, required, hasAttributes } = expectedColumns(type);
   const mapping = (value as unknown[]).map((name): string | null => {
     if (name === null) return null;
-    return typeof name === 'string' && columns.includes(name) ? name : refuse(`${type} has no such column`);
+    return typeof name === 'string' && (columns.includes(name) || (hasAttributes && isAttributeColumn(name)))
+      ? name
+      : refuse(`${type} has no such column`);
   });
   const names = mapping.filter((name) => name !== null);
   const twice = names.find((name, index) => names.indexOf(name) !== index);

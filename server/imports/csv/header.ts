@@ -5,6 +5,12 @@ import type { Issue, IssueCode } from '../engine/types.ts';
 /** For each column of a file, in its order, the column of the template; null where the user does not import it. */
 export type ColumnMapping = readonly (string | null)[];
 
+/** Columns of attributes of Keycloak's user profile, e.g. `attribute.staffNumber`. */
+export const attributePrefix = 'attribute.';
+
+/** True for the name of a column with an attribute; Keycloak permits the same characters. */
+export const isAttributeColumn = (name: string): boolean => /^attribute\.[\w.-]{1,255}$/.test(name);
+
 /** The columns a file of one type may have. */
 export interface ExpectedColumns {
   /** Names of the columns, as in the template. */
@@ -13,6 +19,8 @@ export interface ExpectedColumns {
   required: readonly string[];
   /** Alternative headers of a column, by its name. */
   aliases?: Readonly<Record<string, readonly string[]>>;
+  /** The file may have columns of attributes. */
+  hasAttributes?: boolean;
   /** Columns of the other file types, to detect a file in the wrong field. */
   otherKinds?: Readonly<Record<string, readonly string[]>>;
   /** Mapping by the user, used instead of recognizing the headers. */
@@ -68,9 +76,16 @@ function otherKindOf(
 }
 
 /** The column of each header. A column's own name takes precedence over its aliases. */
-function recognize(record: readonly string[], { columns, aliases = {} }: ExpectedColumns): (string | undefined)[] {
+function recognize(
+  record: readonly string[],
+  { columns, aliases = {}, hasAttributes = false }: ExpectedColumns,
+): (string | undefined)[] {
   const own = new Map(columns.map((name) => [normalizeHeader(name), name]));
-  const found = record.map((cell) => own.get(normalizeHeader(cell)));
+  const attributeOf = (cell: string): string | undefined => {
+    const name = cell.trim().replace(/^attribute\./i, attributePrefix);
+    return hasAttributes && isAttributeColumn(name) ? name : undefined;
+  };
+  const found = record.map((cell) => attributeOf(cell) ?? own.get(normalizeHeader(cell)));
   const taken = new Set(found);
   for (const name of columns) {
     if (taken.has(name)) continue;

@@ -1,5 +1,6 @@
 import type { ServerIssue } from '../../fhir/errors.ts';
 import type { ImportType, Issue } from './types.ts';
+import { userColumn } from './userColumns.ts';
 
 /** Column that corresponds to an element of a resource, or to a field of a Keycloak user. */
 const columnsOfElements: Record<ImportType, Record<string, string>> = {
@@ -52,6 +53,13 @@ const hints: [RegExp, string][] = [
  * the expression or the text, else `fallback`.
  */
 export function mapServerIssue(type: ImportType, { text, expression }: ServerIssue, fallback: string): Issue {
+  // Keycloak's user profile names the attribute, and gives the key of a message.
+  if (type === 'users' && text.startsWith('error-') && expression) {
+    const column = userColumn(expression);
+    return text === 'error-user-attribute-required'
+      ? { code: 'required', column }
+      : { code: 'profileRefused', column, values: { text } };
+  }
   const columns = columnsOfElements[type];
   const path = (expression ?? '').replace(/^Bundle\.entry\[\d+\]\.(resource\.)?/, '').replace(/^[A-Z]\w*\./, '');
   const element = /^[A-Za-z]+/.exec(path)?.[0] ?? '';

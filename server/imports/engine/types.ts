@@ -40,6 +40,10 @@ export type IssueCode =
   | 'formula'
   | 'characters'
   | 'tooLong'
+  | 'tooShort'
+  | 'username'
+  | 'profile'
+  | 'profileRefused'
   | 'reference'
   | 'pair'
   | 'duplicate'
@@ -86,6 +90,7 @@ export type IssueCode =
   | 'columnIgnored'
   | 'columnUnknown'
   | 'passwordKept'
+  | 'notStored'
   | 'noParent'
   | 'otherName'
   | 'similarRow'
@@ -142,6 +147,8 @@ export interface Prepared {
   writes: Write[];
   /** The change to the account, stored with the row for undo. */
   account?: AccountTrace;
+  /** What reading the account back has shown. */
+  notes?: Issue[];
   /** Reverts `before` when the writes are refused. */
   revert?: () => Promise<void>;
 }

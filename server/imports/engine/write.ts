@@ -15,6 +15,8 @@ export interface RowResult {
   issues: Issue[];
   traces: WriteTrace[];
   account?: AccountTrace;
+  /** What reading the account back has shown. */
+  notes?: Issue[];
 }
 
 export interface WriteContext {
@@ -36,6 +38,7 @@ interface PreparedRow {
   row: PlannedRow;
   writes: Write[];
   account?: AccountTrace;
+  notes?: Issue[];
   revert?: () => Promise<void>;
 }
 
@@ -132,6 +135,7 @@ async function sendTransaction(rows: readonly PreparedRow[], context: WriteConte
     issues: [],
     traces: tracesOf(ready, versions),
     ...(ready.account && { account: ready.account }),
+    ...(ready.notes && { notes: ready.notes }),
   }));
 }
 

@@ -113,11 +113,13 @@ export interface FileType {
    * faulty cells.
    */
   plan: (rows: readonly Row[], context: PlanContext) => Promise<PlannedRow[]>;
+  /** Files may have columns of attributes (`isAttributeColumn`). Resolves to those of an export. */
+  attributes?: (context: Pick<PlanContext, 'keycloak' | 'memory'>) => Promise<string[]>;
   /** Resources shown by the lists of this type, whose searches may filter an export. The first is the type's own. */
   subjects: readonly ExportSubject[];
   /** Exports the stored resources as rows of this file, page by page. `filter` is for one of `subjects`. */
   export: (
-    context: Pick<PlanContext, 'fhir' | 'keycloak' | 'options'>,
+    context: Pick<PlanContext, 'fhir' | 'keycloak' | 'options' | 'memory'>,
     filter?: ExportFilter,
   ) => AsyncGenerator<Record<string, string>[]>;
 }

@@ -27,6 +27,7 @@ export function expectedColumns(type: ImportType): ExpectedColumns {
   const namesOf = (kind: ImportType): string[] => fileTypes[kind].columns.map(({ name }) => name);
   return {
     columns: namesOf(type),
+    hasAttributes: fileTypes[type].attributes !== undefined,
     required: columns.filter(({ columnRequired }) => columnRequired).map(({ name }) => name),
     aliases: Object.fromEntries(columns.map(({ name, aliases = [] }) => [name, aliases])),
     otherKinds: Object.fromEntries(importTypes.filter((kind) => kind !== type).map((kind) => [kind, namesOf(kind)])),

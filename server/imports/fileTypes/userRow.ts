@@ -1,10 +1,12 @@
 import type { Group, Practitioner, PractitionerRole } from '../../../src/fhir/r4.ts';
+import type { UpConfig } from '../../../src/api/keycloak/userProfile.ts';
 import { personIds } from '../engine/ids.ts';
 import { allowedValue, toBoolean, type Column } from '../engine/rules.ts';
 import type { FieldChange, Row, Write } from '../engine/types.ts';
 import type { Account, AccountGroup, LabelledGroup } from '../remote/keycloak.ts';
 import { personType, toPersonGroup, toPersonRole, toPractitioner, type Person } from './people.ts';
 import { changedWrites, cellOf } from './resource.ts';
+import { changedUserAttributes } from './userAttributes.ts';
 
 /**
  * The column that controls whether resources missing for an account are created, as importers in the field do, or
@@ -14,8 +16,6 @@ import { changedWrites, cellOf } from './resource.ts';
 export const missingRecords: Column = { name: 'missingRecords', extra: true, values: ['create', 'leave'] };
 
 export const userTypes = ['Practitioner', 'Supervisor'] as const;
-/** Attribute with the Android application a user works with. */
-export const appIdAttribute = 'fhir_core_app_id';
 
 /** All FHIR resources of a user. */
 export interface Records {
@@ -25,7 +25,11 @@ export interface Records {
 }
 
 /** The stored account with the changes of the row; undefined if nothing differs. Other attributes are retained. */
-export function changedAccount(row: Row, stored: Account): { account: Account | undefined; changes: FieldChange[] } {
+export function changedAccount(
+  row: Row,
+  stored: Account,
+  profile: UpConfig | undefined,
+): { account: Account | undefined; changes: FieldChange[] } {
   const changes: FieldChange[] = [];
   const account: Account = { ...stored };
   const apply = (column: string, before: string, set: (value: string) => void): void => {
@@ -45,14 +49,17 @@ export function changedAccount(row: Row, stored: Account): { account: Account | 
     changes.push({ column: 'enableUser', before: String(stored.enabled ?? true), after: String(enabled) });
     account.enabled = enabled;
   }
-  apply('appId', stored.attributes?.[appIdAttribute]?.[0] ?? '', (value) => {
-    account.attributes = { ...stored.attributes, [appIdAttribute]: [value] };
-  });
+  const changed = changedUserAttributes(row, stored, profile);
+  if (changed) {
+    account.attributes = changed.attributes;
+    changes.push(...changed.changes);
+  }
   return { account: changes.length > 0 ? account : undefined, changes };
 }
 
 /** The stored data of a row's user. */
 export interface StoredUser {
+  profile: UpConfig | undefined;
   stored: Account | undefined;
   records: Records;
   group: LabelledGroup | undefined;
@@ -67,7 +74,7 @@ export function idsOf(row: Row, group: AccountGroup | undefined) {
 }
 
 /** The user's resources to store, for an account whose id is known. */
-export function userWrites(row: Row, userId: string, { stored, records, group }: StoredUser): Write[] {
+export function userWrites(row: Row, userId: string, { stored, records, group, profile }: StoredUser): Write[] {
   const ids = idsOf(row, group);
   const enabled = toBoolean(cellOf(row, 'enableUser'));
   const wanted = allowedValue(cellOf(row, 'userType'), userTypes)?.toLowerCase() as Person['type'];
@@ -90,7 +97,7 @@ export function userWrites(row: Row, userId: string, { stored, records, group }:
     ...roles.map((role) => ({ resource: toPersonRole(person, role, ids.role, practitioner), stored: role })),
   ]);
   if (!leavesMissing) return writes;
-  const isSame = changedAccount(row, stored).changes.length === 0;
+  const isSame = changedAccount(row, stored, profile).changes.length === 0;
   if (isSame && (wanted === undefined || wanted === personType(records.roles[0]))) return [];
   return writes.filter(({ stored: old }) => old !== undefined);
 }

@@ -1,4 +1,6 @@
 import type { Group, Practitioner, PractitionerRole } from '../../../src/fhir/r4.ts';
+import type { UserRepresentation } from '../../../src/api/keycloak/index.ts';
+import { defaultProfile, type UpAttribute, type UpConfig } from '../../../src/api/keycloak/userProfile.ts';
 import { practitionerId } from '../../sandbox/data/ids.ts';
 import { personIds } from '../engine/ids.ts';
 import { openWorkbench, type Workbench } from '../../../test/support/imports/workbench.ts';
@@ -6,10 +8,27 @@ import { toPractitioner } from './people.ts';
 
 let bench: Workbench;
 let refuse: RegExp | undefined;
+/** The user profile of the realm; undefined: that of the sandbox. */
+let profile: UpConfig | undefined;
+/** Keycloak's refusal of a new user. */
+let refuseUser: object | undefined;
+/** Responses contain no attributes of accounts. */
+let dropsAttributes = false;
 beforeEach(async () => {
-  refuse = undefined;
+  [refuse, profile, refuseUser, dropsAttributes] = [undefined, undefined, undefined, false];
   bench = await openWorkbench({
     async intercept(request) {
+      const { pathname } = new URL(request.url);
+      if (profile && pathname.endsWith('/users/profile')) return Response.json(profile);
+      if (refuseUser && request.method === 'POST' && pathname.endsWith('/users')) {
+        return Response.json(refuseUser, { status: 400 });
+      }
+      if (dropsAttributes && /\/users\/[^/]+$/.test(pathname) && request.method === 'GET') {
+        const { attributes: _dropped, ...account } = (await (
+          await bench.sandbox.fetch(request)
+        ).json()) as UserRepresentation;
+        return Response.json(account);
+      }
       if (!refuse || request.method !== 'POST' || !refuse.test(await request.clone().text())) return undefined;
       const issue = [
         { severity: 'error', code: 'invalid', diagnostics: 'Too long', expression: ['Practitioner.name'] },
@@ -98,33 +117,33 @@ test('a user without resources gets them', async () => {
 test.each<[string, string, string[]]>([
   [
     'a new user without required values',
-    'A,B,ab,,,,,,,,',
+    'A,B,abel,,,,,,,,',
     [
       '2 password: Required for new records',
       '2 appId: Required for new records',
       '2 keycloakGroupId: Required for new records',
     ],
   ],
-  ['an unknown group', 'A,B,ab,,,,,,Pilots,x,y', ['2 keycloakGroupName: No record is named "Pilots"']],
+  ['an unknown group', 'A,B,abel,,,,,,Pilots,x,y', ['2 keycloakGroupName: No record is named "Pilots"']],
   [
     'an unknown user type',
-    'A,B,ab,,,Boss,,,Providers,x,y',
+    'A,B,abel,,,Boss,,,Providers,x,y',
     ['2 userType: "Boss" is not one of: Practitioner, Supervisor'],
   ],
-  ['an invalid boolean', 'A,B,ab,,,,maybe,,Providers,x,y', ['2 enableUser: "maybe" is neither true nor false']],
+  ['an invalid boolean', 'A,B,abel,,,,maybe,,Providers,x,y', ['2 enableUser: "maybe" is neither true nor false']],
   [
     'an invalid e-mail address',
-    'A,B,ab,not-an-email,,,,,Providers,x,y',
+    'A,B,abel,not-an-email,,,,,Providers,x,y',
     ['2 email: "not-an-email" is not an e-mail address'],
   ],
   [
     'a formula instead of a name',
-    '=A1,B,ab,,,,,,Providers,x,y',
+    '=A1,B,abel,,,,,,Providers,x,y',
     ['2 firstName: "=A1" is a spreadsheet formula or error'],
   ],
   [
     'several errors in one row',
-    'A,B,ab,not-an-email,,Boss,,,Pilots,x,',
+    'A,B,abel,not-an-email,,Boss,,,Pilots,x,',
     [
       '2 email: "not-an-email" is not an e-mail address',
       '2 userType: "Boss" is not one of: Practitioner, Supervisor',
@@ -132,16 +151,16 @@ test.each<[string, string, string[]]>([
       '2 password: Required for new records',
     ],
   ],
-  ['a missing name', ',B,ab,,,,,,Providers,x,y', ['2 firstName: Required for new records']],
+  ['a missing name', ',B,abel,,,,,,Providers,x,y', ['2 firstName: Required for new records']],
 ])('%s is reported and nothing is created', async (_name, row, expected) => {
   const [job] = await bench.upload({ users: file(row) });
   expect(errorsOf(job)).toEqual(expected);
-  expect(user('ab')).toBeUndefined();
+  expect(user('abel')).toBeUndefined();
 });
 
 test("the id of another user's practitioner is refused", async () => {
   const [job] = await bench.upload({
-    users: file(`A,B,ab,,${practitionerId('nurse')},,,,Providers,x,yyyyyyyy`),
+    users: file(`A,B,abel,,${practitionerId('nurse')},,,,Providers,x,yyyyyyyy`),
   });
   expect(errorsOf(job)?.[0]).toMatch(/^2 userId: Practitioner\/.* is already used by Nurse$/);
 });
@@ -328,4 +347,89 @@ test('a given name that is missing but has an extension does not prevent the cha
   const _given = [{ extension: [{ url: 'a', valueCode: 'unknown' }] }];
   const stored = { resourceType: 'Practitioner', id: 'a', name: [{ family: 'Doe', given: [null], _given }] };
   expect(toPractitioner(person, stored as never, 'a').name).toMatchObject([{ family: 'Doe', given: ['Jane'] }]);
+});
+
+describe('the user profile of the realm', () => {
+  const permissions = { view: ['admin'], edit: ['admin'] };
+  const declared: UpAttribute[] = [
+    { name: 'staffNumber', required: { roles: ['admin'] }, validations: { length: { min: 4, max: 8 } }, permissions },
+    { name: 'languages', multivalued: true, permissions },
+    { name: 'grade', validations: { integer: { min: 1, max: 9 } }, permissions },
+  ];
+  const withAttributes = 'attribute.staffNumber,Attribute.languages,attribute.grade';
+  const row = (username: string, ...cells: string[]): string =>
+    [`Jane,Achieng,${username},,,,,,Providers,programme,s3cret-Word`, ...cells].join(',');
+
+  beforeEach(() => {
+    profile = { ...defaultProfile, attributes: [...(defaultProfile.attributes ?? []), ...declared] };
+  });
+
+  test('declares attributes, which are columns of imports', async () => {
+    const [job] = await bench.upload({
+      users: [`${header},${withAttributes}`, row('jane', '12345', 'sw|en', '3')].join('\n'),
+    });
+    expect(errorsOf(job)).toEqual([]);
+    expect(user('jane')?.attributes).toEqual({
+      fhir_core_app_id: ['programme'],
+      staffNumber: ['12345'],
+      languages: ['sw', 'en'],
+      grade: ['3'],
+    });
+    const [again] = await bench.upload({
+      users: [`${header},${withAttributes}`, row('jane', '', 'sw', '4')].join('\n'),
+    });
+    expect(again?.counts).toMatchObject({ updated: 1 });
+    expect(user('jane')?.attributes).toMatchObject({ staffNumber: ['12345'], languages: ['sw'], grade: ['4'] });
+  });
+
+  test.each<[string, string[], string[]]>([
+    ['a missing required attribute', ['jane', '', '', ''], ['2 attribute.staffNumber: A value is required']],
+    ['a short attribute', ['jane', '12', '', ''], ['2 attribute.staffNumber: Shorter than 4 characters']],
+    ['a long attribute', ['jane', '123456789', '', ''], ['2 attribute.staffNumber: Longer than 8 characters']],
+    ['a number out of range', ['jane', '12345', '', '10'], ['2 attribute.grade: 10 is not between 1 and 9']],
+    ['a text instead of a number', ['jane', '12345', '', 'high'], ['2 attribute.grade: "high" is not a number']],
+    [
+      'a username in Arabic',
+      ['محمد', '12345', '', ''],
+      [
+        '2 username: Keycloak does not permit "محمد" as a username: only letters of the Latin script, digits and . _ - @',
+      ],
+    ],
+    ['a short username', ['ab', '12345', '', ''], ['2 username: Shorter than 3 characters']],
+  ])('refuses %s before anything is written', async (_name, [username = '', ...cells], expected) => {
+    const [job] = await bench.upload({ users: [`${header},${withAttributes}`, row(username, ...cells)].join('\n') });
+    expect(errorsOf(job)).toEqual(expected);
+    expect(user(username)).toBeUndefined();
+    expect(bench.requests.filter((request) => request.startsWith('POST') && request.endsWith('/users'))).toEqual([]);
+  });
+
+  test('drops undeclared attributes where they are off, which the row notes', async () => {
+    const { unmanagedAttributePolicy: _policy, ...off } = defaultProfile;
+    profile = off;
+    const [job] = await bench.upload({ users: [`${header},attribute.grade`, row('jane', '3')].join('\n') });
+    const [stored] = await bench.rows(job);
+    expect(stored?.state).toBe('created');
+    expect(stored?.notes).toEqual([
+      { code: 'notStored', column: 'appId' },
+      { code: 'notStored', column: 'attribute.grade' },
+    ]);
+  });
+
+  test.each([
+    ['error-user-attribute-required', 'A value is required'],
+    ['error-invalid-date', 'Does not match the user profile of Keycloak (error-invalid-date)'],
+  ])('names the attribute of the refusal %s that only Keycloak could find', async (errorMessage, expected) => {
+    profile = defaultProfile;
+    refuseUser = { field: 'badge', errorMessage, params: ['badge'] };
+    const [job] = await bench.upload({ users: [header, row('jane')].join('\n') });
+    expect(errorsOf(job)).toEqual([`2 attribute.badge: ${expected}`]);
+  });
+
+  test('an account that lacks a value afterwards has a note', async () => {
+    profile = defaultProfile;
+    dropsAttributes = true;
+    const [job] = await bench.upload({ users: [header, row('jane')].join('\n') });
+    const [stored] = await bench.rows(job);
+    expect(stored?.notes).toEqual([{ code: 'notStored', column: 'appId' }]);
+  });
 });

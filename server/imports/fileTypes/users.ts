@@ -1,23 +1,28 @@
 import type { Practitioner } from '../../../src/fhir/r4.ts';
+import type { UpConfig } from '../../../src/api/keycloak/userProfile.ts';
+import { attributePrefix } from '../csv/header.ts';
 import { derivedId, personIds } from '../engine/ids.ts';
 import { email, fhirId, oneLine, allowedValue, toBoolean, yesNo, type Column } from '../engine/rules.ts';
 import type { FieldChange, Issue, PlannedRow, Prepared, Row, Write } from '../engine/types.ts';
 import { mapConcurrently } from '../../mapConcurrently.ts';
-import type { Account, LabelledGroup } from '../remote/keycloak.ts';
+import type { Account } from '../remote/keycloak.ts';
 import type { FileType, PlanContext } from './fileType.ts';
 import { personType, type PlannedRoles } from './people.ts';
 import { normalizeCells, cellOf, missingForNew, nameIssues } from './resource.ts';
 import { createEmailCheck } from './userEmails.ts';
-import { recordsOf } from './userRecords.ts';
 import {
-  appIdAttribute,
-  changedAccount,
-  idsOf,
-  missingRecords,
-  userTypes,
-  userWrites,
-  type StoredUser,
-} from './userRow.ts';
+  attributeCells,
+  changedUserAttributes,
+  exportedAttributes,
+  lossNotes,
+  profileIssues,
+  profileOf,
+  unstoredNotes,
+} from './userAttributes.ts';
+import { appIdAttribute } from '../engine/userColumns.ts';
+import { groupOf, groupsOf } from './userGroups.ts';
+import { recordsOf } from './userRecords.ts';
+import { changedAccount, idsOf, missingRecords, userTypes, userWrites, type StoredUser } from './userRow.ts';
 
 const columns: Column[] = [
   {
@@ -64,60 +69,32 @@ const columns: Column[] = [
   missingRecords,
 ];
 
-async function groupsOf({ keycloak, memory }: Pick<PlanContext, 'keycloak' | 'memory'>): Promise<LabelledGroup[]> {
-  const known = memory.get('keycloakGroups') as Promise<LabelledGroup[]> | undefined;
-  const groups = known ?? keycloak.groups();
-  if (!known) memory.set('keycloakGroups', groups);
-  return groups;
-}
-
-/** The Keycloak group of a row, by id, otherwise by path or name. */
-function groupOf(row: Row, groups: readonly LabelledGroup[]): { group?: LabelledGroup; issue?: Issue } {
-  const id = cellOf(row, 'keycloakGroupId');
-  const name = cellOf(row, 'keycloakGroupName');
-  if (id !== undefined) {
-    const group = groups.find((each) => each.id === id);
-    return group ? { group } : { issue: { code: 'unknown', column: 'keycloakGroupId', values: { value: id } } };
-  }
-  if (name === undefined) return {};
-  const path = `/${name.replace(/^\//, '')}`.toLowerCase();
-  // Depending on its settings, Keycloak escapes slashes of names in paths. Without escapes, a text may be several paths.
-  const textOf = (each: LabelledGroup): string => (path.includes('~/') ? each.path : each.path.replaceAll('~/', '/'));
-  const byPath = groups.filter((each) => textOf(each).toLowerCase() === path);
-  const found = byPath.length > 0 ? byPath : groups.filter((each) => each.name.toLowerCase() === name.toLowerCase());
-  const [group] = found;
-  if (!group) return { issue: { code: 'unknownName', column: 'keycloakGroupName', values: { value: name } } };
-  if (found.length > 1)
-    return { issue: { code: 'ambiguousName', column: 'keycloakGroupName', values: { value: name } } };
-  return { group };
-}
-
 async function prepareAccount(row: Row, known: StoredUser, { keycloak, planned }: PlanContext): Promise<Prepared> {
-  const { stored, group, memberOf } = known;
+  const { stored, group, memberOf, profile } = known;
   const username = cellOf(row, 'username') ?? '';
   let trace: Prepared['account'];
+  let notes: Issue[] = [];
   let id = stored?.id;
   const password = cellOf(row, 'password') ?? '';
   try {
     if (!stored || id === undefined) {
-      const appId = cellOf(row, 'appId');
-      id = await keycloak.create(
-        {
-          username,
-          firstName: cellOf(row, 'firstName') ?? '',
-          lastName: cellOf(row, 'lastName') ?? '',
-          email: cellOf(row, 'email') ?? '',
-          enabled: toBoolean(cellOf(row, 'enableUser')) ?? true,
-          attributes: appId === undefined ? {} : { [appIdAttribute]: [appId] },
-        },
-        password,
-      );
+      const account: Account = {
+        username,
+        firstName: cellOf(row, 'firstName') ?? '',
+        lastName: cellOf(row, 'lastName') ?? '',
+        email: cellOf(row, 'email') ?? '',
+        enabled: toBoolean(cellOf(row, 'enableUser')) ?? true,
+        attributes: changedUserAttributes(row, undefined, profile)?.attributes ?? {},
+      };
+      id = await keycloak.create(account, password);
       trace = { id, done: 'created' };
+      notes = unstoredNotes(account, undefined, await keycloak.read(id));
     } else {
-      const { account } = changedAccount(row, stored);
+      const { account } = changedAccount(row, stored, profile);
       if (account) {
-        await keycloak.update(id, account);
+        await keycloak.update(id, account, stored);
         trace = { id, done: 'updated', before: stored };
+        notes = unstoredNotes(account, stored, await keycloak.read(id));
       }
     }
     if (group && !memberOf.some((each) => each.id === group.id)) {
@@ -136,11 +113,13 @@ async function prepareAccount(row: Row, known: StoredUser, { keycloak, planned }
   );
   return {
     writes,
+    ...(notes.length > 0 && { notes }),
     ...(account && {
       account,
       revert: async () => {
         if (account.done === 'created') await keycloak.remove(account.id);
-        else if (account.before) await keycloak.update(account.id, account.before);
+        else if (account.before)
+          await keycloak.update(account.id, account.before, (await keycloak.read(account.id)) ?? {});
       },
     }),
   };
@@ -153,6 +132,7 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
   const { keycloak, fhir } = context;
   const plannedRoles = context.planned<PlannedRoles>('roles');
   const groups = await groupsOf(context);
+  const profile = await profileOf(context);
   const accounts = await mapConcurrently(rows, 4, (row) => keycloak.find(cellOf(row, 'username') ?? ''));
   const emailIssues = await createEmailCheck(rows, accounts, context);
   const memberships = await mapConcurrently(accounts, 4, async (account) =>
@@ -173,7 +153,7 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
       group: undefined,
       roles: [],
     };
-    const known: StoredUser = { stored, records: own, group, memberOf: memberships[index] ?? [] };
+    const known: StoredUser = { stored, records: own, group, memberOf: memberships[index] ?? [], profile };
     const practitionerId = own.practitioner?.id ?? wantedIds[index] ?? '';
     context.planned<string>('practitioners').set((cellOf(row, 'username') ?? '').toLowerCase(), practitionerId);
     const writes = userWrites(row, stored?.id ?? placeholderUserId(row), known);
@@ -188,12 +168,17 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
       action,
       issues: [
         ...(groupIssue ? [groupIssue] : []),
-        ...valueIssues(row, stored),
+        ...valueIssues(row, stored, profile),
         ...emailIssues(index),
         ...(stored ? [] : newUserIssues(row, group !== undefined || groupIssue !== undefined)),
         ...practitionerIssues(row, known, practitionerId, holders.get(practitionerId)),
       ],
-      notes: stored && cellOf(row, 'password') !== undefined ? [{ code: 'passwordKept', column: 'password' }] : [],
+      notes: [
+        ...(stored && cellOf(row, 'password') !== undefined
+          ? [{ code: 'passwordKept' as const, column: 'password' }]
+          : []),
+        ...lossNotes(row, stored, profile),
+      ],
       changes,
       writes,
       lists: [],
@@ -203,9 +188,12 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
   });
 }
 
-function valueIssues(row: Row, stored: Account | undefined): Issue[] {
+/** Issues of names and of the user profile; a cell has one issue. */
+function valueIssues(row: Row, stored: Account | undefined, profile: UpConfig | undefined): Issue[] {
   const names = { firstName: stored?.firstName?.trim() ?? '', lastName: stored?.lastName?.trim() ?? '' };
-  return [...missingForNew(row, columns, stored), ...nameIssues(row, columns, names)];
+  const own = [...missingForNew(row, columns, stored), ...nameIssues(row, columns, names)];
+  const reported = new Set(own.map(({ column }) => column));
+  return [...own, ...profileIssues(row, stored, profile).filter(({ column }) => !reported.has(column))];
 }
 
 /** Issues of values that only a new user needs. */
@@ -242,11 +230,11 @@ function practitionerIssues(
 /** The displayed changes: of the account, of its group, and of the resources that `writes` create or repair. */
 function userChanges(
   row: Row,
-  { stored, records, group, memberOf }: StoredUser,
+  { stored, records, group, memberOf, profile }: StoredUser,
   writes: readonly Write[],
 ): FieldChange[] {
-  if (!stored) return newChanges(row);
-  const { changes } = changedAccount(row, stored);
+  if (!stored) return newChanges(row, profile);
+  const { changes } = changedAccount(row, stored, profile);
   if (group !== undefined && !memberOf.some((each) => each.id === group.id)) {
     changes.push({ column: 'keycloakGroupName', before: '', after: group.label });
   }
@@ -260,13 +248,15 @@ function userChanges(
   return changes;
 }
 
-function newChanges(row: Row): FieldChange[] {
-  return columns
+function newChanges(row: Row, profile: UpConfig | undefined): FieldChange[] {
+  const ofAttributes = changedUserAttributes(row, undefined, profile)?.changes ?? [];
+  const ofColumns = columns
     .filter(({ secret }) => !secret)
     .flatMap(({ name }) => {
       const after = cellOf(row, name);
       return after === undefined ? [] : [{ column: name, before: '', after }];
     });
+  return [...ofColumns, ...ofAttributes.filter(({ column }) => column !== 'appId')];
 }
 
 /** Users: the Keycloak account with group, application and password, and the three FHIR resources of a user. */
@@ -292,7 +282,11 @@ export const users: FileType = {
   },
   plan,
   subjects: ['users'],
-  async *export({ fhir, keycloak }, filter) {
+  async attributes(context) {
+    return exportedAttributes(await profileOf(context)).map((name) => attributePrefix + name);
+  },
+  async *export({ fhir, keycloak, memory }, filter) {
+    const exported = exportedAttributes(await profileOf({ keycloak, memory }));
     const query = filter?.query.filter(([name]) => !['first', 'max', 'briefRepresentation'].includes(name));
     for await (const page of keycloak.pages(query)) {
       const records = await recordsOf(
@@ -317,6 +311,7 @@ export const users: FileType = {
           appId: account.attributes?.[appIdAttribute]?.[0] ?? '',
           password: '',
           missingRecords: 'leave',
+          ...attributeCells(account, exported),
         });
       });
     }

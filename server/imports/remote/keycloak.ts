@@ -1,3 +1,4 @@
+import { accountBody, type UpConfig } from '../../../src/api/keycloak/userProfile.ts';
 import { offsetPages } from '../../../src/fhir/offsetPages.ts';
 import { Refusal } from '../../fhir/errors.ts';
 import { readJson, sendWithRetry, type RemoteCaller } from '../../fhir/http.ts';
@@ -34,11 +35,14 @@ export interface KeycloakAccess {
   withEmail(address: string): Promise<Account[]>;
   /** Whether accounts may share an e-mail address; undefined when the user may not read the settings of the realm. */
   allowsDuplicateEmails(): Promise<boolean | undefined>;
+  /** The user profile of the realm; undefined when the user may not read it. */
+  profile(): Promise<UpConfig | undefined>;
   /** All users, or the matches of a query (`search`, `enabled`, …), page by page. */
   pages(query?: readonly (readonly [string, string])[]): AsyncGenerator<Account[]>;
   /** Resolves to the new id. */
   create(account: Account, password: string): Promise<string>;
-  update(id: string, account: Account): Promise<void>;
+  /** Replaces the account `before`. */
+  update(id: string, account: Account, before: Account): Promise<void>;
   remove(id: string): Promise<void>;
   read(id: string): Promise<Account | undefined>;
   groups(): Promise<LabelledGroup[]>;
@@ -89,6 +93,15 @@ export function createKeycloakAccess(base: string, caller: RemoteCaller): Keyclo
         throw error;
       }
     },
+    async profile() {
+      try {
+        const profile = (await get('/users/profile')) as UpConfig | undefined;
+        return Array.isArray(profile?.attributes) ? profile : undefined;
+      } catch (error) {
+        if (error instanceof Refusal) return undefined;
+        throw error;
+      }
+    },
     async *pages(query = []) {
       const load = async (first: number, max: number): Promise<Account[]> => {
         const part = query.map(([name, value]) => [name, value]);
@@ -108,8 +121,8 @@ export function createKeycloakAccess(base: string, caller: RemoteCaller): Keyclo
       if (createdId === undefined) throw new Refusal(500, [{ text: 'Keycloak did not return the id of the new user' }]);
       return createdId;
     },
-    async update(id, account) {
-      await (await send('PUT', `/users/${id}`, account)).text();
+    async update(id, account, before) {
+      await (await send('PUT', `/users/${id}`, accountBody(account, before))).text();
     },
     async remove(id) {
       try {

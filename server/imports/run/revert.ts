@@ -82,7 +82,7 @@ export async function revertAccount({ account }: StoredRow, { keycloak }: Remote
   if (account.done === 'created') await keycloak.remove(account.id);
   else if (account.before) {
     const now = await keycloak.read(account.id);
-    if (now) await keycloak.update(account.id, { ...now, ...account.before });
+    if (now) await keycloak.update(account.id, { ...now, ...account.before }, now);
   }
 }
 

@@ -28,6 +28,12 @@ function inFlightRow(plan: PlannedRow): InFlightRow {
   };
 }
 
+/** The notes of a plan, and those of its result about other columns. */
+const withNotes = (planned: readonly Issue[], found: readonly Issue[]): Issue[] => [
+  ...planned,
+  ...found.filter(({ code, column }) => !planned.some((note) => note.code === code && note.column === column)),
+];
+
 function resultPatch(result: RowResult, row: StoredRow | undefined, plan: PlannedRow | undefined): RowPatch {
   // A run that was interrupted at this row has created its account.
   const madeAccount = row?.account?.done === 'created';
@@ -39,6 +45,7 @@ function resultPatch(result: RowResult, row: StoredRow | undefined, plan: Planne
     issues: result.issues,
     traces: result.traces,
     account: row?.account ?? result.account ?? null,
+    ...(result.notes && { notes: withNotes(plan?.notes ?? [], result.notes) }),
     // Without a plan that changes something, a refused row keeps the changes that the check has stored.
     ...(outcome === 'refused' ? changes.length > 0 && { changes } : erasedContents(changes)),
   };

@@ -1,12 +1,14 @@
 import { isFilterParameter } from '../../../src/fhir/isFilterParameter.ts';
 import { byteOrderMark, csvLine } from '../csv/writeCsv.ts';
 import { boundFileIssues } from '../csv/fileIssues.ts';
+import { isAttributeColumn } from '../csv/header.ts';
 import { issueMessageWithColumn } from '../engine/issueMessages.ts';
+import type { Column } from '../engine/rules.ts';
 import type { ImportType, Issue } from '../engine/types.ts';
 import { fileTypes } from '../fileTypes/index.ts';
 import type { ExportFilter, ExportSubject, PlanContext } from '../fileTypes/fileType.ts';
 import { maskCells } from '../run/secrets.ts';
-import { failedStates, type ImportFile } from '../store/types.ts';
+import { failedStates, type ImportFile, type StoredRow } from '../store/types.ts';
 import type { ImportStore } from '../store/importStore.ts';
 import { ImportError } from './errors.ts';
 
@@ -36,14 +38,16 @@ export function readFilter(text: string, subjects: readonly ExportSubject[]): Ex
  */
 export async function* exportCsv(
   type: ImportType,
-  context: Pick<PlanContext, 'fhir' | 'keycloak' | 'options'>,
+  remote: Pick<PlanContext, 'fhir' | 'keycloak' | 'options'>,
   filters: readonly ExportFilter[] = [],
 ): AsyncGenerator<string> {
-  const names = fileTypes[type].columns.map(({ name }) => name);
+  const context = { ...remote, memory: new Map<string, unknown>() };
+  const fileType = fileTypes[type];
+  const names = [...fileType.columns.map(({ name }) => name), ...((await fileType.attributes?.(context)) ?? [])];
   yield byteOrderMark + csvLine(names);
   const exportedLines = new Set<string>();
   for (const filter of filters.length > 0 ? filters : [undefined]) {
-    for await (const rows of fileTypes[type].export(context, filter)) {
+    for await (const rows of fileType.export(context, filter)) {
       const lines = rows.map((cells) => csvLine(names.map((name) => cells[name] ?? '')));
       if (filters.length < 2) yield lines.join('');
       else yield lines.filter((line) => !exportedLines.has(line) && exportedLines.add(line)).join('');
@@ -53,6 +57,12 @@ export async function* exportCsv(
 
 const withHeader = (issue: Issue, headerOf: (column: string) => string): Issue =>
   issue.column === undefined ? issue : { ...issue, column: headerOf(issue.column) };
+
+/** The columns of attributes that rows have. */
+export const attributeColumns = (rows: readonly Pick<StoredRow, 'cells'>[]): Column[] =>
+  [...new Set(rows.flatMap(({ cells }) => Object.keys(cells ?? {}).filter(isAttributeColumn)))].map((name) => ({
+    name,
+  }));
 
 const page = 500;
 
@@ -70,6 +80,7 @@ export async function* errorsCsv(
   const names = fileTypes[type].columns
     .filter(({ extra, name }) => uploadedColumns.has(name) || (headers ? name in headers : !extra))
     .map(({ name }) => name);
+  names.push(...attributeColumns(rows).map(({ name }) => name));
   const headerOf = (name: string): string => headers?.[name] ?? name;
   yield byteOrderMark + csvLine([...names.map(headerOf), 'row', 'error']);
   // Only for unreadable files: a row without cells would be an error in a file that is uploaded again.

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import type { FhirResource, List, Location } from '../../../src/fhir/r4.ts';
 import { inventory, products } from '../../../src/fhir/codes.ts';
-import { countyId } from '../../sandbox/data/ids.ts';
+import { countyId, userId } from '../../sandbox/data/ids.ts';
 import { importTypes, type ImportType } from '../engine/types.ts';
 import { fileTypes } from '../fileTypes/index.ts';
 import { createFhirAccess } from '../../fhir/fhirAccess.ts';
@@ -38,6 +38,22 @@ async function exported(type: ImportType, ...filters: string[]): Promise<string[
     csv += piece;
   return parse(csv, { bom: true });
 }
+
+test('attributes of the user profile are columns of an export of users, which changes nothing when it is imported', async () => {
+  const { identity } = bench.sandbox;
+  const profile = identity.settings.profile();
+  const permissions = { view: ['admin'], edit: ['admin'] };
+  identity.settings.setProfile({
+    ...profile,
+    attributes: [...(profile.attributes ?? []), { name: 'languages', multivalued: true, permissions }],
+  });
+  const { id, email, firstName, lastName, attributes } = identity.users.get(userId('nurse'));
+  identity.users.update(id, { email, firstName, lastName, attributes: { ...attributes, languages: ['sw', 'en'] } });
+  const [header = [], ...rows] = await exported('users', 'users?search=nurse');
+  const row = rows.find((cells) => cells[header.indexOf('username')] === 'nurse');
+  expect(row?.[header.indexOf('attribute.languages')]).toBe('sw|en');
+  expect(await uploaded('users', [header, row ?? []])).toEqual([]);
+});
 
 const toCsv = (table: readonly string[][]): string =>
   table.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\r\n');

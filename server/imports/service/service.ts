@@ -1,3 +1,4 @@
+import { isAttributeColumn } from '../csv/header.ts';
 import { readCell } from '../engine/spreadsheet.ts';
 import { fileTypes } from '../fileTypes/index.ts';
 import { cancelIfIdle, changeUpload, readyMessage, startTask, stopMessage } from '../run/changeUpload.ts';
@@ -119,7 +120,9 @@ export function createImportService(runner: Runner): ImportService {
           throw new ImportError(409, `Row ${line} cannot be changed`);
         }
         // A password that was not edited is sent masked.
-        const edited = Object.entries(cells).filter(([name, value]) => columns.has(name) && value !== secretMask);
+        const isKnown = (name: string): boolean =>
+          columns.has(name) || (fileTypes[file.type].attributes !== undefined && isAttributeColumn(name));
+        const edited = Object.entries(cells).filter(([name, value]) => isKnown(name) && value !== secretMask);
         const clean = Object.fromEntries(
           edited.map(([name, value]) => [name, readCell(columns.get(name), value.trim().toWellFormed(), false)]),
         );

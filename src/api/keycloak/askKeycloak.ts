@@ -4,6 +4,7 @@ import type { RequestArgs } from '../http/types.ts';
 import type { ApiServices } from '../services.ts';
 import { keycloakRequest } from './base.ts';
 import type { User } from './index.ts';
+import { accountBody } from './userProfile.ts';
 
 type Request<Result> = ThunkAction<Promise<Result>, unknown, ApiServices, UnknownAction>;
 
@@ -39,9 +40,9 @@ export function readUser(userId: string, signal?: AbortSignal): Request<User | u
   };
 }
 
-/** Replaces the account. Lists contain only a part of it, so `user` must come from `readUser`. */
-export function writeUser(user: User): Request<void> {
+/** Replaces the account `before`. Lists contain only a part of it, so both must come from `readUser`. */
+export function writeUser(user: User, before: User): Request<void> {
   return async (dispatch) => {
-    await dispatch(askKeycloak({ url: userUrl(user.id), method: 'PUT', body: user }));
+    await dispatch(askKeycloak({ url: userUrl(user.id), method: 'PUT', body: accountBody(user, before) }));
   };
 }

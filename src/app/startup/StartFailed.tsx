@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { readPreferences } from '../../config/preferences.ts';
+import type { Message } from '../../shared/intl/defineMessages.ts';
 import { IntlRoot } from '../../shared/intl/IntlRoot.tsx';
 import { FluentRoot } from '../shell/FluentRoot.tsx';
 import { defaultTheme } from '../shell/useTheme.ts';
@@ -9,6 +10,8 @@ import { SessionStatus } from '../session/SessionStatus.tsx';
 
 interface Props {
   reason: keyof typeof texts;
+  /** Replaces the text of the reason. */
+  text?: Message | undefined;
 }
 
 const texts = {
@@ -23,7 +26,7 @@ const reload = (): void => window.location.reload();
  * Page shown if the application cannot start: what is unreachable, and a retry button. Without a connection it reloads
  * when the device is online again.
  */
-export function StartFailed({ reason }: Props) {
+export function StartFailed({ reason, text = texts[reason] }: Props) {
   useEffect(() => {
     if (reason !== 'offline') return;
     window.addEventListener('online', reload);
@@ -32,7 +35,7 @@ export function StartFailed({ reason }: Props) {
   return (
     <FluentRoot theme={defaultTheme}>
       <IntlRoot language={readPreferences().language ?? 'en'} project="core">
-        <SessionStatus text={null} error={<FormattedMessage {...texts[reason]} />} onRetry={reload} />
+        <SessionStatus text={null} error={<FormattedMessage {...text} />} onRetry={reload} />
       </IntlRoot>
     </FluentRoot>
   );

@@ -234,6 +234,32 @@ export const issueMessages = defineMessages({
     defaultMessage: 'The column {value} is unknown and ignored',
     description: 'Problem of a row, cell or file of an import; without a full stop. {value}: the value',
   },
+  notStored: {
+    id: 'dataImports.issue.notStored',
+    defaultMessage: 'Keycloak’s user profile does not permit this value: it is not stored',
+    description: 'Problem of a row, cell or file of an import; without a full stop',
+  },
+  tooShort: {
+    id: 'dataImports.issue.tooShort',
+    defaultMessage: 'Shorter than {min, number} characters',
+    description: 'Problem of a row, cell or file of an import; without a full stop. {min}: number',
+  },
+  username: {
+    id: 'dataImports.issue.username',
+    defaultMessage:
+      'Keycloak does not permit “{value}” as a username: only letters of the Latin script, digits and . _ - @',
+    description: 'Problem of a row, cell or file of an import; without a full stop. {value}: the value',
+  },
+  profile: {
+    id: 'dataImports.issue.profile',
+    defaultMessage: '“{value}” does not match the user profile of Keycloak',
+    description: 'Problem of a row, cell or file of an import; without a full stop. {value}: the value',
+  },
+  profileRefused: {
+    id: 'dataImports.issue.profileRefused',
+    defaultMessage: 'Does not match the user profile of Keycloak ({text})',
+    description: 'Problem of a row, cell or file of an import; without a full stop. {text}: message key of Keycloak',
+  },
   passwordKept: {
     id: 'dataImports.issue.passwordKept',
     defaultMessage: 'Passwords of existing users are not changed',

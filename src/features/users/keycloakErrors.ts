@@ -1,17 +1,8 @@
-import { isApiError, type ApiError } from '../../api/errors.ts';
-import type { Message } from '../../shared/intl/defineMessages.ts';
+import { isApiError, type ApiError, type ApiIssue } from '../../api/errors.ts';
+import type { UpConfig } from '../../api/keycloak/index.ts';
+import type { IntlShape } from 'react-intl';
 import { messages } from './messages.ts';
-
-/** Messages by the error keys of Keycloak's user validation. */
-const texts: Record<string, Message> = {
-  'error-invalid-email': messages.invalidEmail,
-  'error-username-invalid-character': messages.invalidCharacters,
-  'error-person-name-invalid-character': messages.invalidCharacters,
-  'error-invalid-length': messages.invalidLength,
-  'error-invalid-length-too-short': messages.invalidLength,
-  'error-invalid-length-too-long': messages.invalidLength,
-  'error-user-attribute-required': messages.usernameRequired,
-};
+import { formatText, refusalTexts } from './profileTexts.ts';
 
 const takenErrors = [
   [/username/i, 'username', messages.usernameTaken],
@@ -26,16 +17,16 @@ export function readablePasswordError(error: unknown): unknown {
 }
 
 /**
- * Converts validation errors of Keycloak to readable messages of their fields. A taken user name or email (409) is not
- * an edit conflict, so it becomes a field error (422). Other errors are returned unchanged.
+ * Converts refusals by Keycloak's user profile (400) to texts that name the attribute. A taken user name or email (409) is
+ * not an edit conflict, so it becomes a field error (422). Other errors are returned unchanged.
  */
-export function readableUserError(error: unknown, formatMessage: (message: Message) => string): unknown {
+export function readableUserError(error: unknown, intl: IntlShape, profile?: UpConfig): unknown {
   if (!isApiError(error)) return error;
   if (error.status === 409) {
     const found = takenErrors.find(([pattern]) => pattern.test(error.message));
     if (!found) return error;
     const [, field, message] = found;
-    const text = formatMessage(message);
+    const text = intl.formatMessage(message);
     return {
       ...error,
       status: 422,
@@ -43,13 +34,12 @@ export function readableUserError(error: unknown, formatMessage: (message: Messa
       issues: [{ severity: 'error', text, expression: [field] }],
     } satisfies ApiError;
   }
-  const issues = error.issues.map((issue) => {
-    const message = texts[issue.text];
-    return message ? { ...issue, text: formatMessage(message) } : issue;
-  });
-  return {
-    ...error,
-    issues,
-    message: issues.length > 0 ? issues.map((issue) => issue.text).join('\n') : error.message,
-  };
+  const refusals = refusalTexts(error, profile);
+  if (refusals.size === 0) return error;
+  const issues = [...refusals].map(([name, text]): ApiIssue => ({
+    severity: 'error',
+    text: formatText(intl, text),
+    expression: [name],
+  }));
+  return { ...error, issues, message: issues.map(({ text }) => text).join('\n') } satisfies ApiError;
 }

@@ -376,21 +376,6 @@ export const messages = defineMessages({
     defaultMessage: 'Another user has this email.',
     description: 'Validation error in the form of a user',
   },
-  invalidEmail: {
-    id: 'users.rule.email',
-    defaultMessage: 'This is not an email address.',
-    description: 'Validation error in the form of a user',
-  },
-  invalidCharacters: {
-    id: 'users.rule.characters',
-    defaultMessage: 'There are characters that are not allowed here.',
-    description: 'Validation error in the form of a user',
-  },
-  invalidLength: {
-    id: 'users.rule.length',
-    defaultMessage: 'This is too short or too long; a username has at least 3 characters.',
-    description: 'Validation error in the form of a user',
-  },
 
   credentialsTitle: {
     id: 'users.credentials.title',

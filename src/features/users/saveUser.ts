@@ -1,6 +1,7 @@
 import { v5 } from 'uuid';
 import { keycloakEndpoints, type User } from '../../api/keycloak/index.ts';
-import { rejectChanged, rejectTakenName } from '../../api/rejections.ts';
+import { rejectChanged, rejectInput, rejectTakenName } from '../../api/rejections.ts';
+import { accountBody } from '../../api/keycloak/userProfile.ts';
 import { current, readOnce } from '../../api/uncached.ts';
 import { listChanges } from '../../fhir/referenceList.ts';
 import { mergeChanges } from '../../shared/conflict/mergeChanges.ts';
@@ -10,9 +11,11 @@ import type { AppThunk } from '../../shared/store/hooks.ts';
 import type { LinkedResources } from './linkedResources.ts';
 import { mergeUser } from './mergeUser.ts';
 import { personFromUser } from './personFromUser.ts';
+import { currentProfileValues } from './profileFields.ts';
 import { changesFor, type Change } from './personResources.ts';
 import { teamChange, teamsOf, withTeams } from './teams.ts';
 import { toUser, toUserForm, type GroupChoice, type UserForm } from './userForm.ts';
+import { findLosses, readBack } from './userProfile.ts';
 import type { StoredUser } from './useStoredUser.ts';
 import type { UserVariant } from './variants.ts';
 import { writeLinkedResources } from './writeLinkedResources.ts';
@@ -38,30 +41,39 @@ export interface UserInput {
   variant: UserVariant;
 }
 
+/** A saved account, with the names of the changed fields and attributes that Keycloak did not store. */
+export interface SavedAccount {
+  account: User;
+  unstored: readonly string[];
+}
+
 /**
- * Applies the changes between `base` and the form to the current account, which `check` may reject. Rejects with an
- * ApiError.
+ * Applies the changes between `base` and the form to the current account, which `check` may reject, and reads it back.
+ * Rejects with an ApiError.
  */
 export const updateAccount =
-  (base: User, form: UserForm, variant: UserVariant, check?: (now: User) => void): AppThunk<Promise<User>> =>
+  (base: User, form: UserForm, variant: UserVariant, check?: (now: User) => void): AppThunk<Promise<SavedAccount>> =>
   async (dispatch) => {
     const now = await readOnce(dispatch(endpoints.getUser.initiate({ userId: base.id }, current)));
     check?.(now);
     const merged = mergeUser(now, base, toUser(form, base, variant));
-    if (JSON.stringify(merged) !== JSON.stringify(now)) {
-      await dispatch(endpoints.updateUser.initiate({ userId: now.id, userRepresentation: merged }, write)).unwrap();
-    }
-    return { ...now, ...merged };
+    if (JSON.stringify(merged) === JSON.stringify(now)) return { account: now, unstored: [] };
+    const userRepresentation = accountBody(merged, now);
+    await dispatch(endpoints.updateUser.initiate({ userId: now.id, userRepresentation }, write)).unwrap();
+    const saved = await dispatch(readBack(now.id, merged, now));
+    return saved ?? { account: { ...now, ...merged }, unstored: [] };
   };
 
-/** Creates the account. Rejects with an ApiError. */
+/** Creates the account and reads it back. Rejects with an ApiError. */
 export const createAccount =
-  (form: UserForm, variant: UserVariant): AppThunk<Promise<User>> =>
+  (form: UserForm, variant: UserVariant): AppThunk<Promise<SavedAccount>> =>
   async (dispatch) => {
     const userRepresentation = toUser(form, undefined, variant);
     const { id } = await dispatch(endpoints.createUser.initiate({ userRepresentation }, write)).unwrap();
+    const saved = await dispatch(readBack(id, userRepresentation, {}));
     // Keycloak stores user names in lower case.
-    return { enabled: true, ...userRepresentation, username: form.username.trim().toLowerCase(), id };
+    const sent = { enabled: true, ...userRepresentation, username: form.username.trim().toLowerCase(), id };
+    return saved ?? { account: sent, unstored: [] };
   };
 
 /** The account of an earlier attempt to create it: user names are unique, and the names of the person are equal. */
@@ -170,7 +182,8 @@ export const performUser: PerformSave<UserInput> =
     const { stored, before, form, variant } = input;
     const check = (now: User): void => {
       const newest = toUserForm(now, { userType: 'practitioner', active: true, groups: [] });
-      const { changes } = mergeChanges(before, form, { ...before, ...accountValues(newest) });
+      const theirs = { ...before, ...accountValues(newest), ...currentProfileValues(now, before) };
+      const { changes } = mergeChanges(before, form, theirs);
       if (changes.some(({ kind }) => kind === 'overlap')) rejectChanged(`/users/${now.id}`);
     };
     const created =
@@ -178,7 +191,13 @@ export const performUser: PerformSave<UserInput> =
         ? undefined
         : await dispatch(findCreated(form.username.trim(), [toUser(form, undefined, variant)]));
     const base = stored?.user ?? created;
-    const user = base
+    const losses = await dispatch(findLosses(toUser(form, base, variant), base));
+    if (losses) {
+      const names = [...losses.dropped, ...Object.keys(losses.erased)];
+      const text = `The user profile of Keycloak would not keep: ${names.join(', ')}`;
+      rejectInput(`/users/${base?.id ?? ''}`, text, names[0] ?? '');
+    }
+    const { account: user } = base
       ? await dispatch(updateAccount(base, form, variant, stored && check))
       : await dispatch(createAccount(form, variant)).catch(rejectTakenName);
     await dispatch(changeGroups(user.id, form.userGroups, before.userGroups));

@@ -7,8 +7,12 @@ import {
   type UserRepresentation,
 } from '../../api/keycloak/index.ts';
 import type { Message } from '../../shared/intl/defineMessages.ts';
+import { accountBody } from '../../api/keycloak/userProfile.ts';
 import { useNotify } from '../../shared/notify/useNotify.ts';
+import { useAppDispatch } from '../../shared/store/hooks.ts';
+import { readableUserError } from './keycloakErrors.ts';
 import { noticeRecord } from './noticeRecord.ts';
+import { readProfile } from './userProfile.ts';
 import { failureText, serverText } from '../../shared/state/describeError.ts';
 
 /** Reads the current record of a user, applies `edit` and stores it. Notifies of the result. */
@@ -16,6 +20,7 @@ export function useChangeUser(user: User) {
   const userId = user.id;
   const intl = useIntl();
   const notify = useNotify();
+  const dispatch = useAppDispatch();
   const [getUser] = useLazyGetUserQuery();
   const [updateUser, { isLoading }] = useUpdateUserMutation();
 
@@ -26,13 +31,14 @@ export function useChangeUser(user: User) {
     ): Promise<void> => {
       try {
         const now = await getUser({ userId }).unwrap();
-        await updateUser({ userId, userRepresentation: edit(now) }).unwrap();
+        await updateUser({ userId, userRepresentation: accountBody(edit(now), now) }).unwrap();
         notify.written(texts.success, { record: noticeRecord(user) });
-      } catch (error) {
+      } catch (failure) {
+        const error = readableUserError(failure, intl, await dispatch(readProfile('cached')));
         notify.error(failureText(intl, intl.formatMessage(texts.failure), error), serverText(error));
       }
     },
-    [intl, notify, getUser, updateUser, user, userId],
+    [intl, notify, dispatch, getUser, updateUser, user, userId],
   );
   return { change, busy: isLoading };
 }

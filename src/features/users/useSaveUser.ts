@@ -2,8 +2,9 @@ import { useCallback, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { isApiError } from '../../api/errors.ts';
 import { isResponseLost, isServerError } from '../../api/http/writeReconciliation.ts';
-import type { User, UserRepresentation } from '../../api/keycloak/index.ts';
+import type { UpConfig, User, UserRepresentation } from '../../api/keycloak/index.ts';
 import { randomUuid } from '../../fhir/uuid.ts';
+import type { Message } from '../../shared/intl/defineMessages.ts';
 import type { DeferredSave } from '../../shared/outbox/deferredSave.ts';
 import { useNewInput } from '../../shared/outbox/usePendingSave.ts';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
@@ -12,6 +13,8 @@ import type { Step } from '../../shared/save/steps.ts';
 import { readableUserError } from './keycloakErrors.ts';
 import { messages } from './messages.ts';
 import { newUserMessages } from './newUserMessages.ts';
+import { profileMessages } from './profileMessages.ts';
+import { labelText } from './profileTexts.ts';
 import {
   changeGroups,
   createAccount,
@@ -20,11 +23,13 @@ import {
   updateAccount,
   userKind,
   type PersonIds,
+  type SavedAccount,
   type UserInput,
 } from './saveUser.ts';
 import { changedTeams } from './teams.ts';
 import { useNewAccountSteps } from './useNewAccountSteps.ts';
 import { toUser, type UserForm } from './userForm.ts';
+import { findLosses } from './userProfile.ts';
 import type { StoredUser } from './useStoredUser.ts';
 import type { UserVariant } from './variants.ts';
 
@@ -32,9 +37,15 @@ import type { UserVariant } from './variants.ts';
  * Saves the form of a user in steps: the account, its groups, and in one transaction the practitioner with group, roles and
  * teams; for a new user also realm roles, and the password or the email to choose one. Each step reads the current state
  * before it writes, so saving again after a failure continues where it stopped and creates no duplicates. `save` resolves to
- * the user, or rejects with the first failure. `defer` is the save for the outbox, without a password.
+ * the user, or rejects with the first failure. `prepare` finds what Keycloak would not keep. `defer` is the save for the
+ * outbox, without a password.
  */
-export function useSaveUser(stored: StoredUser | undefined, before: UserForm, variant: UserVariant) {
+export function useSaveUser(
+  stored: StoredUser | undefined,
+  before: UserForm,
+  variant: UserVariant,
+  profile?: UpConfig,
+) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const { identify, rolesStep, signInStep } = useNewAccountSteps();
@@ -54,8 +65,16 @@ export function useSaveUser(stored: StoredUser | undefined, before: UserForm, va
   );
 
   const saveAccount = useCallback(
-    async (form: UserForm): Promise<string[]> => {
+    async (form: UserForm, report: RunSteps['report']): Promise<string[]> => {
       let isFound = false;
+      const resultOf = ({ account: saved, unstored }: SavedAccount, done: Message): string[] => {
+        account.current = saved;
+        if (unstored.length === 0) return [intl.formatMessage(done)];
+        const names = intl.formatList(unstored.map((name) => labelText(intl, profile, name)));
+        const lost = intl.formatMessage(profileMessages.notStored, { attributes: names });
+        report(lost);
+        return [intl.formatMessage(done), lost];
+      };
       if (!account.current && uncertainCreates.current.length > 0) {
         // Match the values sent then: the form may have changed since.
         account.current = await dispatch(findCreated(form.username.trim(), uncertainCreates.current));
@@ -63,20 +82,20 @@ export function useSaveUser(stored: StoredUser | undefined, before: UserForm, va
         if (isFound) setUsername(account.current?.username);
       }
       if (account.current) {
-        account.current = await dispatch(updateAccount(account.current, form, variant));
-        return [intl.formatMessage(isFound ? messages.stepFound : messages.userEdited)];
+        const saved = await dispatch(updateAccount(account.current, form, variant));
+        return resultOf(saved, isFound ? messages.stepFound : messages.userEdited);
       }
       try {
-        account.current = await dispatch(createAccount(form, variant));
-        setUsername(account.current.username);
-        return [intl.formatMessage(messages.userCreated)];
+        const saved = await dispatch(createAccount(form, variant));
+        setUsername(saved.account.username);
+        return resultOf(saved, messages.userCreated);
       } catch (error) {
         if (isApiError(error) && (isResponseLost(error) || isServerError(error)))
           uncertainCreates.current = [...uncertainCreates.current, toUser(form, undefined, variant)];
         throw error;
       }
     },
-    [intl, variant, dispatch],
+    [intl, variant, profile, dispatch],
   );
 
   const saveGroups = useCallback(
@@ -96,7 +115,7 @@ export function useSaveUser(stored: StoredUser | undefined, before: UserForm, va
   const save = useCallback(
     async (form: UserForm, { runSteps, report }: RunSteps): Promise<User> => {
       const readable = (error: unknown): never => {
-        throw readableUserError(error, intl.formatMessage);
+        throw readableUserError(error, intl, profile);
       };
       const existing = (): User => {
         if (!account.current) throw new Error('No step made the account');
@@ -123,7 +142,7 @@ export function useSaveUser(stored: StoredUser | undefined, before: UserForm, va
           key: 'user',
           label: intl.formatMessage(messages.stepUser),
           failure: intl.formatMessage(stored ? messages.profileFailed : messages.accountFailed),
-          run: () => saveAccount(form).catch(readable),
+          run: () => saveAccount(form, report).catch(readable),
         },
         { key: 'groups', label: intl.formatMessage(messages.stepGroups), after: ['user'], run: () => saveGroups(form) },
         ...(stored ? [] : rolesStep(form, existing)),
@@ -139,7 +158,7 @@ export function useSaveUser(stored: StoredUser | undefined, before: UserForm, va
       await runSteps(steps, identify(form));
       return existing();
     },
-    [intl, stored, before, variant, ids, saveAccount, saveGroups, dispatch, identify, rolesStep, signInStep],
+    [intl, stored, before, variant, profile, ids, saveAccount, saveGroups, dispatch, identify, rolesStep, signInStep],
   );
 
   const defer = useCallback(
@@ -157,5 +176,14 @@ export function useSaveUser(stored: StoredUser | undefined, before: UserForm, va
     [stored, before, ids, variant],
   );
 
-  return { save, defer, exists: username !== undefined, username };
+  const prepare = useCallback(
+    async (form: UserForm) => {
+      const base = account.current;
+      const question = await dispatch(findLosses(toUser(form, base, variant), base));
+      return question && { question };
+    },
+    [dispatch, variant],
+  );
+
+  return { save, prepare, defer, exists: username !== undefined, username };
 }

@@ -1,4 +1,6 @@
 import type { UserRepresentation } from '../../api/keycloak/index.ts';
+import type { ProfileAttribute } from '../../api/keycloak/userProfile.ts';
+import { profileValues, withProfileValues, type ProfileValues } from './profileFields.ts';
 import { attributeOf, attributes, withAttribute } from './user.ts';
 import type { ReferenceOption } from '../../shared/form/usePagedOptions.ts';
 import type { UserVariant } from './variants.ts';
@@ -26,7 +28,7 @@ interface NewAccountForm {
 }
 
 /** Values of the form; `yes` and `no` are radio buttons. */
-export interface UserForm extends NewAccountForm {
+export interface UserForm extends NewAccountForm, ProfileValues {
   firstName: string;
   lastName: string;
   nationalId: string;
@@ -73,9 +75,14 @@ export const newUserForm: UserForm = {
   ...newAccount,
 };
 
-/** Form values of a stored user. */
-export function toUserForm(user: UserRepresentation, externalValues: ExternalFormValues): UserForm {
+/** Form values of a stored user. `declared`: attributes of the user profile with a field. */
+export function toUserForm(
+  user: UserRepresentation,
+  externalValues: ExternalFormValues,
+  declared: readonly ProfileAttribute[] = [],
+): UserForm {
   return {
+    ...profileValues(user, declared),
     firstName: user.firstName ?? '',
     lastName: user.lastName ?? '',
     nationalId: attributeOf(user, attributes.nationalId),
@@ -126,5 +133,7 @@ export function toUser(
     if (changed === undefined) delete next.attributes;
     else next.attributes = changed;
   }
+  const declared = withProfileValues(stored, next.attributes, form);
+  if (declared !== undefined) next.attributes = declared;
   return next;
 }

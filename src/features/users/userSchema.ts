@@ -1,9 +1,20 @@
 import * as yup from 'yup';
-import { fieldMessage } from '../../shared/form/fieldMessage.ts';
+import type { UpConfig } from '../../api/keycloak/index.ts';
+import {
+  accountFields,
+  checkAttribute,
+  isEditable,
+  profileAttributes,
+  storesAttribute,
+  type ProfileAttribute,
+} from '../../api/keycloak/userProfile.ts';
+import { fieldMessage, type FieldMessage } from '../../shared/form/fieldMessage.ts';
 import { messages as formMessages } from '../../shared/form/messages.ts';
 import type { Message } from '../../shared/intl/defineMessages.ts';
 import { messages } from './messages.ts';
 import { newUserMessages } from './newUserMessages.ts';
+import { attributeOfField, fieldName, formAttributes, valuesOf } from './profileFields.ts';
+import { violationText } from './profileTexts.ts';
 import { attributes } from './user.ts';
 import type { UserForm } from './userForm.ts';
 import type { UserVariant } from './variants.ts';
@@ -42,6 +53,43 @@ interface SchemaOptions {
   isNew?: boolean;
   maxTeams?: number | undefined;
   readOnly?: readonly string[];
+  /** User profile of the realm, whose rules apply besides those of the form. */
+  profile?: UpConfig | undefined;
+  /** Label of an attribute in messages. */
+  labelOf?: (name: string) => string;
+}
+
+/** The form field of each attribute of the user profile. */
+const formFields = (profile: UpConfig | undefined, variant: UserVariant): Map<ProfileAttribute, string> => {
+  const own: Readonly<Record<string, string>> = {
+    ...Object.fromEntries(accountFields.map((name) => [name, name])),
+    [attributes.appId]: 'fhirCoreAppId',
+    ...(variant.personalIds && {
+      [attributes.nationalId]: 'nationalId',
+      [attributes.phoneNumber]: 'phoneNumber',
+    }),
+  };
+  const ofOwn = profileAttributes(profile).flatMap((attribute): [ProfileAttribute, string][] => {
+    const field = own[attribute.name];
+    return field === undefined ? [] : [[attribute, field]];
+  });
+  return new Map([...ofOwn, ...formAttributes(profile, variant).map((each) => [each, fieldName(each)] as const)]);
+};
+
+/** Rules of the user profile by form field. Attributes that the form cannot change are not checked. */
+function profileRules({ profile, labelOf = (name) => name, isNew }: SchemaOptions, variant: UserVariant) {
+  const rules: Record<string, (schema: yup.StringSchema) => yup.StringSchema> = {};
+  for (const [attribute, field] of formFields(profile, variant)) {
+    if (!isEditable(attribute) || (field === 'username' && !isNew)) continue;
+    rules[field] = (schema) =>
+      schema.test('profile', (value, { createError }) => {
+        const violation = checkAttribute(attribute, valuesOf(value ?? '', attribute.multivalued === true));
+        if (!violation) return true;
+        const { values = {}, ...message } = violationText(violation, labelOf(attribute.name));
+        return createError({ message: fieldMessage(message, values as FieldMessage['values']) });
+      });
+  }
+  return rules;
 }
 
 /**
@@ -50,14 +98,15 @@ interface SchemaOptions {
  */
 export function userSchema(
   variant: UserVariant,
-  { isNew = false, maxTeams = Infinity, readOnly = [] }: SchemaOptions = {},
+  { isNew = false, maxTeams = Infinity, readOnly = [], profile, labelOf }: SchemaOptions = {},
 ): yup.Schema {
-  const rules = {
+  const storesAppId = !profile || storesAttribute(profile, attributes.appId);
+  const rules: Record<string, yup.Schema> = {
     firstName: required(messages.firstNameRequired),
     lastName: required(messages.lastNameRequired),
     username: required(messages.usernameRequired),
     email: text(),
-    fhirCoreAppId: required(messages.appIdRequired),
+    fhirCoreAppId: storesAppId ? required(messages.appIdRequired) : text(),
     teams: yup.array().max(maxTeams, fieldMessage(newUserMessages.oneTeam)),
     ...(isNew && signInRules()),
     ...(variant.personalIds && {
@@ -71,8 +120,12 @@ export function userSchema(
       }),
     }),
   };
-  const isChecked = (field: string): boolean =>
-    !readOnly.includes(field === 'fhirCoreAppId' ? attributes.appId : field);
+  for (const [field, withRules] of Object.entries(profileRules({ isNew, profile, labelOf }, variant))) {
+    rules[field] = withRules((rules[field] as yup.StringSchema | undefined) ?? yup.string());
+  }
+  const attributeOf = (field: string): string =>
+    field === 'fhirCoreAppId' ? attributes.appId : (attributeOfField(field)?.name ?? field);
+  const isChecked = (field: string): boolean => !readOnly.includes(attributeOf(field));
   return yup.object(Object.fromEntries(Object.entries(rules).filter(([field]) => isChecked(field))));
 }
 

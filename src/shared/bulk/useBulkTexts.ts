@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl, type IntlShape } from 'react-intl';
 import { describeError } from '../state/describeError.ts';
 import type { BulkChange, BulkItem, BulkText } from './bulkAction.ts';
 import type { BulkRun } from './bulkRun.ts';
@@ -14,11 +14,20 @@ interface BulkTexts {
   reason: (item: BulkItem) => string | undefined;
 }
 
+/** Text in the language of the user interface, with its values. */
+export function formatBulkText(intl: IntlShape, { values = {}, ...message }: BulkText): string {
+  const formatted = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? formatBulkText(intl, value) : value,
+  ]);
+  return intl.formatMessage(message, Object.fromEntries(formatted) as Record<string, string | number>);
+}
+
 /** Texts of changes and reasons in the language of the user interface. */
 export function useBulkTexts(): BulkTexts {
   const intl = useIntl();
   return useMemo(() => {
-    const text = ({ values, ...message }: BulkText): string => intl.formatMessage(message, values);
+    const text = (shown: BulkText): string => formatBulkText(intl, shown);
     const valueOf = (value: string | BulkText | undefined): string =>
       value === undefined ? '' : typeof value === 'string' ? value : text(value);
     const changeText = (

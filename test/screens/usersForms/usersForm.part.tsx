@@ -193,7 +193,7 @@ describe('a new user', () => {
     expect(steps).not.toHaveTextContent('Someone else has changed this');
     await fill(user, 'Username', 'x');
     await save(user);
-    expect((await screen.findAllByText(/a username has at least 3 characters/))[0]).toBeVisible();
+    expect((await screen.findAllByText('Username: 3 to 255 characters'))[0]).toBeVisible();
     expect(window.location.pathname).toBe('/admin/users/new');
     expect((await usersNamed(sandbox, 'x')).length).toBe(0);
   });

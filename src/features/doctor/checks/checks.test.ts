@@ -247,6 +247,13 @@ const faults: [check: string, said: string, options: Options][] = [
   ['client', 'pass clientFits', { fault: client((each) => (each.webOrigins = ['+'])) }],
   ['client', 'warning noPkce', { fault: client((each) => (each.attributes = {})) }],
   ['client', 'fail notPublic', { fault: client((each) => (each.publicClient = false)) }],
+  [
+    'client',
+    'fail notPublic',
+    { where: 'terminal', user: undefined, fault: respondsWith('/token', { error: 'unauthorized_client' }, 401) },
+  ],
+  ['client', 'fail notPublic', { user: 'nobody', fault: respondsWith('/token', { error: 'invalid_client' }, 401) }],
+  ['client', 'notAsked needsRight', { user: 'nobody' }],
   ['client', 'pass redirectFits', { where: 'terminal', user: undefined, fault: signInPage('login_required') }],
   ['client', 'warning noPkce', { where: 'terminal', user: undefined, fault: signInPage('login_required', true) }],
   ['client', 'fail redirectRefused', { where: 'terminal', user: undefined, fault: signInPage(undefined) }],

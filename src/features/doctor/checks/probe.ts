@@ -43,6 +43,7 @@ async function send(environment: CheckEnvironment, address: string, token: strin
       credentials: 'omit',
       signal: stop.signal,
       ...(question.body !== undefined && { body: JSON.stringify(question.body) }),
+      ...(question.form && { body: new URLSearchParams(question.form) }),
       ...(question.manual && { redirect: 'manual' as const }),
     });
     const at = environment.now();

@@ -93,6 +93,27 @@ async function checkClientWithoutToken(probe: Probe): Promise<Finding[]> {
   return asksForPkce ? [pass('redirectFits', { address })] : [warning('noPkce', 'pkce')];
 }
 
+/**
+ * True if the token endpoint requires a secret of the client, false if the client is public; undefined without a clear
+ * response. Keycloak authenticates the client before it reads the code, which is invalid here.
+ */
+async function isConfidential(probe: Probe): Promise<boolean | undefined> {
+  const { keycloakUrl, keycloakRealm, keycloakClientId } = probe.config;
+  const response = await probe.ask(`${keycloakUrl}/realms/${keycloakRealm}/protocol/openid-connect/token`, {
+    method: 'POST',
+    token: false,
+    form: {
+      grant_type: 'authorization_code',
+      code: 'doctor',
+      client_id: keycloakClientId,
+      redirect_uri: `${probe.origin}/silent-check-sso.html`,
+    },
+  });
+  const error = isRecord(response?.body) ? response.body.error : undefined;
+  if (error === 'unauthorized_client' || error === 'invalid_client') return true;
+  return error === undefined ? undefined : false;
+}
+
 const client: Check = {
   id: 'client',
   area: 'signIn',
@@ -108,6 +129,7 @@ const client: Check = {
       const findings = clientFindings(probe, found);
       return findings.length > 0 ? findings : [pass('clientFits', { client: id, origin: probe.origin })];
     }
+    if (await isConfidential(probe)) return [fail('notPublic', 'client', { client: id })];
     if (probe.where === 'terminal') return checkClientWithoutToken(probe);
     return [unusable(probe, response, 'view-clients') ?? needsSignIn(probe)];
   },

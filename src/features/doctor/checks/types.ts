@@ -34,6 +34,8 @@ export interface ProbeRequest {
   method?: string;
   headers?: Record<string, string>;
   body?: unknown;
+  /** Sent instead of JSON, as a form. */
+  form?: Record<string, string>;
   /** False omits the token; by default it is sent if a user is signed in. */
   token?: boolean;
   /** Sends no header except Authorization: the gateway's custom endpoints do not allow others. */

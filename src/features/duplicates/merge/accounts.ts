@@ -27,7 +27,7 @@ export const setAccountEnabled =
   (user: User, enabled: boolean): AppThunk<Promise<void>> =>
   async (dispatch) => {
     if (user.enabled !== enabled) {
-      await dispatch(writeUser({ ...user, enabled }));
+      await dispatch(writeUser({ ...user, enabled }, user));
     }
     if (!enabled) await dispatch(askKeycloak({ url: `${userUrl(user.id)}/logout`, method: 'POST' }));
     dispatch(keycloakEndpoints.util.invalidateTags(['User', 'Session']));

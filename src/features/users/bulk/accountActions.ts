@@ -1,52 +1,14 @@
 import type { User } from '../../../api/keycloak/index.ts';
-import { askKeycloak, userUrl, writeUser } from '../../../api/keycloak/askKeycloak.ts';
-import type { ChoiceParams } from '../../../shared/bulk/choiceFields.tsx';
+import { askKeycloak, userUrl } from '../../../api/keycloak/askKeycloak.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
 import { isRecord } from '../../../types/json.ts';
 import { isAbsent } from '../../../api/errors.ts';
-import { attributeOf, attributes, withAttribute } from '../user.ts';
+import { writeAccount } from '../userProfile.ts';
 import { leaveCareTeams } from '../usersThunks.ts';
-import { AppIdFields, RequiredActionsFields, type RequiredActionsParams } from './ChoiceFields.tsx';
+import { RequiredActionsFields, type RequiredActionsParams } from './ChoiceFields.tsx';
 import { activateLinked } from './linkedActivation.ts';
 import { bulkMessages as messages } from './messages.ts';
 import { userBulkAction } from './userBulkAction.ts';
-
-const { appId } = attributes;
-const withAppId = (user: User, value: string): User => ({
-  ...user,
-  attributes: withAttribute(user.attributes, appId, value),
-});
-
-/** Sets the application id, which names the phone application of a user. */
-export const setAppId = userBulkAction<ChoiceParams>({
-  id: 'users.setAppId',
-  label: messages.setAppId,
-  title: messages.setAppIdTitle,
-  note: messages.setAppIdNote,
-  needs: ['iam_user.update', 'Composition.read'],
-  Fields: AppIdFields,
-  isComplete: ({ value }) => value !== undefined,
-  plan:
-    (user, { value }) =>
-    async () => {
-      const before = attributeOf(user, appId);
-      if (before === value) return { already: true };
-      return { changes: [{ field: { ...messages.appId }, ...(before && { before }), after: value }], base: before };
-    },
-  write:
-    (user, { value }, { base }) =>
-    async (dispatch) => {
-      if (attributeOf(user, appId) !== value) await dispatch(writeUser(withAppId(user, value)));
-      return base;
-    },
-  revert:
-    (user, { value }, undo) =>
-    async (dispatch) => {
-      if (typeof undo !== 'string' || attributeOf(user, appId) !== value) return 'kept';
-      await dispatch(writeUser(withAppId(user, undo)));
-      return 'undone';
-    },
-});
 
 const actionsOf = ({ requiredActions = [] }: User): string[] => requiredActions.toSorted();
 const withActions = (user: User, actions: readonly string[]): string[] =>
@@ -73,7 +35,7 @@ export const requireActions = userBulkAction<RequiredActionsParams>({
     (user, { actions }, { base }) =>
     async (dispatch) => {
       const requiredActions = withActions(user, actions);
-      if (!sameList(actionsOf(user), requiredActions)) await dispatch(writeUser({ ...user, requiredActions }));
+      if (!sameList(actionsOf(user), requiredActions)) await dispatch(writeAccount({ ...user, requiredActions }, user));
       return { before: base, after: requiredActions };
     },
   revert: (user, _params, undo) => async (dispatch) => {
@@ -81,7 +43,7 @@ export const requireActions = userBulkAction<RequiredActionsParams>({
     const before = undo.before.filter((each): each is string => typeof each === 'string');
     if (sameList(actionsOf(user), before)) return 'undone';
     if (!sameList(actionsOf(user), undo.after as string[])) return 'kept';
-    await dispatch(writeUser({ ...user, requiredActions: before }));
+    await dispatch(writeAccount({ ...user, requiredActions: before }, user));
     return 'undone';
   },
 });

@@ -1,5 +1,6 @@
 import type { BulkAction } from '../../../shared/bulk/bulkAction.ts';
-import { deleteUsers, endSessions, requireActions, setAppId } from './accountActions.ts';
+import { deleteUsers, endSessions, requireActions } from './accountActions.ts';
+import { setAppId, setAttribute } from './attributeActions.ts';
 import { disable, enable } from './enableActions.ts';
 import { addRole, joinGroup, leaveGroup, removeRole } from './membershipActions.ts';
 import { joinTeam, leaveTeam } from './teamActions.ts';
@@ -15,6 +16,7 @@ export const bulkActions: readonly BulkAction[] = [
   joinTeam,
   leaveTeam,
   setAppId,
+  setAttribute,
   requireActions,
   endSessions,
   deleteUsers,

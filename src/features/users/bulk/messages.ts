@@ -170,6 +170,36 @@ export const bulkMessages = defineMessages({
     defaultMessage: 'Their phones use the new application after the next sign-in.',
     description: 'Dialog that sets the application ID of several users: effect of the change',
   },
+  setAttribute: {
+    id: 'users.bulk.setAttribute',
+    defaultMessage: 'Set an attribute',
+    description: 'Action on the selected users: menu item',
+  },
+  setAttributeTitle: {
+    id: 'users.bulk.setAttributeTitle',
+    defaultMessage: '{count, plural, one {Set an attribute of # user} other {Set an attribute of # users}}',
+    description: 'Dialog of a bulk change of users: title and button. {count}: number',
+  },
+  attribute: {
+    id: 'users.bulk.attribute',
+    defaultMessage: 'Attribute',
+    description: 'Bulk change of users: field with an attribute of Keycloak’s user profile',
+  },
+  attributeValue: {
+    id: 'users.bulk.attributeValue',
+    defaultMessage: 'New value',
+    description: 'Bulk change of users: field with the new value of an attribute',
+  },
+  noAttributes: {
+    id: 'users.bulk.noAttributes',
+    defaultMessage: 'Keycloak’s user profile has no other attributes that can be changed here.',
+    description: 'Bulk change of users: hint of a field without options',
+  },
+  namedAttribute: {
+    id: 'users.bulk.namedAttribute',
+    defaultMessage: 'Attribute “{attribute}”',
+    description: 'Preview of a bulk change of users: changed field. {attribute}: its label',
+  },
   requireActions: {
     id: 'users.bulk.requireActions',
     defaultMessage: 'Require actions at sign-in',

@@ -1,3 +1,4 @@
+import { isApiError } from '../../../api/errors.ts';
 import { fhirEndpoints } from '../../../api/fhir/index.ts';
 import { readUser } from '../../../api/keycloak/askKeycloak.ts';
 import { keycloakEndpoints, type User } from '../../../api/keycloak/index.ts';
@@ -13,7 +14,10 @@ import {
 import { messages as bulkMessages } from '../../../shared/bulk/messages.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
 import { isRecord } from '../../../types/json.ts';
+import { profileMessages } from '../profileMessages.ts';
+import { attributeLabel, joinedText, refusalTexts } from '../profileTexts.ts';
 import { userDisplayName } from '../user.ts';
+import { readProfile, UnstoredError } from '../userProfile.ts';
 import { bulkMessages as messages } from './messages.ts';
 
 /** `already`: the user is as requested. `refusal`: why the action does not apply to this user. */
@@ -43,6 +47,20 @@ interface Options<Params extends object> extends Omit<BulkAction<Params>, 'plan'
 const parallel = 5;
 
 const alreadyReason = ({ reason }: { reason?: BulkText }): BulkText => reason ?? { ...bulkMessages.already };
+
+/** The reason why Keycloak's user profile refused a write, or did not store it. Rejects with all other errors. */
+const refusalOf =
+  (error: unknown): AppThunk<Promise<BulkText>> =>
+  async (dispatch) => {
+    const profile = await dispatch(readProfile('cached'));
+    if (error instanceof UnstoredError) {
+      const labels = joinedText(error.names.map((name) => attributeLabel(profile, name)));
+      return { ...profileMessages.notStored, values: { attributes: labels ?? '' } };
+    }
+    const reason = isApiError(error) && joinedText([...refusalTexts(error, profile).values()]);
+    if (reason) return reason;
+    throw error;
+  };
 
 /** True if a write has changed FHIR resources. */
 const hasVersions = (undo: unknown): boolean =>
@@ -97,14 +115,23 @@ export function userBulkAction<Params extends object = object>(options: Options<
         return { refused: { ...bulkMessages.changedSince } };
       }
       // "Already": an earlier attempt or another client has written it, so that the rest of the change is completed.
-      const undo = await dispatch(write(user, params, item));
+      let undo: unknown;
+      try {
+        undo = await dispatch(write(user, params, item));
+      } catch (error) {
+        return { refused: await dispatch(refusalOf(error)) };
+      }
       if ('changes' in planned || wasAttempted(item) || hasVersions(undo)) return { undo };
       return { refused: alreadyReason(planned) };
     },
     ...(revert && {
       undo: (item, params) => async (dispatch) => {
         const user = await dispatch(readUser(item.id));
-        return user ? dispatch(revert(user, params, item.undo)) : 'kept';
+        if (!user) return 'kept';
+        return dispatch(revert(user, params, item.undo)).catch((error: unknown) => {
+          if (error instanceof UnstoredError) return 'kept';
+          throw error;
+        });
       },
     }),
     changed: () => (dispatch) => {

@@ -1,6 +1,8 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useFormikContext } from 'formik';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { UpConfig } from '../../../api/keycloak/index.ts';
+import { isEditable, profileAttribute, storesAttribute } from '../../../api/keycloak/userProfile.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { FormSection, Wide } from '../../../shared/form/FormSection.tsx';
 import { RadioField } from '../../../shared/form/RadioField.tsx';
@@ -13,10 +15,14 @@ import { useGroupOptions } from '../../../shared/people/useGroupOptions.ts';
 import { newUserMessages } from '../newUserMessages.ts';
 import { teamPermissions } from '../teams.ts';
 import { attributes } from '../user.ts';
+import { formAttributes, undeclaredAttributes } from '../profileFields.ts';
+import { profileMessages } from '../profileMessages.ts';
 import type { UserForm } from '../userForm.ts';
 import type { StoredUser } from '../useStoredUser.ts';
 import { useRoleOptions } from '../../../shared/people/useRoleOptions.ts';
 import { NewSignInFields } from './NewSignInFields.tsx';
+import { PersonSection } from './PersonSection.tsx';
+import { isUngrouped, ProfileGroups, UndeclaredAttributes } from './ProfileSections.tsx';
 import { TeamFields } from './TeamFields.tsx';
 import type { UserVariant } from '../variants.ts';
 import { skipToken } from '@reduxjs/toolkit/query';
@@ -35,10 +41,12 @@ interface Props {
   self: boolean;
   /** The stored account; undefined for a new user. */
   stored: StoredUser | undefined;
+  /** User profile of the realm; undefined if it could not be read. */
+  profile: UpConfig | undefined;
 }
 
 /** Fields of the person, the account, and what the account may do. */
-export function UserFields({ variant, editing, exists, self, stored }: Props) {
+export function UserFields({ variant, editing, exists, self, stored, profile }: Props) {
   const { formatMessage } = useIntl();
   const { values, initialValues } = useFormikContext<UserForm>();
   const nameOf = useAppIdName(initialValues.fhirCoreAppId);
@@ -51,10 +59,15 @@ export function UserFields({ variant, editing, exists, self, stored }: Props) {
   const isDirectoryUser = Boolean(stored?.user.federationLink);
   /** Props of a field by its name in Keycloak's user profile. */
   const accessOf = (attribute: string) => {
-    const isReadOnly = stored?.readOnly?.includes(attribute) ?? false;
+    const declaredAttribute = profileAttribute(profile, attribute);
+    const isFixed = stored !== undefined && declaredAttribute !== undefined && !isEditable(declaredAttribute);
+    const isReadOnly = isFixed || (stored?.readOnly?.includes(attribute) ?? false);
     const hint = formatMessage(isDirectoryUser ? messages.directoryField : messages.readOnlyField);
     return isReadOnly ? { disabled: true, hint } : {};
   };
+  const declared = formAttributes(profile, variant);
+  const storesAppId = !profile || storesAttribute(profile, attributes.appId);
+  const undeclared = undeclaredAttributes(profile, { ...stored?.hidden, ...stored?.user.attributes }, variant);
   const yesNo = [
     { value: 'yes', label: formatMessage(messages.yes) },
     { value: 'no', label: formatMessage(messages.no) },
@@ -68,28 +81,13 @@ export function UserFields({ variant, editing, exists, self, stored }: Props) {
           </MessageBarBody>
         </MessageBar>
       )}
-      <FormSection title={messages.sectionPerson}>
-        <TextField name="firstName" label={formatMessage(messages.firstName)} required {...accessOf('firstName')} />
-        <TextField name="lastName" label={formatMessage(messages.lastName)} required {...accessOf('lastName')} />
-        {variant.personalIds && (
-          <>
-            <TextField
-              name="nationalId"
-              label={formatMessage(messages.nationalId)}
-              required
-              {...accessOf(attributes.nationalId)}
-            />
-            <TextField
-              name="phoneNumber"
-              label={formatMessage(messages.phone)}
-              type="tel"
-              required
-              {...accessOf(attributes.phoneNumber)}
-            />
-          </>
-        )}
-        <TextField name="email" label={formatMessage(messages.email)} type="email" {...accessOf('email')} />
-      </FormSection>
+      <PersonSection
+        variant={variant}
+        profile={profile}
+        declared={declared.filter((attribute) => isUngrouped(profile, attribute))}
+        accessOf={accessOf}
+      />
+      <ProfileGroups profile={profile} declared={declared} isReadOnly={(name) => accessOf(name).disabled ?? false} />
       <FormSection title={messages.sectionAccount}>
         <TextField
           name="username"
@@ -146,8 +144,12 @@ export function UserFields({ variant, editing, exists, self, stored }: Props) {
         <SearchSelectField
           name="fhirCoreAppId"
           label={formatMessage(messages.appId)}
-          hint={formatMessage(messages.appIdHint)}
-          required
+          hint={
+            storesAppId
+              ? formatMessage(messages.appIdHint)
+              : formatMessage(profileMessages.appIdNotStored, { name: attributes.appId })
+          }
+          required={storesAppId}
           useOptions={useAppIdOptions}
           nameOf={nameOf}
           {...accessOf(attributes.appId)}
@@ -166,6 +168,7 @@ export function UserFields({ variant, editing, exists, self, stored }: Props) {
           <TeamFields />
         </FormSection>
       )}
+      <UndeclaredAttributes attributes={undeclared} />
       {!editing && maySetPassword && <NewSignInFields />}
     </>
   );

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import type { User } from '../../../api/keycloak/index.ts';
+import type { UpConfig, User } from '../../../api/keycloak/index.ts';
 import { useConfig } from '../../../config/ConfigContext.ts';
 import { selectUser } from '../../../session/sessionSlice.ts';
 import { FormPage } from '../../../shared/form/FormPage.tsx';
@@ -11,17 +11,24 @@ import { useBackTo } from '../../../shared/layout/backTo.ts';
 import { useVariant } from '../../../shared/project/useVariant.ts';
 import { messages } from '../messages.ts';
 import { credentialsPath, detailsPath, paths } from '../paths.ts';
-import { fullName } from '../user.ts';
+import { fieldName, formAttributes } from '../profileFields.ts';
+import { labelText } from '../profileTexts.ts';
+import { attributes, fullName } from '../user.ts';
 import type { UserForm } from '../userForm.ts';
 import { userSchema } from '../userSchema.ts';
 import { useSaveUser } from '../useSaveUser.ts';
 import type { StoredUser } from '../useStoredUser.ts';
 import { userVariants } from '../variants.ts';
 import { SaveSteps } from '../../../shared/steps/SaveSteps.tsx';
+import type { Losses } from '../userProfile.ts';
+import { LossDialog } from './LossDialog.tsx';
 import { UserFields } from './UserFields.tsx';
 
 /** Form fields by the elements the servers' issues name. */
-const fields = {
+const ownFields = {
+  [attributes.appId]: 'fhirCoreAppId',
+  [attributes.nationalId]: 'nationalId',
+  [attributes.phoneNumber]: 'phoneNumber',
   firstName: 'firstName',
   lastName: 'lastName',
   username: 'username',
@@ -35,13 +42,15 @@ interface Props {
   /** The user being edited; undefined for a new one. */
   stored?: StoredUser;
   initial: UserForm;
+  /** User profile of the realm; undefined if it could not be read. */
+  profile: UpConfig | undefined;
 }
 
 /** True for a new user without a password, which is set on a page of its own. */
 const leadsToCredentials = ({ signIn, password }: UserForm): boolean => signIn === 'password' && password === '';
 
 /** Add and edit form. After adding a user without a password, opens the page that sets it. */
-export function UserFormPage({ stored, initial }: Props) {
+export function UserFormPage({ stored, initial, profile }: Props) {
   const intl = useIntl();
   const back = useBackTo(paths.list);
   const variant = useVariant(userVariants);
@@ -51,10 +60,17 @@ export function UserFormPage({ stored, initial }: Props) {
   const schema = useMemo(() => {
     // A user who is in several teams already can be saved without leaving them.
     const maxTeams = oneTeam ? Math.max(1, initialValues.teams.length) : undefined;
-    return userSchema(variant, { isNew: stored === undefined, maxTeams, readOnly: stored?.readOnly ?? [] });
-  }, [variant, stored, oneTeam, initialValues]);
-  const { save, defer, exists, username } = useSaveUser(stored, initialValues, variant);
-  const formSave = useSave<UserForm, User>({
+    const labelOf = (name: string): string => labelText(intl, profile, name);
+    const readOnly = stored?.readOnly ?? [];
+    return userSchema(variant, { isNew: stored === undefined, maxTeams, readOnly, profile, labelOf });
+  }, [intl, variant, stored, oneTeam, initialValues, profile]);
+  const fields = useMemo(() => {
+    const declared = formAttributes(profile, variant);
+    return { ...Object.fromEntries(declared.map((each) => [each.name, fieldName(each)])), ...ownFields };
+  }, [profile, variant]);
+  const { save, prepare, defer, exists, username } = useSaveUser(stored, initialValues, variant, profile);
+  const formSave = useSave<UserForm, User, Losses>({
+    prepare,
     save,
     success: stored ? messages.userEdited : messages.userCreated,
     failure: stored ? messages.editFailed : messages.createFailed,
@@ -80,18 +96,35 @@ export function UserFormPage({ stored, initial }: Props) {
     return { title: intl.formatMessage(title), text: intl.formatMessage(text, { username }) };
   }, [isPartlySaved, stored, intl, username]);
   return (
-    <FormPage
-      title={intl.formatMessage(stored ? messages.editTitle : messages.addTitle, { username: initial.username })}
-      list={{ text: intl.formatMessage(messages.listTitle), to: paths.list }}
-      record={stored && { text: fullName(stored.user), to: detailsPath(stored.user.id) }}
-      initialValues={initialValues}
-      schema={schema}
-      save={formSave}
-      cancelTo={back}
-      leave={leave}
-    >
-      <UserFields variant={variant} editing={stored !== undefined} exists={exists} self={self} stored={stored} />
-      <SaveSteps save={formSave} />
-    </FormPage>
+    <>
+      <FormPage
+        title={intl.formatMessage(stored ? messages.editTitle : messages.addTitle, { username: initial.username })}
+        list={{ text: intl.formatMessage(messages.listTitle), to: paths.list }}
+        record={stored && { text: fullName(stored.user), to: detailsPath(stored.user.id) }}
+        initialValues={initialValues}
+        schema={schema}
+        save={formSave}
+        cancelTo={back}
+        leave={leave}
+      >
+        <UserFields
+          variant={variant}
+          editing={stored !== undefined}
+          exists={exists}
+          self={self}
+          stored={stored}
+          profile={profile}
+        />
+        <SaveSteps save={formSave} />
+      </FormPage>
+      {formSave.question && (
+        <LossDialog
+          losses={formSave.question}
+          profile={profile}
+          onConfirm={() => formSave.confirm(true)}
+          onCancel={formSave.decline}
+        />
+      )}
+    </>
   );
 }

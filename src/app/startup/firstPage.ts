@@ -1,0 +1,32 @@
+import { selectUnknownRoles } from '../../session/permissionsSlice.ts';
+import { defineMessages, type Message } from '../../shared/intl/defineMessages.ts';
+import { isRecord } from '../../types/json.ts';
+
+export { purgeOtherUsers } from '../session/purgeOtherUsers.ts';
+
+const messages = defineMessages({
+  clientRefused: {
+    id: 'app.session.clientRefused',
+    defaultMessage:
+      'The sign-in service refused this application. In Keycloak, its client must exist and be public: an administrator has to turn off “Client authentication” of the client.',
+    description:
+      'Page shown if the application cannot start, because Keycloak does not accept its client without a secret',
+  },
+});
+
+/** OAuth errors of the token endpoint for an unknown client, and for one that has to authenticate. */
+const refusals: readonly unknown[] = ['unauthorized_client', 'invalid_client'];
+
+/** What to change if the token endpoint refused the client; undefined for other failures of a sign-in. */
+export async function refusalOf(failure: unknown): Promise<Message | undefined> {
+  const response: unknown = isRecord(failure) ? failure.response : undefined;
+  if (!(response instanceof Response)) return undefined;
+  const body: unknown = await response.json().catch(() => undefined);
+  return isRecord(body) && refusals.includes(body.error) ? messages.clientRefused : undefined;
+}
+
+/** Lists roles of the user that have no meaning in this application, for administrators. */
+export function warnOfUnknownRoles(state: Parameters<typeof selectUnknownRoles>[0]): void {
+  const unknown = selectUnknownRoles(state);
+  if (unknown.length > 0) console.warn(`Roles without a permission in this application: ${unknown.join(', ')}`);
+}

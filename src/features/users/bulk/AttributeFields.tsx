@@ -1,0 +1,99 @@
+import { Field, Input, Select, Textarea } from '@fluentui/react-components';
+import { useCallback } from 'react';
+import { useIntl } from 'react-intl';
+import type { UpConfig } from '../../../api/keycloak/index.ts';
+import {
+  checkAttribute,
+  isAccountField,
+  isEditable,
+  optionsOf,
+  profileAttributes,
+} from '../../../api/keycloak/userProfile.ts';
+import type { BulkFieldsProps } from '../../../shared/bulk/bulkAction.ts';
+import { useUncachedRead } from '../../../shared/form/useUncachedRead.ts';
+import { useAppDispatch } from '../../../shared/store/hooks.ts';
+import { valuesOf } from '../profileFields.ts';
+import { profileMessages } from '../profileMessages.ts';
+import { formatText, labelText, violationText } from '../profileTexts.ts';
+import { attributes } from '../user.ts';
+import { readProfile } from '../userProfile.ts';
+import { bulkMessages as messages } from './messages.ts';
+
+export interface AttributeParams {
+  /** Name of the attribute, and its label on screen. */
+  name: string;
+  label: string;
+  /** The new value; of an attribute with several values, one in each line. */
+  value: string;
+  isList: boolean;
+  /** The user profile permits the value. */
+  isValid: boolean;
+}
+
+/** An attribute that the user profile declares, and its new value. */
+export function AttributeFields({ params, onChange }: BulkFieldsProps<AttributeParams>) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const load = useCallback(async () => ({ profile: await dispatch(readProfile()) }), [dispatch]);
+  const { data } = useUncachedRead<{ profile: UpConfig | undefined }>(load);
+  const profile = data?.profile;
+  const declared = profileAttributes(profile).filter(
+    (attribute) => !isAccountField(attribute.name) && attribute.name !== attributes.appId && isEditable(attribute),
+  );
+  const chosen = declared.find(({ name }) => name === params.name);
+  const { value = '' } = params;
+  const isList = chosen?.multivalued === true;
+  const violation = chosen && checkAttribute(chosen, valuesOf(value, isList));
+  const choose = (name: string): void => {
+    const attribute = declared.find((each) => each.name === name);
+    onChange(attribute ? { name, label: labelText(intl, profile, name), isList: attribute.multivalued === true } : {});
+  };
+  const enter = (next: string): void => {
+    const values = valuesOf(next, isList);
+    const isValid = chosen !== undefined && values.length > 0 && !checkAttribute(chosen, values);
+    onChange({ ...params, value: next, isValid });
+  };
+  const options = chosen && !isList ? optionsOf(chosen) : undefined;
+  const error = value !== '' && violation ? formatText(intl, violationText(violation, params.label ?? '')) : undefined;
+  return (
+    <>
+      <Field
+        label={intl.formatMessage(messages.attribute)}
+        required
+        hint={data && declared.length === 0 ? intl.formatMessage(messages.noAttributes) : undefined}
+      >
+        <Select value={params.name ?? ''} onChange={(_event, { value: name }) => choose(name)}>
+          <option value="" />
+          {declared.map(({ name }) => (
+            <option key={name} value={name}>
+              {labelText(intl, profile, name)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {chosen && (
+        <Field
+          label={intl.formatMessage(messages.attributeValue)}
+          required
+          hint={isList ? intl.formatMessage(profileMessages.several) : undefined}
+          validationMessage={error}
+        >
+          {options ? (
+            <Select value={value} onChange={(_event, { value: next }) => enter(next)}>
+              <option value="" />
+              {options.map((option) => (
+                <option key={option} value={option}>
+                  {option}
+                </option>
+              ))}
+            </Select>
+          ) : isList ? (
+            <Textarea value={value} onChange={(_event, { value: next }) => enter(next)} />
+          ) : (
+            <Input value={value} input={{ dir: 'auto' }} onChange={(_event, { value: next }) => enter(next)} />
+          )}
+        </Field>
+      )}
+    </>
+  );
+}
