@@ -1,4 +1,5 @@
 import type { FhirResource } from '../fhir/r4.ts';
+import { conceptDisplay } from '../fhir/coding.ts';
 import { humanName } from '../fhir/name.ts';
 import { translatedName } from '../fhir/translation.ts';
 
@@ -24,6 +25,8 @@ export function resourceName(resource: FhirResource, language?: string): string 
     case 'Organization':
     case 'CareTeam':
       return (language === undefined ? resource.name : translatedName(resource, language)) || undefined;
+    case 'Medication':
+      return conceptDisplay(resource.code);
     case 'PractitionerRole':
       return resource.practitioner?.display || undefined;
     case 'OrganizationAffiliation':

@@ -4,6 +4,8 @@ import {
   dayAt,
   endOfDay,
   hasSameTime,
+  isDayBoundary,
+  lastDayOf,
   readDay,
   readPeriod,
   startOfDay,
@@ -215,4 +217,34 @@ it.each([
   [{}],
 ])('the period %p is not computed', (stored) => {
   expect(readPeriod(stored)).toBeUndefined();
+});
+
+describe('the last day', () => {
+  it.each([
+    ['2024', '2024-12-31'],
+    ['2024-02', '2024-02-29'],
+    ['2024-12', '2024-12-31'],
+    ['2024-02-03', '2024-02-03'],
+    ['', ''],
+  ])('of %p is %p', (text, day) => {
+    expect(lastDayOf(text)).toBe(day);
+  });
+});
+
+describe('the boundary of a day', () => {
+  it.each([
+    ['2026-05-04T00:00:00Z', true, true],
+    ['2026-05-04T23:59:59.999Z', true, true],
+    ['2026-05-04T23:59:59+09:00', true, true],
+    // Midnight in Nairobi, and in Jakarta.
+    ['2026-05-03T21:00:00Z', true, true],
+    ['2026-05-03T17:00:00Z', true, false],
+    ['2026-05-04T22:00:00+03:00', false, false],
+    ['2026-05-04T09:30:00Z', false, false],
+    ['2026-05-04', false, false],
+  ])('is %p in the zone of the programme: %p, for events: %p', (text, inProgramme, ofEvent) => {
+    const zone = { name: 'Africa/Nairobi', isProgramme: true };
+    expect(isDayBoundary(text, zone)).toBe(inProgramme);
+    expect(isDayBoundary(text, { ...zone, isProgramme: false })).toBe(ofEvent);
+  });
 });

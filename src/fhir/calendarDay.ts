@@ -138,20 +138,23 @@ export function toInstant(text: string, zone: string): string | undefined {
 }
 
 /**
- * The day of an instant without an offset of its own. Another client writes the midnight of its zone in UTC: a whole
- * quarter of an hour near a midnight of this zone is that midnight, and the last second or millisecond before one is the
- * end of the day before it.
+ * The day of an instant without an offset of its own that is a midnight; undefined for other instants. Another client writes
+ * the midnight of its zone in UTC: in the zone of the programme, a whole quarter of an hour at most four hours from a midnight is that
+ * midnight, and the last second or millisecond before one is the end of the day before it.
  */
-function dayOfMidnightNearby(moment: number, zone: string): string {
+function dayOfMidnight(moment: number, { name, isProgramme }: DayZone): string | undefined {
+  const distance = isProgramme ? neighbourDistance : 0;
   const rest = ((moment % quarter) + quarter) % quarter;
   const before = [0, 1, second].find((each) => (rest + each) % quarter === 0);
-  if (before !== undefined) {
-    const local = localTime(moment + before, zone);
-    const midnight = Math.round(local / dayLength) * dayLength;
-    if (Math.abs(local - midnight) <= neighbourDistance) return dayText(before === 0 ? midnight : midnight - 1);
-  }
-  return dayAt(moment, zone);
+  if (before === undefined) return undefined;
+  const local = localTime(moment + before, name);
+  const midnight = Math.round(local / dayLength) * dayLength;
+  if (Math.abs(local - midnight) > distance) return undefined;
+  return dayText(before === 0 ? midnight : midnight - 1);
 }
+
+/** First and last instants of a day. */
+const boundaries = ['00:00:00.000', '23:59:59.000', '23:59:59.999'];
 
 /**
  * The day of a FHIR date, dateTime or instant; undefined for other text.
@@ -168,9 +171,24 @@ export function readDay(text: string | undefined, zone: DayZone): string | undef
   const parts = partsOf(text);
   if (!parts) return undefined;
   const { day, time, offset } = parts;
-  if (offset !== 'Z' || ['00:00:00.000', '23:59:59.000', '23:59:59.999'].includes(time)) return day;
+  if (offset !== 'Z' || boundaries.includes(time)) return day;
   const moment = Date.parse(`${day}T${time}Z`);
-  return zone.isProgramme ? dayOfMidnightNearby(moment, zone.name) : dayAt(moment, zone.name);
+  return dayOfMidnight(moment, zone) ?? dayAt(moment, zone.name);
+}
+
+/** True for a date and time that `readDay` takes for the first or last instant of a day. */
+export function isDayBoundary(text: string, zone: DayZone): boolean {
+  const parts = partsOf(text);
+  if (!parts) return false;
+  const { day, time, offset } = parts;
+  if (boundaries.includes(time)) return true;
+  return offset === 'Z' && dayOfMidnight(Date.parse(`${day}T${time}Z`), zone) !== undefined;
+}
+
+/** The last day of a day, month or year, e.g. 2026-11-30 for 2026-11; other text unchanged. */
+export function lastDayOf(text: string): string {
+  const [, year = '', month = '12'] = /^(\d{4})(?:-(\d\d))?$/.exec(text) ?? [];
+  return year === '' ? text : dayText(Date.UTC(Number(year), Number(month), 0));
 }
 
 /** The day some days later. */

@@ -1,6 +1,6 @@
 import type { Coding, Group, List } from '../../../src/fhir/r4.ts';
 import { inventory as codes, locationTags, valueSets } from '../../../src/fhir/codes.ts';
-import { readDay } from '../../../src/fhir/calendarDay.ts';
+import { lastDayOf, readDay } from '../../../src/fhir/calendarDay.ts';
 import { emptyInventoryList } from '../../../src/fhir/defaultResources.ts';
 import { bareId } from '../../../src/fhir/reference.ts';
 import { derivedId } from '../engine/ids.ts';
@@ -237,8 +237,8 @@ export const inventories: FileType = {
     // here.
     const [status, today = ''] = filter?.query.find(([name]) => name === 'accountability')?.[1].split(':') ?? [];
     const matchesStatus = (group: Group): boolean => {
-      const end = readDay(endOfStock(group), dayZone);
-      return status === undefined || (end !== undefined && end < today.slice(0, end.length)) === (status === 'over');
+      const end = lastDayOf(readDay(endOfStock(group), dayZone) ?? '');
+      return status === undefined || (end !== '' && end < today) === (status === 'over');
     };
     const location = filter?.query.find(([name]) => name === '_has:List:item:subject')?.[1];
     const lists = {

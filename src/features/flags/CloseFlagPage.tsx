@@ -16,7 +16,7 @@ import { QueryState } from '../../shared/state/QueryState.tsx';
 import { StatusPage } from '../../shared/state/StatusPage.tsx';
 import { TechnicalDetails } from '../../shared/technical/TechnicalDetails.tsx';
 import { closingId, type Resolution } from './closeFlag.ts';
-import { hasSubject, isEnteredInError, itemIdOf, patientIdOf, locationIdOf } from './flag.ts';
+import { groupIdOf, hasSubject, isEnteredInError, locationIdOf, patientIdOf } from './flag.ts';
 import { messages } from './messages.ts';
 import { ClosedFlag } from './parts/ClosedFlag.tsx';
 import { CloseFlagForm } from './parts/CloseFlagForm.tsx';
@@ -26,7 +26,7 @@ import { useFlagSubject } from './useFlagSubject.ts';
 
 /** Permissions to read the subject of a flag. */
 function needsOf(flag: Flag): Permission[] {
-  if (itemIdOf(flag) !== undefined) return ['Group.read', 'Location.read', 'List.read'];
+  if (groupIdOf(flag) !== undefined) return ['Group.read', 'Location.read', 'List.read'];
   if (locationIdOf(flag) !== undefined) return ['Location.read'];
   return patientIdOf(flag) === undefined ? [] : ['Patient.read'];
 }

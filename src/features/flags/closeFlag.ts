@@ -15,7 +15,7 @@ import { flags } from '../../fhir/codes.ts';
 import { formatReference, parseAddress } from '../../fhir/reference.ts';
 import { createEntry, putEntry, transactionOf, versionOfTag } from '../../fhir/transaction.ts';
 import { fieldMessage } from '../../shared/form/fieldMessage.ts';
-import { isServicePointCheck, patientIdOf } from './flag.ts';
+import { containedSubject, isServicePointCheck, patientIdOf } from './flag.ts';
 import { messages } from './messages.ts';
 
 export interface CloseForm {
@@ -131,11 +131,14 @@ export function closingObservation(flag: Flag, comments: string, facts: CloseFac
   const locationReferences = locationId === undefined ? [] : [{ reference: formatReference('Location', locationId) }];
   const byCheck = isServicePointCheck(flag);
   const about = flag.subject?.reference ? { reference: flag.subject.reference } : (flag.subject ?? {});
-  const isSubject = observationSubjects.includes(parseAddress(about.reference)?.type ?? flag.subject?.type ?? 'Group');
+  const contained = containedSubject(flag);
+  const type = contained?.resourceType ?? parseAddress(about.reference)?.type ?? flag.subject?.type ?? 'Group';
+  const isSubject = observationSubjects.includes(type);
   return {
     resourceType: 'Observation',
     id: closingId(flag.id ?? '', 'Observation'),
     ...tags(flag),
+    ...(contained && { contained: [contained] }),
     status: 'final',
     category: [concept(servicePointCheck), concept(webGenerated)],
     code: concept(flags.observation),

@@ -1,4 +1,5 @@
-import type { CodeableConcept, Flag, List, Reference } from '../../fhir/r4.ts';
+import type { CodeableConcept, FhirResource, Flag, List, Reference } from '../../fhir/r4.ts';
+import { resourceName } from '../../entities/resourceName.ts';
 import { flags } from '../../fhir/codes.ts';
 import { conceptDisplay, hasCoding } from '../../fhir/coding.ts';
 import { bareId, parseReference } from '../../fhir/reference.ts';
@@ -22,7 +23,7 @@ export function toRow(flag: Flag): FlagRow {
     id: flag.id ?? '',
     finding: conceptDisplay(flag.code),
     category: flag.category?.find((concept) => Boolean(conceptDisplay(concept))),
-    subject: flag.subject,
+    subject: subjectOf(flag),
     raised: flag.period?.start,
     status: flag.status,
   };
@@ -45,14 +46,32 @@ export function isServicePointCheck(flag: Flag): boolean {
   return hasCoding(flag.category, flags.servicePointCheck) || hasCoding(flag.category, flags.consultBeneficiary);
 }
 
+/** The record in the flag itself to which its subject refers (`#c1`); undefined for other subjects. */
+export function containedSubject({ subject, contained }: Flag): FhirResource | undefined {
+  const id = /^#(.+)$/.exec(subject?.reference ?? '')?.[1];
+  return id === undefined ? undefined : (contained?.find((resource) => resource.id === id) as FhirResource | undefined);
+}
+
+/** The subject with the name of a record in the flag itself. */
+export function subjectOf(flag: Flag): Reference | undefined {
+  const contained = containedSubject(flag);
+  const display = contained && resourceName(contained);
+  return display ? { ...flag.subject, display } : flag.subject;
+}
+
 /** False for a flag whose subject is missing or empty, as some clients write it. */
 export function hasSubject({ subject }: Flag): boolean {
   return Boolean(subject?.reference ?? subject?.display ?? subject?.identifier);
 }
 
-/** Ids of the Locations of the inventory Lists in use, the List that was changed last first. */
+/**
+ * Ids of the Locations of inventory Lists, the List that was changed last first. Retired Lists count only if no other
+ * contains the stock: the table of stock shows it too.
+ */
 export function servicePointsOf(lists: readonly List[]): string[] {
-  const inUse = lists.filter(({ status }) => status !== 'retired' && status !== 'entered-in-error');
+  const valid = lists.filter(({ status }) => status !== 'entered-in-error');
+  const current = valid.filter(({ status }) => status !== 'retired');
+  const inUse = current.length > 0 ? current : valid;
   const changed = ({ meta }: List): string => meta?.lastUpdated ?? '';
   const sorted = inUse.toSorted((one, other) => changed(other).localeCompare(changed(one)));
   return [...new Set(sorted.flatMap(({ subject }) => bareId('Location', subject) ?? []))];
@@ -70,8 +89,8 @@ export function patientIdOf(flag: Flag): string | undefined {
   return target?.type === 'Patient' ? target.id : undefined;
 }
 
-/** Id of the stock item (Group) a flag is about; undefined for other subjects. */
-export function itemIdOf(flag: Flag): string | undefined {
+/** Id of the Group a flag is about, in most cases a stock item; undefined for other subjects. */
+export function groupIdOf(flag: Flag): string | undefined {
   const target = parseReference(flag.subject);
   return target?.type === 'Group' ? target.id : undefined;
 }

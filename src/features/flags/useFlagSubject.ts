@@ -1,19 +1,20 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { Flag, List, Patient } from '../../fhir/r4.ts';
+import type { Flag, Group, List, Patient } from '../../fhir/r4.ts';
 import {
   useReadGroupQuery,
   useReadLocationQuery,
   useReadPatientQuery,
   useSearchListQuery,
 } from '../../api/fhir/index.ts';
+import { resourceName } from '../../entities/resourceName.ts';
 import { isAbsent } from '../../api/errors.ts';
 import { matches } from '../../fhir/bundle.ts';
 import { inventory } from '../../fhir/codes.ts';
 import { codingKey } from '../../fhir/coding.ts';
-import { humanName } from '../../fhir/name.ts';
 import { bareId, formatReference } from '../../fhir/reference.ts';
+import { isStock, productMember } from '../../fhir/stock.ts';
 import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
-import { hasSubject, itemIdOf, patientIdOf, locationIdOf, servicePointsOf } from './flag.ts';
+import { groupIdOf, hasSubject, locationIdOf, patientIdOf, servicePointsOf, subjectOf } from './flag.ts';
 
 /** The subject of a flag by name. */
 export interface FlagSubject {
@@ -31,26 +32,35 @@ export interface FlagSubject {
 const cacheOptions = { refetchOnMountOrArgChange: 1800 };
 
 /** Name of a subject that is neither a Location nor stock. */
-function otherName({ subject }: Flag, patient: Patient | undefined): string {
-  const { display, reference, identifier, type } = subject ?? {};
-  return humanName(patient?.name) || display || reference || identifier?.value || type || '-';
+function otherName(flag: Flag, found: Patient | Group | undefined): string {
+  const { display, reference, identifier, type } = subjectOf(flag) ?? {};
+  return (found && resourceName(found)) || display || reference || identifier?.value || type || '-';
 }
 
 /**
  * Finds the service point of a flag: its subject, or for a stock item the Location of the inventory list that contains
- * it. `data` is null if the Location or product has no name. Flags about other subjects, including those with a display
- * only, have no service point; without a subject, `data` is null.
+ * it. `data` is null if the Location or product has no name. Flags about other subjects, including families and those with a
+ * display only, have no service point; without a subject, `data` is null.
  */
 export function useFlagSubject(flag: Flag) {
-  const itemId = itemIdOf(flag);
-  const item = useReadGroupQuery(itemId ? { id: itemId } : skipToken, cacheOptions);
-  const productId = bareId('Group', item.currentData?.member?.[0]?.entity);
+  const groupId = groupIdOf(flag);
+  const group = useReadGroupQuery(groupId ? { id: groupId } : skipToken, cacheOptions);
+  const member = group.currentData && productMember(group.currentData);
+  const productId = bareId('Group', member?.entity);
   const product = useReadGroupQuery(productId ? { id: productId } : skipToken, cacheOptions);
   const lists = useSearchListQuery(
-    itemId ? { item: formatReference('Group', itemId), code: codingKey(inventory.list) } : skipToken,
+    groupId ? { item: formatReference('Group', groupId), code: codingKey(inventory.list) } : skipToken,
     cacheOptions,
   );
-  const servicePoints = servicePointsOf(matches<List>(lists.currentData, 'List'));
+  const found = matches<List>(lists.currentData, 'List');
+  // Until both are read, and if the Group does not exist, it may be stock.
+  const isOtherGroup =
+    group.currentData !== undefined &&
+    lists.currentData !== undefined &&
+    found.length === 0 &&
+    !isStock(group.currentData);
+  const itemId = isOtherGroup ? undefined : groupId;
+  const servicePoints = servicePointsOf(found);
   const locationId = locationIdOf(flag) ?? servicePoints[0];
   const location = useReadLocationQuery(locationId ? { id: locationId } : skipToken, cacheOptions);
 
@@ -59,7 +69,7 @@ export function useFlagSubject(flag: Flag) {
 
   const nameOf = useTranslatedName();
 
-  const queries = [item, product, lists, location, patient];
+  const queries = [group, product, lists, location, patient];
   const refetch = () =>
     queries.filter(({ isUninitialized }) => !isUninitialized).forEach((query) => void query.refetch());
   const busy = queries.some(({ isFetching }) => isFetching);
@@ -68,7 +78,7 @@ export function useFlagSubject(flag: Flag) {
     ? undefined
     : queries.map((query) => query.error).find((one) => one !== undefined && !isAbsent(one));
   const locationName = location.currentData?.name && nameOf(location.currentData);
-  const productName = product.currentData?.name ?? item.currentData?.member?.[0]?.entity?.display;
+  const productName = product.currentData?.name ?? member?.entity?.display;
   const hasLocation = itemId !== undefined || locationId !== undefined;
 
   function findSubject(): FlagSubject | null | undefined {
@@ -83,12 +93,13 @@ export function useFlagSubject(flag: Flag) {
         otherLocationIds: itemId === undefined ? [] : servicePoints.slice(1),
       };
     }
-    if (patient.currentData === undefined && (busy || error !== undefined)) return undefined;
+    const other = patient.currentData ?? (isOtherGroup ? group.currentData : undefined);
+    if (other === undefined && (busy || error !== undefined)) return undefined;
     return hasLocation
       ? null
       : {
           locationId: undefined,
-          locationName: otherName(flag, patient.currentData),
+          locationName: otherName(flag, other),
           product: undefined,
           otherLocationIds: [],
         };

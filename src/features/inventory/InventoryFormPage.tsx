@@ -11,10 +11,10 @@ import {
 import type { WrittenVersion } from '../../fhir/writtenVersion.ts';
 import { matches } from '../../fhir/bundle.ts';
 import { bareId } from '../../fhir/reference.ts';
+import { isStock } from '../../fhir/stock.ts';
 import { useUncachedRead } from '../../shared/form/useUncachedRead.ts';
 import { NotFoundPage } from '../../shared/state/NotFoundPage.tsx';
 import { QueryState } from '../../shared/state/QueryState.tsx';
-import { isStock } from './inventory.ts';
 import { canHaveStock } from './canHaveStock.ts';
 import { listedStockQuery } from './useStock.ts';
 import { useIntl } from 'react-intl';

@@ -2,6 +2,7 @@ import type { Group, Location } from '../../fhir/r4.ts';
 import { useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { matches, resourcesOf } from '../../fhir/bundle.ts';
+import { lastDayOf } from '../../fhir/calendarDay.ts';
 import { inventory } from '../../fhir/codes.ts';
 import { codingKey } from '../../fhir/coding.ts';
 import { BarChart } from '../../shared/charts/BarChart.tsx';
@@ -188,7 +189,7 @@ function DeliveryTimeline({ rows, today, limit }: ChartProps & { today: string }
         label={title}
         now={Date.parse(today)}
         rows={dated.slice(0, maxRows).map((row) => {
-          const [from, to] = [Date.parse(row.deliveryDate), Date.parse(row.accountabilityEndDate)];
+          const [from, to] = [Date.parse(row.deliveryDate), Date.parse(lastDayOf(row.accountabilityEndDate))];
           return {
             id: row.id,
             label: row.productName,

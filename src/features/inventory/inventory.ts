@@ -1,10 +1,11 @@
-import type { CodeableConcept, Coding, Group, GroupMember, Identifier } from '../../fhir/r4.ts';
+import type { CodeableConcept, Coding, Group, Identifier } from '../../fhir/r4.ts';
 import { findCharacteristic } from '../../fhir/characteristic.ts';
 import { inventory, products, type systems } from '../../fhir/codes.ts';
-import { conceptDisplay, hasCoding } from '../../fhir/coding.ts';
+import { conceptDisplay } from '../../fhir/coding.ts';
 import { identifierByType } from '../../fhir/identifier.ts';
-import { bareId, parseReference } from '../../fhir/reference.ts';
-import { readPeriod, type Period } from '../../fhir/calendarDay.ts';
+import { bareId } from '../../fhir/reference.ts';
+import { lastDayOf, readPeriod, type Period } from '../../fhir/calendarDay.ts';
+import { productMember } from '../../fhir/stock.ts';
 import { formatDay } from '../../shared/intl/dates.ts';
 
 /** Row of a Location's stock. Days are YYYY-MM-DD; '' for missing values. */
@@ -20,16 +21,6 @@ export interface InventoryRow {
   donor: string;
   /** True if the accountability end date has passed. */
   over: boolean;
-}
-
-/** True for a stock item; products and groups of persons are Groups too. */
-export function isStock(group: Group): boolean {
-  return hasCoding(group.code, inventory.item);
-}
-
-/** The member that references the product, with delivery date and end date: the first one that is a Group. */
-export function productMember(group: Group): GroupMember | undefined {
-  return group.member?.find((member) => parseReference(member.entity)?.type === 'Group');
 }
 
 /** Bare id of the product. */
@@ -68,8 +59,8 @@ function conceptText(concept: CodeableConcept | undefined): string {
  * end; an invalid date never ends.
  */
 export function isAccountabilityOver(group: Group, today: string): boolean {
-  const day = formatDay(productMember(group)?.period?.end);
-  return day !== '' && day < today.slice(0, day.length);
+  const day = lastDayOf(formatDay(productMember(group)?.period?.end));
+  return day !== '' && day < today;
 }
 
 /** Converts stock to a table row; `known` contains the products by id. */

@@ -10,7 +10,7 @@ import { LineChart, type LinePoint } from '../../shared/charts/LineChart.tsx';
 import { TimeChart, type TimeSpan } from '../../shared/charts/TimeChart.tsx';
 import { useChartData, type ReadFirst } from '../../shared/charts/useChartData.ts';
 import { KeyFacts } from '../../shared/layout/KeyFacts.tsx';
-import { formatDay, formatEventDay } from '../../shared/intl/dates.ts';
+import { eventZone, formatDay, formatDayOrMoment, formatEventDay } from '../../shared/intl/dates.ts';
 import { TextLink } from '../../shared/layout/TextLink.tsx';
 import { EmptyState } from '../../shared/state/EmptyState.tsx';
 import { recordKinds, type RecordKind } from './clinical/kinds.ts';
@@ -82,6 +82,13 @@ interface Entry {
   to: string | undefined;
 }
 
+/** The day of an entry as on its page. */
+const dayOf = ({ resource }: Entry, value: string | undefined): string =>
+  formatDayOrMoment(value, resource.resourceType === 'Encounter' ? eventZone() : undefined).slice(
+    0,
+    'YYYY-MM-DD'.length,
+  );
+
 interface TimelineProps {
   patientId: string;
   /** Keys of the kinds that the user may read, joined by commas. */
@@ -113,12 +120,11 @@ function Timeline({ patientId, kindKeys }: TimelineProps) {
     [patientId, kindKeys],
   );
   const data = useChartData(load);
-  const textOf = ({ kind, resource, from, to }: Entry): string => {
+  const textOf = (entry: Entry): string => {
+    const { kind, resource } = entry;
     const title = kind.view.title(resource, format) ?? intl.formatMessage(kind.label);
-    const dates =
-      to && formatEventDay(to) !== formatEventDay(from)
-        ? `${formatEventDay(from)} – ${formatEventDay(to)}`
-        : formatEventDay(from);
+    const [from, to] = [dayOf(entry, entry.from), dayOf(entry, entry.to)];
+    const dates = to && to !== from ? `${from} – ${to}` : from;
     return intl.formatMessage(messages.timelineEntry, { title, dates });
   };
   const hrefOf = ({ kind, resource }: Entry): string => resourcePath(patientId, kind.view.type, resource.id ?? '');
@@ -135,8 +141,8 @@ function Timeline({ patientId, kindKeys }: TimelineProps) {
             title={title}
             summary={intl.formatMessage(messages.timelineSummary, {
               count: entries.length,
-              from: formatEventDay(oldest?.from),
-              to: formatEventDay(newest?.from),
+              from: oldest && dayOf(oldest, oldest.from),
+              to: newest && dayOf(newest, newest.from),
             })}
             note={
               found.every(({ isComplete }) => isComplete)
@@ -157,8 +163,8 @@ function Timeline({ patientId, kindKeys }: TimelineProps) {
                     <bdi>{entry.kind.view.title(entry.resource, format) ?? intl.formatMessage(entry.kind.label)}</bdi>
                   </TextLink>,
                   intl.formatMessage(entry.kind.label),
-                  formatEventDay(entry.from),
-                  formatEventDay(entry.to),
+                  dayOf(entry, entry.from),
+                  dayOf(entry, entry.to),
                 ],
               })),
             }}

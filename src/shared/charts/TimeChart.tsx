@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, Text, tokens, Tooltip, useArrowNavigationGroup } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { dayZone } from '../../config/timeZone.ts';
 import { PageLink } from '../layout/PageLink.tsx';
 import { messages } from './messages.ts';
 import { timeTicks } from './scale.ts';
@@ -83,7 +84,8 @@ export function TimeChart({ label, rows, now }: Props) {
   const to = Math.max(now, ...times);
   const at = (time: number): string => `${((time - from) / (to - from || 1)) * 100}%`;
   const isLate = now - from > to - now;
-  const ticks = timeTicks(from, to);
+  const timeZone = dayZone().name;
+  const ticks = timeTicks(from, to, timeZone);
   const isYears = new Date((ticks[1] ?? 0) - (ticks[0] ?? 0)).getTime() > 300 * 24 * 3600 * 1000;
   return (
     <ul className={styles.root} aria-label={label} {...arrowKeys}>
@@ -142,7 +144,12 @@ export function TimeChart({ label, rows, now }: Props) {
           <div className={styles.inner}>
             {ticks.map((tick) => (
               <Text key={tick} size={100} className={styles.tick} style={{ insetInlineStart: at(tick) }}>
-                {intl.formatDate(tick, { calendar: 'gregory', year: 'numeric', ...(!isYears && { month: 'short' }) })}
+                {intl.formatDate(tick, {
+                  calendar: 'gregory',
+                  timeZone,
+                  year: 'numeric',
+                  ...(!isYears && { month: 'short' }),
+                })}
               </Text>
             ))}
           </div>

@@ -1,3 +1,5 @@
+import { dayAt, startOfDay } from '../../fhir/calendarDay.ts';
+
 /** Steps of an axis that are easy to read. */
 const steps = [1, 2, 5, 10];
 
@@ -11,18 +13,15 @@ export function niceTicks(low: number, high: number, count = 5): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => Number(((first + index) * step).toPrecision(12)));
 }
 
-/** Starts of months or years within a period, at most `count`, in milliseconds. */
-export function timeTicks(from: number, to: number, count = 6): number[] {
-  const start = new Date(from);
+/** Starts of months or years in a time zone within a period, at most `count`. Moments are milliseconds. */
+export function timeTicks(from: number, to: number, zone: string, count = 6): number[] {
   const months = (to - from) / (30.4 * 24 * 3600 * 1000);
   const step = [1, 3, 6, 12, 24, 60, 120, 240].find((each) => months / each <= count) ?? 240;
+  const [year = 0, month = 1] = dayAt(from, zone).split('-').map(Number);
   const ticks: number[] = [];
-  const first =
-    step < 12
-      ? start.getFullYear() * 12 + Math.ceil(start.getMonth() / step) * step
-      : Math.ceil(start.getFullYear() / (step / 12)) * step;
-  for (let month = first; ; month += step) {
-    const tick = new Date(Math.floor(month / 12), month % 12, 1).getTime();
+  for (let next = Math.floor((year * 12 + month - 1) / step) * step; ; next += step) {
+    const text = [String(Math.floor(next / 12)).padStart(4, '0'), String((next % 12) + 1).padStart(2, '0'), '01'];
+    const tick = Date.parse(startOfDay(text.join('-'), zone));
     if (tick > to) return ticks;
     if (tick >= from) ticks.push(tick);
   }

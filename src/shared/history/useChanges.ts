@@ -1,8 +1,7 @@
 import type { FhirResource, Reference } from '../../fhir/r4.ts';
 import { useMemo } from 'react';
 import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
-import { inventory } from '../../fhir/codes.ts';
-import { hasCoding } from '../../fhir/coding.ts';
+import { isStock } from '../../fhir/stock.ts';
 import { changesBetween, type Change } from './changes.ts';
 import { elementMessages, stockMessages } from './elementMessages.ts';
 import type { ValuePart } from './valueParts.ts';
@@ -22,14 +21,14 @@ const referencesIn = (change: Change): Reference[] =>
     ...change.path.flatMap(({ named }) => named ?? []),
   ].flatMap((part) => (part.as === 'reference' ? [part.reference] : []));
 
-const isStock = (resource: FhirResource | undefined): boolean =>
-  resource?.resourceType === 'Group' && hasCoding(resource.code, inventory.item);
+const isStockItem = (resource: FhirResource | undefined): boolean =>
+  resource?.resourceType === 'Group' && isStock(resource);
 
 /** The differences of each pair, and a formatter for them. Names of references are requested for all pairs at once. */
 export function useChanges(pairs: readonly Pair[]): { changes: Change[][]; words: ValueFormatter } {
   const changes = useMemo(() => pairs.map(({ before, after }) => changesBetween(before, after)), [pairs]);
   const references = useMemo(() => changes.flat().flatMap(referencesIn), [changes]);
   const nameOf = useReferenceNames(references);
-  const stock = pairs.some(({ before, after }) => isStock(after ?? before));
+  const stock = pairs.some(({ before, after }) => isStockItem(after ?? before));
   return { changes, words: useValueFormatter(stock ? stockMessages : elementMessages, nameOf) };
 }

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { extensions } from '../../fhir/codes.ts';
 import { codingLabel } from '../codes/codingMessages.ts';
 import { useCodeLabel } from '../codes/useCodeLabel.ts';
-import { formatDay, formatMoment } from '../intl/dates.ts';
+import { eventZone, formatDayOrMoment } from '../intl/dates.ts';
 import type { Message } from '../intl/defineMessages.ts';
 import { directionOf } from '../intl/directionOf.ts';
 import type { PathStep } from './changes.ts';
@@ -38,9 +38,6 @@ export function readable(element: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-/** The first or last second of a day, as the period of a delivery is stored. */
-const wholeDay = /T(00:00:00|23:59:59)(\.\d+)?(Z|[+-])/;
-
 /** Formats values and paths in the UI language. `labels` are those of the resource type, by element. */
 export function useValueFormatter(
   labels: Readonly<Record<string, Message>>,
@@ -63,7 +60,7 @@ export function useValueFormatter(
         case 'reference':
           return nameOf(part.reference) ?? part.reference.reference ?? '';
         case 'moment':
-          return wholeDay.test(part.moment) ? formatDay(part.moment) : formatMoment(part.moment);
+          return formatDayOrMoment(part.moment, eventZone());
         case 'flag':
           return intl.formatMessage(part.flag ? messages.yes : messages.no);
         case 'number': {

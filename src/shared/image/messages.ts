@@ -32,8 +32,8 @@ export const messages = defineMessages({
   },
   format: {
     id: 'shared.image.format',
-    defaultMessage: 'This browser cannot read this HEIC or AVIF picture. Save it as JPEG or PNG and choose it again.',
-    description: 'Field for a picture: message about the picture of a phone, next to the field',
+    defaultMessage: 'This browser cannot show this HEIC or AVIF picture. Replace it with a JPEG or PNG picture.',
+    description: 'Shown instead of the picture of a phone, in the field and on the page of the record',
   },
   heavy: {
     id: 'shared.image.heavy',

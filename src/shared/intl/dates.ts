@@ -1,5 +1,5 @@
 import { browserZone, dayZone } from '../../config/timeZone.ts';
-import { dayAt, hasSameTime, readDay, timeAt, toInstant } from '../../fhir/calendarDay.ts';
+import { dayAt, hasSameTime, isDayBoundary, readDay, timeAt, toInstant, type DayZone } from '../../fhir/calendarDay.ts';
 
 /**
  * A FHIR date or instant as YYYY-MM-DD, in every language: never in the Buddhist era or in Arabic digits, because files and
@@ -11,12 +11,15 @@ export function formatDay(value: string | Date | undefined): string {
   return Number.isNaN(value.getTime()) ? '' : dayAt(value.getTime(), dayZone().name);
 }
 
+/** The zone of events: in it, only its own midnights and those of UTC are taken for a day without a time. */
+export const eventZone = (): DayZone => ({ ...dayZone(), isProgramme: false });
+
 /**
  * The day of an event as YYYY-MM-DD, e.g. of a visit: like `formatDay`, but a time near midnight is not taken for the
  * midnight of a neighbouring zone.
  */
 export function formatEventDay(value: string | undefined): string {
-  return readDay(value, { ...dayZone(), isProgramme: false }) ?? '';
+  return readDay(value, eventZone()) ?? '';
 }
 
 /** The day today as YYYY-MM-DD, in the zone of the programme. */
@@ -35,4 +38,12 @@ export function formatMoment(value: string | Date | undefined): string {
   const moment = value instanceof Date ? value.getTime() : Date.parse(toInstant(value, name) ?? '');
   const zone = hasSameTime(moment, name, browserZone()) ? '' : ` ${name}`;
   return `${dayAt(moment, name)} ${timeAt(moment, name)}${zone}`;
+}
+
+/**
+ * A value that can be a day or a moment, e.g. the end of a care plan: the first or last instant of a day is that day, any
+ * other moment as by `formatMoment`.
+ */
+export function formatDayOrMoment(value: string | undefined, zone: DayZone = dayZone()): string {
+  return value !== undefined && isDayBoundary(value, zone) ? (readDay(value, zone) ?? '') : formatMoment(value);
 }

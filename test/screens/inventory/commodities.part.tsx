@@ -61,6 +61,19 @@ describe('the list', () => {
     own.close();
   });
 
+  it('opens the form of a commodity if the server refuses the List', async () => {
+    await renderApp({
+      path: `${add}/${productId('Oxytocin 10 IU')}`,
+      user: 'stock',
+      sandbox,
+      intercept: ({ url }) =>
+        new URL(url).pathname === '/fhir/List'
+          ? Response.json({ resourceType: 'OperationOutcome' }, { status: 403 })
+          : undefined,
+    });
+    expect(await field(/^Enter commodity name/)).toHaveValue('Oxytocin 10 IU');
+  });
+
   it('searches by part of the name and shows a message when nothing is found', async () => {
     const { user } = await renderApp({ path: list, user: 'viewer', sandbox });
     const box = await screen.findByRole('searchbox', { name: 'Search' });

@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import type { Flag } from '../../../src/fhir/r4.ts';
+import type { Flag, Group } from '../../../src/fhir/r4.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
 import { countyId, flagId, practitionerId } from '../../../server/sandbox/data/ids.ts';
 import { inventory } from '../../../src/fhir/codes.ts';
@@ -421,6 +421,44 @@ describe('closing a flag', () => {
     const hint = await screen.findByText(/^This stock is also in the inventory of:/);
     await waitFor(() => expect(hint).toHaveTextContent(/Kisumu|Nakuru/));
     expect(hint).not.toHaveTextContent('Mombasa');
+  });
+
+  it('is closed for stock that only a retired List contains, whose product is not the first member', async () => {
+    const { subject } = stored('product').flag;
+    for (const each of sandbox.fhir.findAll('List', `item=${subject.reference}`))
+      sandbox.fhir.update({ ...each, status: 'retired' } as never);
+    const [, id = ''] = subject.reference!.split('/');
+    const item = sandbox.fhir.read('Group', id);
+    const person = { entity: { display: 'Store keeper' } };
+    sandbox.fhir.load([{ ...item, member: [person, ...(item.member ?? [])] } as Group], { validate: false });
+    await renderApp({ path: page('product'), user: 'supervisor', sandbox });
+    const [, productId = ''] = item.member?.[0]?.entity.reference?.split('/') ?? [];
+    expect(await screen.findByRole('textbox', { name: /^Product/ })).toHaveValue(
+      sandbox.fhir.read('Group', productId).name,
+    );
+  });
+
+  it.each([
+    ['a family', { reference: 'Group/house' }, undefined],
+    [
+      'a patient in the flag itself',
+      { reference: '#p' },
+      [{ resourceType: 'Patient', id: 'p', name: [{ text: 'Wanjiku family' }] }],
+    ],
+  ])('closes the flag of %s, which is the subject of the Observation', async (_title, subject, contained) => {
+    const family = { resourceType: 'Group', id: 'house', type: 'person', actual: true, name: 'Wanjiku family' };
+    sandbox.fhir.update(family as never);
+    sandbox.fhir.load([{ ...stored('service-point').flag, subject, ...(contained && { contained }) } as Flag], {
+      validate: false,
+    });
+    const { user } = await renderApp({ path: page('service-point'), user: 'supervisor', sandbox });
+    await user.type(await screen.findByRole('textbox', { name: /Comments/ }), 'Visited');
+    expect(screen.getByRole('textbox', { name: /^About/ })).toHaveValue('Wanjiku family');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Flag Closed successfully')).toBeVisible();
+    const { observation } = stored('service-point');
+    expect(observation?.subject).toEqual(subject);
+    expect(observation?.contained).toEqual(contained);
   });
 
   it('closes the flag of a practitioner, whom the Observation has as focus', async () => {

@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import { inventoryId, productOf, stockedServicePoints } from '../../../server/sandbox/data/inventory.ts';
-import { formatDay } from '../../../src/shared/intl/dates.ts';
+import { inventory } from '../../../src/fhir/codes.ts';
+import { codingKey } from '../../../src/fhir/coding.ts';
+import type { Group } from '../../../src/fhir/r4.ts';
+import { currentDay, formatDay } from '../../../src/shared/intl/dates.ts';
 import { chooseAction, confirm, openDialog, purgeBulk, selectRows } from '../../support/bulk.ts';
 import { openSandbox, renderApp } from '../../support/renderApp.tsx';
 import { userWithRoles } from '../../support/userWithRoles.ts';
@@ -67,6 +70,22 @@ it('sets the end date of deliveries ending soon, which then leave the list until
   await user.click(result.getByRole('button', { name: 'Undo' }));
   expect(await result.findByText('1 record undone', { selector: '[role=status]' })).toBeVisible();
   await waitFor(async () => expect(await rows()).toHaveLength(before));
+});
+
+it('lists a delivery that ends in this month, but not one that ends in the year after next', async () => {
+  const sandbox = await openSandbox();
+  const [first, second] = sandbox.fhir.findAll('Group', `code=${codingKey(inventory.item)}&_count=2`);
+  const year = Number(currentDay().slice(0, 4));
+  const ends = [currentDay().slice(0, 7), String(year + 2)];
+  const stock = [first!, second!].map((item, index): Group => {
+    const period = { start: '2020-01-01', end: ends[index] };
+    return { ...item, member: item.member?.map((member) => ({ ...member, period })) };
+  });
+  sandbox.fhir.load(stock, { validate: false });
+  await renderApp({ path: '/supply/ending', user: 'stock', sandbox, config });
+  const table = within(await screen.findByRole('table', { name: 'Deliveries ending soon' }));
+  expect(await table.findByText(ends[0]!)).toBeVisible();
+  expect(table.queryByText(ends[1]!)).toBeNull();
 });
 
 it('is not offered for deliveries ending soon without the permission to change stock', async () => {

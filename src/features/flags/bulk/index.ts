@@ -1,4 +1,4 @@
-import type { Bundle, Flag, List, Location } from '../../../fhir/r4.ts';
+import type { Bundle, Flag, Group, List, Location } from '../../../fhir/r4.ts';
 import { fhirRequest } from '../../../api/fhir/fhirRequest.ts';
 import { fhirEndpoints } from '../../../api/fhir/index.ts';
 import { matches } from '../../../fhir/bundle.ts';
@@ -6,6 +6,7 @@ import { cleanText } from '../../../fhir/cleanText.ts';
 import { inventory } from '../../../fhir/codes.ts';
 import { codingKey, conceptDisplay } from '../../../fhir/coding.ts';
 import { itemsOf } from '../../../fhir/listEntries.ts';
+import { isStock } from '../../../fhir/stock.ts';
 import { selectUser } from '../../../session/sessionSlice.ts';
 import type { BulkAction } from '../../../shared/bulk/bulkAction.ts';
 import { fhirBulkAction, fieldChange, screenName } from '../../../shared/bulk/fhirBulkAction.ts';
@@ -13,7 +14,7 @@ import { readAll } from '../../../shared/bulk/fhirWrites.ts';
 import { readMainPractitioner } from '../../../shared/people/useMainPractitioner.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
 import { closingEncounter, closingObservation } from '../closeFlag.ts';
-import { hasSubject, isEnteredInError, itemIdOf, locationIdOf, servicePointsOf } from '../flag.ts';
+import { groupIdOf, hasSubject, isEnteredInError, locationIdOf, servicePointsOf, subjectOf } from '../flag.ts';
 import { messages as flagMessages } from '../messages.ts';
 import { CloseFields, type CloseParams } from './CloseFields.tsx';
 import { messages } from './messages.ts';
@@ -24,6 +25,8 @@ interface Facts {
   practitionerId: string | undefined;
   /** Locations of the inventory Lists that contain the flagged stock, by its id. */
   locationOfItem: ReadonlyMap<string, string>;
+  /** Ids of flagged Groups that are no stock, e.g. families. */
+  otherGroups: ReadonlySet<string>;
   /** Existing Locations by id. */
   locations: ReadonlyMap<string, Location>;
 }
@@ -52,20 +55,24 @@ const readItemLocations =
 const readFacts =
   (flags: readonly Flag[], signal: AbortSignal): AppThunk<Promise<Facts>> =>
   async (dispatch, getState) => {
-    const locationOfItem = await dispatch(readItemLocations(present(flags.map(itemIdOf)), signal));
+    const groupIds = present(flags.map(groupIdOf));
+    const locationOfItem = await dispatch(readItemLocations(groupIds, signal));
+    const unlisted = groupIds.filter((id) => !locationOfItem.has(id));
+    const groups = unlisted.length === 0 ? [] : await dispatch(readAll<Group>('Group', unlisted, signal, 'code'));
     const ids = present([...flags.map(locationIdOf), ...locationOfItem.values()]);
     const locations = ids.length === 0 ? [] : await dispatch(readAll<Location>('Location', ids, signal, 'name'));
     const practitioner = await dispatch(readMainPractitioner(selectUser(getState())?.id ?? '', signal));
     return {
       practitionerId: practitioner?.id,
       locationOfItem,
+      otherGroups: new Set(groups.filter((group) => !isStock(group)).map(({ id = '' }) => id)),
       locations: new Map(locations.map((location) => [location.id ?? '', location])),
     };
   };
 
 /** The Location that a flag is about; undefined if it does not exist, or for another subject. */
 const locationOf = (flag: Flag, { locationOfItem, locations }: Facts): Location | undefined =>
-  locations.get(locationIdOf(flag) ?? locationOfItem.get(itemIdOf(flag) ?? '') ?? '');
+  locations.get(locationIdOf(flag) ?? locationOfItem.get(groupIdOf(flag) ?? '') ?? '');
 
 /** Closes flags with the same comment. Each is written as by the form: with an Encounter and an Observation. */
 const close = fhirBulkAction<Flag, CloseParams, Facts>({
@@ -79,13 +86,15 @@ const close = fhirBulkAction<Flag, CloseParams, Facts>({
   context: (_params, flags, signal) => readFacts(flags, signal),
   nameOf: (flag, facts) => {
     const location = locationOf(flag, facts);
-    const subject = location ? screenName(location) : flag.subject?.display;
+    const subject = location ? screenName(location) : subjectOf(flag)?.display;
     return [conceptDisplay(flag.code) ?? flag.id ?? '', ...(subject ? [subject] : [])].join(', ');
   },
   plan: (flag, _params, facts) => {
     if (isEnteredInError(flag)) return { refusal: { ...flagMessages.mistaken } };
     if (flag.status !== 'active') return { refusal: { ...messages.closedAlready } };
-    const isAboutLocation = locationIdOf(flag) !== undefined || itemIdOf(flag) !== undefined;
+    const groupId = groupIdOf(flag);
+    const isAboutLocation =
+      locationIdOf(flag) !== undefined || (groupId !== undefined && !facts.otherGroups.has(groupId));
     if (!hasSubject(flag)) return { refusal: { ...messages.noSubject } };
     if (isAboutLocation && !locationOf(flag, facts)) return { refusal: { ...messages.noLocation } };
     return fieldChange({ ...flagMessages.status }, { ...flagMessages.open }, { ...flagMessages.closedStatus }, false);

@@ -7,7 +7,8 @@ import { fhirBulkAction, fieldChange } from '../../../shared/bulk/fhirBulkAction
 import { readAll } from '../../../shared/bulk/fhirWrites.ts';
 import { formatDay } from '../../../shared/intl/dates.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
-import { poNumberOf, productIdOf, productMember } from '../inventory.ts';
+import { productMember } from '../../../fhir/stock.ts';
+import { poNumberOf, productIdOf } from '../inventory.ts';
 import { messages as inventoryMessages } from '../messages.ts';
 import { EndDateFields, isEndDate, type EndDateParams } from './EndDateFields.tsx';
 import { messages } from './messages.ts';

@@ -1,11 +1,11 @@
 import type { Group } from '../../../fhir/r4.ts';
 import { matches, nextLink } from '../../../fhir/bundle.ts';
-import { addDays } from '../../../fhir/calendarDay.ts';
+import { addDays, lastDayOf } from '../../../fhir/calendarDay.ts';
 import { inventory } from '../../../fhir/codes.ts';
 import { codingKey } from '../../../fhir/coding.ts';
+import { productMember } from '../../../fhir/stock.ts';
 import { formatDay } from '../../../shared/intl/dates.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
-import { productMember } from '../inventory.ts';
 import { readPlacedStock, searchStock, type PlacedStock } from '../placedStock.ts';
 
 /** Deliveries are listed if their accountability ends within this many days. */
@@ -51,7 +51,7 @@ export function readEndingIds(today: string, isFresh = false): AppThunk<Promise<
         ),
       );
       for (const group of matches<Group>(bundle, 'Group')) {
-        const end = formatDay(productMember(group)?.period?.end);
+        const end = lastDayOf(formatDay(productMember(group)?.period?.end));
         if (!group.id) continue;
         all.add(group.id);
         if (end >= today && end <= last) ends.set(group.id, end);
@@ -71,7 +71,8 @@ export function readEnding(
   return async (dispatch) => {
     const { ids, isComplete } = await dispatch(readEndingIds(today, isFresh));
     const rows = await dispatch(readPlacedStock(ids, today, language, isFresh));
-    rows.sort((one, other) => one.accountabilityEndDate.localeCompare(other.accountabilityEndDate));
+    const endOf = ({ accountabilityEndDate }: PlacedStock): string => lastDayOf(accountabilityEndDate);
+    rows.sort((one, other) => endOf(one).localeCompare(endOf(other)));
     return { rows, isComplete };
   };
 }

@@ -14,11 +14,11 @@ export const carePlanView: ClinicalView<CarePlan> = {
   columns: [
     { label: messages.carePlanTitle, value: ({ title }) => title },
     { label: messages.description, value: ({ description }) => description },
-    { label: messages.period, value: ({ period }, format) => format.period(period), sort: 'date' },
+    { label: messages.period, value: ({ period }, format) => format.dates(period), sort: 'date' },
   ],
   side: [
     { label: messages.category, value: ({ category }, format) => format.concepts(category) },
-    { label: messages.period, value: ({ period }, format) => format.period(period) },
+    { label: messages.period, value: ({ period }, format) => format.dates(period) },
     { label: messages.clinicalStatusWord, value: ({ status }, format) => format.code(status) },
     { label: messages.intent, value: ({ intent }, format) => format.code(intent) },
   ],

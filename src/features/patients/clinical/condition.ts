@@ -6,16 +6,13 @@ import type { FhirFormatter } from './fhirFormatter.ts';
 /** Onset and abatement may be a date, a period, an age or text. */
 function onsetOf(condition: Condition, format: FhirFormatter): string | undefined {
   const { onsetDateTime, onsetPeriod, onsetString, onsetAge } = condition;
-  return format.moment(onsetDateTime) ?? format.period(onsetPeriod) ?? format.quantity(onsetAge) ?? onsetString;
+  return format.date(onsetDateTime) ?? format.dates(onsetPeriod) ?? format.quantity(onsetAge) ?? onsetString;
 }
 
 function abatementOf(condition: Condition, format: FhirFormatter): string | undefined {
   const { abatementDateTime, abatementPeriod, abatementString, abatementAge } = condition;
   return (
-    format.moment(abatementDateTime) ??
-    format.period(abatementPeriod) ??
-    format.quantity(abatementAge) ??
-    abatementString
+    format.date(abatementDateTime) ?? format.dates(abatementPeriod) ?? format.quantity(abatementAge) ?? abatementString
   );
 }
 

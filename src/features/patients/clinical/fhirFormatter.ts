@@ -1,6 +1,6 @@
 import type { CodeableConcept, Coding, Duration, Period, Quantity, Reference } from '../../../fhir/r4.ts';
 import { conceptLabel } from '../../../shared/codes/codingMessages.ts';
-import { formatMoment } from '../../../shared/intl/dates.ts';
+import { eventZone, formatDayOrMoment } from '../../../shared/intl/dates.ts';
 
 /** Dependencies of the formatter: the language and the names of cached resources. */
 export interface FhirFormatterSource {
@@ -21,8 +21,12 @@ export interface FhirFormatter extends FhirFormatterSource {
   coding: (coding: Coding | undefined) => string | undefined;
   concept: (concept: CodeableConcept | undefined) => string | undefined;
   concepts: (concepts: readonly (CodeableConcept | undefined)[] | undefined) => string | undefined;
+  /** An event, e.g. a visit. */
   moment: (value: string | undefined) => string | undefined;
   period: (period: Period | undefined) => string | undefined;
+  /** A day, or a moment if it is neither the first nor the last of a day, e.g. in a care plan. */
+  date: (value: string | undefined) => string | undefined;
+  dates: (period: Period | undefined) => string | undefined;
   quantity: (quantity: Quantity | Duration | undefined) => string | undefined;
   yesNo: (value: boolean | undefined) => string | undefined;
 }
@@ -42,6 +46,11 @@ function withoutDayOf(start: string | undefined, end: string): string {
   return hasTimes && start.slice(0, dayLength) === end.slice(0, dayLength) ? end.slice(dayLength).trim() : end;
 }
 
+function span(start: string | undefined, end: string | undefined): string | undefined {
+  if (start === undefined && end === undefined) return undefined;
+  return `${start ?? '…'} – ${end === undefined ? '…' : withoutDayOf(start, end)}`;
+}
+
 /** Creates the formatters for one language. */
 export function createFhirFormatter(source: FhirFormatterSource): FhirFormatter {
   const translated = (value: Coding): string | undefined => {
@@ -54,18 +63,17 @@ export function createFhirFormatter(source: FhirFormatterSource): FhirFormatter 
     value && (translated(value) ?? (value.display || value.code || undefined));
   const concept = (value: CodeableConcept | undefined): string | undefined =>
     conceptLabel(value, translated) ?? (value?.text || value?.coding?.map(coding).find(Boolean));
-  const moment = (value: string | undefined): string | undefined => formatMoment(value) || value;
+  const moment = (value: string | undefined): string | undefined => formatDayOrMoment(value, eventZone()) || value;
+  const date = (value: string | undefined): string | undefined => formatDayOrMoment(value) || value;
   return {
     ...source,
     coding,
     concept,
     concepts: (values) => joined((values ?? []).map(concept)),
     moment,
-    period: (value) => {
-      const [start, end] = [moment(value?.start), moment(value?.end)];
-      if (start === undefined && end === undefined) return undefined;
-      return `${start ?? '…'} – ${end === undefined ? '…' : withoutDayOf(start, end)}`;
-    },
+    period: (value) => span(moment(value?.start), moment(value?.end)),
+    date,
+    dates: (value) => span(date(value?.start), date(value?.end)),
     quantity: (value) => {
       if (value?.value === undefined) return undefined;
       return [value.comparator, value.value, value.unit ?? value.code].filter((part) => part !== undefined).join(' ');

@@ -7,7 +7,7 @@ function occurrenceOf(
   { occurrenceDateTime, occurrenceString }: Immunization,
   format: FhirFormatter,
 ): string | undefined {
-  return format.moment(occurrenceDateTime) ?? occurrenceString;
+  return format.date(occurrenceDateTime) ?? occurrenceString;
 }
 
 /** Dose numbers, which may be numbers or text. */

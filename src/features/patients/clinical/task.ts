@@ -13,11 +13,11 @@ export const taskView: ClinicalView<Task> = {
   references: ({ basedOn }) => basedOn ?? [],
   columns: [
     { label: messages.task, value: ({ code }, format) => format.concept(code) },
-    { label: messages.period, value: ({ executionPeriod }, format) => format.period(executionPeriod), sort: 'period' },
+    { label: messages.period, value: ({ executionPeriod }, format) => format.dates(executionPeriod), sort: 'period' },
     { label: messages.description, value: ({ description }) => description },
   ],
   side: [
-    { label: messages.period, value: ({ executionPeriod }, format) => format.period(executionPeriod) },
+    { label: messages.period, value: ({ executionPeriod }, format) => format.dates(executionPeriod) },
     { label: messages.priority, value: ({ priority }, format) => format.code(priority) },
     { label: messages.clinicalStatusWord, value: ({ status }, format) => format.code(status) },
     { label: messages.intent, value: ({ intent }, format) => format.code(intent) },

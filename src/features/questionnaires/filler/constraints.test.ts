@@ -1,5 +1,6 @@
 import type { Extension, Questionnaire, QuestionnaireItem, QuestionnaireResponse } from 'fhir/r4';
 import { expressionsOf } from '../../../../test/support/formExpressions.ts';
+import { setProgrammeZone } from '../../../config/timeZone.ts';
 import { createIsEnabled } from './enable.ts';
 import { needsFhirPath } from './expressions.ts';
 import { problemsOf } from './problems.ts';
@@ -131,6 +132,23 @@ describe('a calculated limit', () => {
     expect(needsFhirPath(form([born]))).toBe(true);
     expect(problemTexts(form([born]), day('2999-01-01'))).toMatchObject({ born: { code: 'tooLarge' } });
     expect(problemTexts(form([born]), day('1999-01-01'))).toEqual({});
+  });
+
+  it('is evaluated with the day and the time in the zone of the programme', () => {
+    jest.useFakeTimers({ now: new Date('2026-05-03T12:30:00Z'), doNotFake: ['nextTick', 'queueMicrotask'] });
+    setProgrammeZone('Pacific/Kiritimati');
+    try {
+      expect(problemTexts(form([born]), day('2026-05-04'))).toEqual({});
+      expect(problemTexts(form([born]), day('2026-05-05'))).toMatchObject({ born: { code: 'tooLarge' } });
+      const years = { ...born, extension: [calculated('maxValue', 'today() - 1 year')] };
+      expect(problemTexts(form([years]), day('2025-05-04'))).toEqual({});
+      expect(problemTexts(form([years]), day('2025-05-05'))).toMatchObject({ born: { code: 'tooLarge' } });
+      const early = form([{ ...born, extension: [rule('timeOfDay() < @T03:00')] }]);
+      expect(problemTexts(early, day('2026-05-04'))).toEqual({});
+    } finally {
+      setProgrammeZone('');
+      jest.useRealTimers();
+    }
   });
 
   it('can depend on other answers', () => {

@@ -1,5 +1,8 @@
 import { compile as compilePath, types as typesOf } from 'fhirpath';
 import type { Quantity } from 'fhir/r4';
+import { dayZone } from '../../../config/timeZone.ts';
+import { timeAt } from '../../../fhir/calendarDay.ts';
+import { currentDay } from '../../../shared/intl/dates.ts';
 import type { Evaluate } from './expressions.ts';
 import type { CompilePattern } from './patterns.ts';
 import { scoreOf, type EngineNode } from './scores.ts';
@@ -70,6 +73,14 @@ export function createEvaluate(model: Model, compilePattern: CompilePattern): Ev
     arity: { 1: ['String' as const], 2: ['String' as const, 'String' as const] },
     nullable: true,
   });
+  /** A literal of the engine: the engine has no public constructor of dates and times. */
+  const literal = (text: string): unknown => (compile(`@${text}`)({}, {}) as unknown[])[0];
+  // The engine takes both from the zone of the browser.
+  const clock = (read: () => string) => ({
+    fn: () => literal(read()),
+    arity: { 0: [] },
+    internalStructures: true,
+  });
   const score = {
     fn(this: { vars: { questionnaire?: unknown } }, nodes: unknown[]): number[] {
       return nodes.flatMap((node) => (isNode(node) ? (scoreOf(node, this.vars.questionnaire) ?? []) : []));
@@ -90,6 +101,8 @@ export function createEvaluate(model: Model, compilePattern: CompilePattern): Ev
     },
     weight: score,
     ordinal: score,
+    today: clock(currentDay),
+    timeOfDay: clock(() => `T${timeAt(Date.now(), dayZone().name)}`),
   };
 
   function compile(expression: string): ReturnType<typeof compilePath> {

@@ -1,0 +1,14 @@
+import { inventory } from './codes.ts';
+import { hasCoding } from './coding.ts';
+import type { Group, GroupMember } from './r4.ts';
+import { parseReference } from './reference.ts';
+
+/** True for a stock item; products and groups of persons are Groups too. */
+export function isStock(group: Group): boolean {
+  return hasCoding(group.code, inventory.item);
+}
+
+/** The member that references the product, with delivery date and end date: the first one that is a Group. */
+export function productMember(group: Group): GroupMember | undefined {
+  return group.member?.find((member) => parseReference(member.entity)?.type === 'Group');
+}
