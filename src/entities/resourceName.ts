@@ -13,14 +13,6 @@ export function resourceName(resource: FhirResource, language?: string): string 
     case 'Practitioner':
     case 'RelatedPerson':
       return humanName(resource.name) || undefined;
-    case 'List':
-    case 'Composition':
-    case 'CarePlan':
-      return resource.title || undefined;
-    case 'Questionnaire':
-    case 'PlanDefinition':
-    case 'ValueSet':
-      return resource.title || resource.name || undefined;
     case 'Location':
     case 'Organization':
     case 'CareTeam':
@@ -31,7 +23,9 @@ export function resourceName(resource: FhirResource, language?: string): string 
       return resource.practitioner?.display || undefined;
     case 'OrganizationAffiliation':
       return resource.organization?.display || undefined;
-    default:
-      return 'name' in resource && typeof resource.name === 'string' ? resource.name || undefined : undefined;
+    default: {
+      const { title, name } = resource as { title?: unknown; name?: unknown };
+      return [title, name].find((text): text is string => typeof text === 'string' && text !== '');
+    }
   }
 }

@@ -1,5 +1,5 @@
 import type { Group, GroupCharacteristic } from './r4.ts';
-import { hasCoding, type Code } from './coding.ts';
+import { hasCoding, type Code } from './hasCoding.ts';
 
 /** First characteristic with one of these codes, in the order of the codes. Never compares displays. */
 export function findCharacteristic(group: Group | undefined, ...codes: Code[]): GroupCharacteristic | undefined {

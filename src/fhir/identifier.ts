@@ -1,6 +1,6 @@
 import type { Identifier } from './r4.ts';
 import { people } from './codes.ts';
-import { hasCoding, type Code } from './coding.ts';
+import { hasCoding, type Code } from './hasCoding.ts';
 
 type Use = NonNullable<Identifier['use']>;
 

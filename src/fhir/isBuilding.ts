@@ -1,5 +1,5 @@
 import type { Location } from './r4.ts';
-import { hasCoding } from './coding.ts';
+import { hasCoding } from './hasCoding.ts';
 import { physicalTypes } from './initialBundleCodes.ts';
 
 /** True for a building or service point. A Location with another physical type, or none, is a jurisdiction. */

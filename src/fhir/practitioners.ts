@@ -1,6 +1,6 @@
 import type { Group, Practitioner, PractitionerRole } from './r4.ts';
 import { people } from './codes.ts';
-import { hasCoding } from './coding.ts';
+import { hasCoding } from './hasCoding.ts';
 import { refersTo } from './reference.ts';
 
 /** True for a Group that represents a practitioner. A search by identifier may also return stock and other groups. */

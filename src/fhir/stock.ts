@@ -1,5 +1,5 @@
 import { inventory } from './codes.ts';
-import { hasCoding } from './coding.ts';
+import { hasCoding } from './hasCoding.ts';
 import type { Group, GroupMember } from './r4.ts';
 import { parseReference } from './reference.ts';
 

@@ -107,7 +107,9 @@ beforeEach(() => {
   [signedIn, refreshing, refreshes, isUnreachable] = ['ann', 'renews', 0, false];
   [signOuts, endStatus, endRequests.length] = [0, 204, 0];
   jest.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
-    endRequests.push([init?.method, url as string, (init?.body as URLSearchParams).toString()].join(' '));
+    endRequests.push(
+      [init?.method, url as string, init?.body instanceof URLSearchParams ? init.body.toString() : ''].join(' '),
+    );
     return endStatus === undefined
       ? Promise.reject(new TypeError('Failed to fetch'))
       : Promise.resolve(new Response(null, { status: endStatus }));

@@ -1,6 +1,6 @@
 import type { CareTeam, CareTeamParticipant, Reference } from '../../../src/fhir/r4.ts';
 import { people } from '../../../src/fhir/codes.ts';
-import { hasCoding } from '../../../src/fhir/coding.ts';
+import { hasCoding } from '../../../src/fhir/hasCoding.ts';
 import { identifierByUse, setIdentifier } from '../../../src/fhir/identifier.ts';
 import { parseReference } from '../../../src/fhir/reference.ts';
 import { listChanges, referenceKey, referencesOf } from '../../../src/fhir/referenceList.ts';

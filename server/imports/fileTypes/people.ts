@@ -1,6 +1,6 @@
 import type { Group, Identifier, Practitioner, PractitionerRole } from '../../../src/fhir/r4.ts';
 import { people } from '../../../src/fhir/codes.ts';
-import { hasCoding } from '../../../src/fhir/coding.ts';
+import { hasCoding } from '../../../src/fhir/hasCoding.ts';
 import { bestName, humanName } from '../../../src/fhir/name.ts';
 import { refersTo } from '../../../src/fhir/reference.ts';
 import { setOrRemove } from './resource.ts';

@@ -1,6 +1,6 @@
 import type { FhirResource, Group } from '../../fhir/r4.ts';
 import { inventory } from '../../fhir/codes.ts';
-import { hasCoding } from '../../fhir/coding.ts';
+import { hasCoding } from '../../fhir/hasCoding.ts';
 import { holds, type FhirType, type PermissionBits } from '../../session/permissions.ts';
 import type { Feature } from '../../shared/feature.ts';
 import type { RecordKind } from '../../shared/home/contributions.ts';

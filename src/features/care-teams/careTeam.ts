@@ -1,6 +1,7 @@
 import type { CareTeam, CareTeamParticipant, Reference } from '../../fhir/r4.ts';
 import { people } from '../../fhir/codes.ts';
-import { conceptDisplay, hasCoding } from '../../fhir/coding.ts';
+import { conceptDisplay } from '../../fhir/coding.ts';
+import { hasCoding } from '../../fhir/hasCoding.ts';
 import { referenceKey, referencesOf } from '../../fhir/referenceList.ts';
 import { translatedName } from '../../fhir/translation.ts';
 import type { Message } from '../../shared/intl/defineMessages.ts';

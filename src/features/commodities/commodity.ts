@@ -2,7 +2,7 @@ import type { Coding, Group } from '../../fhir/r4.ts';
 import { isInMonths } from '../../fhir/calendarDay.ts';
 import { findCharacteristic } from '../../fhir/characteristic.ts';
 import { products } from '../../fhir/codes.ts';
-import { hasCoding } from '../../fhir/coding.ts';
+import { hasCoding } from '../../fhir/hasCoding.ts';
 import { identifierByType, identifierByUse } from '../../fhir/identifier.ts';
 import { bareId } from '../../fhir/reference.ts';
 

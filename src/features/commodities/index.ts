@@ -1,5 +1,5 @@
 import type { Group } from '../../fhir/r4.ts';
-import { hasCoding } from '../../fhir/coding.ts';
+import { hasCoding } from '../../fhir/hasCoding.ts';
 import { supplyManagement } from '../../fhir/initialBundleCodes.ts';
 import { defineFeature, pathTo } from '../../shared/feature.ts';
 import { defineMessages } from '../../shared/intl/defineMessages.ts';

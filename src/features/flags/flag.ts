@@ -1,7 +1,8 @@
 import type { CodeableConcept, FhirResource, Flag, List, Reference } from '../../fhir/r4.ts';
 import { resourceName } from '../../entities/resourceName.ts';
 import { flags } from '../../fhir/codes.ts';
-import { conceptDisplay, hasCoding } from '../../fhir/coding.ts';
+import { conceptDisplay } from '../../fhir/coding.ts';
+import { hasCoding } from '../../fhir/hasCoding.ts';
 import { bareId, parseReference } from '../../fhir/reference.ts';
 import { codeMessages } from '../../shared/codes/codeMessages.ts';
 import type { Status } from '../../shared/layout/StatusBadge.tsx';

@@ -1,6 +1,6 @@
 import type { Group, GroupMember } from '../../fhir/r4.ts';
 import { inventory, products } from '../../fhir/codes.ts';
-import { hasCoding } from '../../fhir/coding.ts';
+import { hasCoding } from '../../fhir/hasCoding.ts';
 import type { ReferenceOption } from '../../shared/form/usePagedOptions.ts';
 
 /** FHIR's group types, in the order of the options. */

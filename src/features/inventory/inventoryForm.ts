@@ -4,7 +4,7 @@ import { dayZone } from '../../config/timeZone.ts';
 import { endOfDay, isDay, startOfDay } from '../../fhir/calendarDay.ts';
 import { findCharacteristic, setCharacteristic } from '../../fhir/characteristic.ts';
 import { inventory, locationTags } from '../../fhir/codes.ts';
-import { sameCode } from '../../fhir/coding.ts';
+import { sameCode } from '../../fhir/hasCoding.ts';
 import { setIdentifier } from '../../fhir/identifier.ts';
 import { formatReference } from '../../fhir/reference.ts';
 import { productMember } from '../../fhir/stock.ts';

@@ -1,7 +1,7 @@
 import type { CodeableConcept, Coding, Extension, Location, LocationPosition } from '../../fhir/r4.ts';
 import { encodeBase64 } from '../../fhir/base64.ts';
 import { administrativeLevel, extensions, physicalTypes, systems } from '../../fhir/codes.ts';
-import { sameCode } from '../../fhir/coding.ts';
+import { sameCode } from '../../fhir/hasCoding.ts';
 import { setExtension } from '../../fhir/extension.ts';
 import { identifierByUse, setIdentifier } from '../../fhir/identifier.ts';
 import { referenceTo } from '../../fhir/reference.ts';

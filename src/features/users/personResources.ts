@@ -8,7 +8,7 @@ import type {
   Resource,
 } from '../../fhir/r4.ts';
 import { people } from '../../fhir/codes.ts';
-import { hasCoding } from '../../fhir/coding.ts';
+import { hasCoding } from '../../fhir/hasCoding.ts';
 import { identifierByType, setIdentifier } from '../../fhir/identifier.ts';
 import { bestName, humanName } from '../../fhir/name.ts';
 import { referenceTo, refersTo } from '../../fhir/reference.ts';

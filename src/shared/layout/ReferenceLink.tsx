@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { selectResource, type StateWithEntities } from '../../entities/entitiesSlice.ts';
 import { inventory, products } from '../../fhir/codes.ts';
-import { hasCoding } from '../../fhir/coding.ts';
+import { hasCoding } from '../../fhir/hasCoding.ts';
 import { identifierByUse } from '../../fhir/identifier.ts';
 import { parseReference } from '../../fhir/reference.ts';
 import { pathTo } from '../feature.ts';

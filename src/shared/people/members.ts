@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useSearchPractitionerRoleQuery } from '../../api/fhir/index.ts';
 import { included, matches } from '../../fhir/bundle.ts';
 import { people } from '../../fhir/codes.ts';
-import { hasCoding } from '../../fhir/coding.ts';
+import { hasCoding } from '../../fhir/hasCoding.ts';
 import { identifierByUse } from '../../fhir/identifier.ts';
 import { humanName } from '../../fhir/name.ts';
 import { bareId } from '../../fhir/reference.ts';

@@ -1,7 +1,8 @@
 import type { Location } from '../../../fhir/r4.ts';
 import { fhirEndpoints } from '../../../api/fhir/index.ts';
 import { physicalTypes } from '../../../fhir/codes.ts';
-import { codingKey, sameCode } from '../../../fhir/coding.ts';
+import { codingKey } from '../../../fhir/coding.ts';
+import { sameCode } from '../../../fhir/hasCoding.ts';
 import { isBuilding } from '../../../fhir/location.ts';
 import { toBulkText } from '../../../shared/bulk/bulkAction.ts';
 import type { ChoiceParams } from '../../../shared/bulk/choiceFields.tsx';

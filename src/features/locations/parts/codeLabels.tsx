@@ -4,7 +4,7 @@ import { StatusBadge, statusTone } from '../../../shared/layout/StatusBadge.tsx'
 import { messages } from '../messages.ts';
 import type { Message } from '../../../shared/intl/defineMessages.ts';
 import { physicalTypes } from '../../../fhir/codes.ts';
-import { sameCode } from '../../../fhir/coding.ts';
+import { sameCode } from '../../../fhir/hasCoding.ts';
 
 const statuses = new Map([
   ['active', messages.active],

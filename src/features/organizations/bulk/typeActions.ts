@@ -2,7 +2,7 @@ import type { CodeableConcept, Organization } from '../../../fhir/r4.ts';
 import { useMemo } from 'react';
 import { fhirEndpoints } from '../../../api/fhir/index.ts';
 import { systems } from '../../../fhir/codes.ts';
-import { hasCoding, sameCode } from '../../../fhir/coding.ts';
+import { hasCoding, sameCode } from '../../../fhir/hasCoding.ts';
 import type { BulkAction } from '../../../shared/bulk/bulkAction.ts';
 import { choiceFields, type ChoiceParams } from '../../../shared/bulk/choiceFields.tsx';
 import { fhirBulkAction, fieldChange } from '../../../shared/bulk/fhirBulkAction.ts';

@@ -1,7 +1,7 @@
 import type { Group, Practitioner, PractitionerRole } from '../../../fhir/r4.ts';
 import type { User } from '../../../api/keycloak/index.ts';
 import { people } from '../../../fhir/codes.ts';
-import { hasCoding } from '../../../fhir/coding.ts';
+import { hasCoding } from '../../../fhir/hasCoding.ts';
 import { identifierByUse } from '../../../fhir/identifier.ts';
 import { parseReference, refersTo } from '../../../fhir/reference.ts';
 import { sameName } from '../personResources.ts';
