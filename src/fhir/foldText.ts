@@ -60,6 +60,9 @@ export const plainSpelling = (text: string): string =>
     .replace(gap, ' ')
     .replace(/[^\0-\x7f]/gu, (letter) => sameLetters[letter.toLowerCase()] ?? letter);
 
+/** Minimum length of a search that finds names with other gaps, e.g. "alhasakah" for "Al-Hasakah". */
+const minJoinedLength = 6;
+
 const foldedLetters = new Map<string, string>();
 
 function foldLetter(letter: string): string {
@@ -94,15 +97,22 @@ export function fold(text: string): string {
   return /^[a-z\d]*(?: [a-z\d]+)*$/i.test(text) ? text.toLowerCase() : foldWithPositions(text).folded;
 }
 
+/** True if a folded text contains a folded search; a search of some length also without the gaps of both. */
+function containsFolded(text: string, search: string): boolean {
+  if (text.includes(search)) return true;
+  const joined = search.replaceAll(' ', '');
+  return joined.length >= minJoinedLength && text.replaceAll(' ', '').includes(joined);
+}
+
 /** True if the text contains the search, compared with `fold`. */
-export const containsText = (text: string, search: string): boolean => fold(text).includes(fold(search).trim());
+export const containsText = (text: string, search: string): boolean => containsFolded(fold(text), fold(search).trim());
 
 /** True if the text contains each word of the search, in any order, compared with `fold`. */
 export const containsWords = (text: string, search: string): boolean => {
   const folded = fold(text);
   return fold(search)
     .split(' ')
-    .every((word) => folded.includes(word));
+    .every((word) => containsFolded(folded, word));
 };
 
 /** True if the text contains the search in its typed spelling; only case and accents may differ. */

@@ -1,4 +1,5 @@
-import { apostrophes, gaps, quotes, serverForm, signs } from './foldText.ts';
+import { serverForm } from './foldText.ts';
+import { isFrequent, partsOf, type Part, type SearchForm } from './spellings.ts';
 
 /** Maximum length of a search; longer texts are cut, because servers limit the length of an address. */
 export const maxSearchLength = 200;
@@ -10,6 +11,8 @@ const maxParameters = 10;
 const maxEncodedLength = 700;
 /** Shorter parts of a name match nearly everything and are not searched alone. */
 const minPartLength = 3;
+/** Shorter parts with an apostrophe or a quotation mark are searched without it in the loose form only. */
+const minPlainLength = 4;
 
 /**
  * Escapes a value of a search parameter, in which a comma separates alternatives and a bar separates system and code
@@ -17,99 +20,6 @@ const minPartLength = 3;
  */
 export function escapeSearch(text: string): string {
   return text.replace(/[\\,$|]/g, '\\$&');
-}
-
-/** A part of a typed text that names spell in several ways. */
-interface Variable {
-  /** The typed spelling first, then the others by frequency. */
-  spellings: readonly string[];
-  /** Variables of the same style are spelled alike within a text. */
-  style?: 'apostrophe' | 'quote' | 'gap';
-  /** A search is cut here, because there are too many spellings or because servers cannot match the character. */
-  cuts?: boolean;
-}
-type Part = string | Variable;
-
-/** Opening and closing characters. */
-const apostropheStyles = ["''", '’’', '‘’', 'ʼʼ', '‘‘', '``', '´´', 'ʻʻ'];
-const quoteStyles = ['""', '“”', '„“', '«»', "''"];
-const gapSpellings = [' ', '-', '–', '  ', '\u00a0', '\u2011', ' - '];
-
-/** Spellings of letters, the plain ones first. Plain `o`, `l` and others are too frequent to vary. */
-const letterSpellings: readonly (readonly string[])[] = [
-  ['d', 'đ'],
-  ['oe', 'œ'],
-  ['ae', 'æ'],
-  ['ss', 'ß'],
-  ['o', 'ø'],
-  ['l', 'ł'],
-  ['h', 'ħ'],
-  ['t', 'ŧ'],
-  ['i', 'ı'],
-  ['d', 'đ', 'ð'],
-  ['d', 'đ', 'ɗ'],
-  ['b', 'ɓ'],
-  ['k', 'ƙ'],
-];
-const arabicYa = { inside: ['ي', 'ئ', 'ی'], atEnd: ['ي', 'ى', 'ی', 'ئ'] };
-const arabicSpellings: readonly (readonly string[])[] = [
-  ['ا', 'أ', 'إ', 'آ'],
-  ['ٱ', 'ا'],
-  ['و', 'ؤ'],
-  ['ه', 'ة'],
-  ['ك', 'ک'],
-  ['ء', ''],
-];
-
-const gapRun = new RegExp(`^[${gaps}]+$`, 'u');
-const apostrophe = new RegExp(`[${apostrophes}]+`, 'u');
-const quote = new RegExp(`[${quotes}]+`, 'u');
-const sign = new RegExp(`[${signs}]`, 'u');
-/** `%`, `_` and `\` are wildcards or escapes in the database of HAPI FHIR. `ng` before a vowel may be `ng'`. */
-const variable = new RegExp(
-  `[${gaps}${apostrophes}${quotes}]+|[${signs}]+|[%_\\\\]+|(?<=ng)(?=[aeiou])|oe|ae|ss|[dđœæßøłħŧıðɗɓƙ]|` +
-    '[اأإآٱوؤيئىیكکء]|[هة](?!\\p{L})',
-  'giu',
-);
-
-/** The spellings of the other letters in the case of the typed one. */
-function spellingsOfLetter(typed: string): readonly string[] {
-  const lower = typed.toLowerCase();
-  const all = letterSpellings.find((spellings) => spellings.at(-1) === lower || spellings[0] === lower) ?? [];
-  const isUpper = lower !== typed;
-  return [typed, ...all.filter((each) => each !== lower).map((each) => (isUpper ? each.toUpperCase() : each))];
-}
-
-function variableOf(typed: string, isOpening: boolean, isAtEnd: boolean): Variable {
-  if (typed === '') return { spellings: ['', "'", '’', 'ʼ'], style: 'apostrophe' };
-  if (gapRun.test(typed)) return { spellings: [typed, ...gapSpellings], style: 'gap', cuts: true };
-  for (const [style, pattern, styles] of [
-    ['quote', quote, quoteStyles],
-    ['apostrophe', apostrophe, apostropheStyles],
-  ] as const) {
-    if (!pattern.test(typed)) continue;
-    const others = styles.map((pair) => typed.replace(pattern, pair.charAt(isOpening ? 0 : 1)));
-    return { spellings: [typed, ...others, typed.replace(pattern, '')], style, cuts: true };
-  }
-  if (sign.test(typed)) return { spellings: [typed, ''], cuts: true };
-  if (/[%_\\]/.test(typed)) return { spellings: [typed], cuts: true };
-  if (arabicYa.atEnd.includes(typed)) {
-    return { spellings: [typed, ...(isAtEnd ? arabicYa.atEnd : arabicYa.inside)], cuts: true };
-  }
-  const arabic = arabicSpellings.find((spellings) => spellings.includes(typed));
-  return arabic ? { spellings: [typed, ...arabic], cuts: true } : { spellings: spellingsOfLetter(typed) };
-}
-
-function partsOf(text: string): Part[] {
-  const parts: Part[] = [];
-  let end = 0;
-  for (const { 0: typed, index } of text.matchAll(variable)) {
-    if (index > end) parts.push(text.slice(end, index));
-    end = index + typed.length;
-    parts.push(variableOf(typed, index === 0 || /^\s/.test(typed), !/^\p{L}/u.test(text.slice(end))));
-  }
-  if (end < text.length) parts.push(text.slice(end));
-  return parts;
 }
 
 const typedOf = (part: Part): string => (typeof part === 'string' ? part : (part.spellings[0] ?? ''));
@@ -169,35 +79,90 @@ export function combinations(lengths: readonly number[], limit: number): number[
   return found.slice(0, limit);
 }
 
+const isLetter = (part: Part): boolean => typeof part !== 'string' && !part.cuts && typedOf(part) !== '';
+
+/** Without the spelling '' of typed marks if the rest of the piece matches nearly everything. */
+function withMarks(piece: readonly Part[]): readonly Part[] {
+  if (lengthOf(piece) >= minPlainLength) return piece;
+  return piece.map((part) =>
+    typeof part !== 'string' && /^(?:apostrophe|quote)$/.test(part.style ?? '') && typedOf(part) !== ''
+      ? { ...part, spellings: part.spellings.filter(Boolean) }
+      : part,
+  );
+}
+
+/** The variables of a piece that are spelled alike: their key and their number of spellings. */
+interface Group {
+  key: string;
+  length: number;
+  isLetter: boolean;
+  /** Nothing is typed at any of them. */
+  isPlace: boolean;
+}
+
+/** Equal letters are spelled alike, except for frequent ones. */
+function keyOf(part: Part, at: number): string {
+  if (typeof part !== 'string' && part.style) return part.style;
+  return isLetter(part) && !isFrequent(typedOf(part)) ? typedOf(part).toLowerCase() : String(at);
+}
+
+function groupsOf(piece: readonly Part[]): Group[] {
+  const groups = new Map<string, Group>();
+  piece.forEach((part, at) => {
+    if (typeof part === 'string') return;
+    const key = keyOf(part, at);
+    const { length = 1, isPlace = true } = groups.get(key) ?? {};
+    groups.set(key, {
+      key,
+      length: Math.max(length, part.spellings.length),
+      isLetter: isLetter(part),
+      isPlace: isPlace && typedOf(part) === '',
+    });
+  });
+  return [...groups.values()];
+}
+
+/** Indices of the spellings of each group, the likely ones first: other letters, other marks, one place, several of them. */
+function choicesOf(groups: readonly Group[]): number[][] {
+  const among = (isVaried: (group: Group) => boolean, limit: number): number[][] =>
+    combinations(
+      groups.map((group) => (isVaried(group) ? group.length : 1)),
+      limit,
+    );
+  const ranks = Array.from({ length: Math.max(0, ...groups.map(({ length }) => length)) }, (_, index) => index);
+  return [
+    ...among(({ isLetter }) => isLetter, maxAlternatives / 4),
+    ...among(({ isLetter, isPlace }) => !isLetter && !isPlace, (3 * maxAlternatives) / 4),
+    ...ranks.flatMap((rank) =>
+      groups.flatMap(({ isPlace, length }, at) =>
+        isPlace && rank < length ? [groups.map((_, index) => (index === at ? rank : 0))] : [],
+      ),
+    ),
+    // Some spellings are equal for the server, so that more combinations are needed.
+    ...among(({ isPlace }) => !isPlace, 4 * maxAlternatives),
+  ];
+}
+
 /**
  * Spellings of a piece, the typed one first; their total length in an address is at most `maxLength`. Only one of those
  * that are equal for the server in the form `formOf`.
  */
 function spellingsOf(piece: readonly Part[], maxLength: number, formOf = serverForm): string[] {
-  // Equal letters of a piece are spelled alike.
-  const keyOf = (part: Part, at: number): string =>
-    typeof part === 'string' ? String(at) : (part.style ?? (part.cuts ? String(at) : typedOf(part).toLowerCase()));
-  const lengths = new Map<string, number>();
-  piece.forEach((part, at) => {
-    const length = typeof part === 'string' ? 1 : part.spellings.length;
-    lengths.set(keyOf(part, at), Math.max(length, lengths.get(keyOf(part, at)) ?? 1));
-  });
-  const keys = [...lengths.keys()];
+  const groups = groupsOf(piece);
   const texts = new Map<string, string>();
   let length = 0;
-  // Some spellings are equal for the server, so that more combinations are needed.
-  for (const choice of combinations([...lengths.values()], 4 * maxAlternatives)) {
+  for (const choice of choicesOf(groups)) {
+    const chosen = new Map(groups.map(({ key }, index) => [key, choice[index] ?? 0]));
     const text = piece
-      .map((part, at) => {
-        const index = choice[keys.indexOf(keyOf(part, at))] ?? 0;
-        return typeof part === 'string' ? part : (part.spellings[index] ?? typedOf(part));
-      })
+      .map((part, at) =>
+        typeof part === 'string' ? part : (part.spellings[chosen.get(keyOf(part, at)) ?? 0] ?? typedOf(part)),
+      )
       .join('');
-    const key = formOf(text);
-    if (texts.has(key)) continue;
+    const form = formOf(text);
+    if (texts.has(form)) continue;
     length += encodeURIComponent(text).length;
     if (texts.size > 0 && (length > maxLength || texts.size === maxAlternatives)) break;
-    texts.set(key, text);
+    texts.set(form, text);
   }
   return [...texts.values()];
 }
@@ -205,7 +170,10 @@ function spellingsOf(piece: readonly Part[], maxLength: number, formOf = serverF
 const piecesOf = (parts: readonly Part[]): Part[][] =>
   cut(parts, isGap).flatMap((phrase) => (phrase.some(isGap) ? [phrase] : cut(phrase, isCut)));
 
-/** Replaces all places of a piece that have no letter by a wildcard, unless all parts between them are short. */
+/**
+ * Replaces all separators of a piece, and the places of some apostrophes, by a wildcard, unless all parts between them
+ * are short. Other places keep the typed spelling.
+ */
 function withWildcards(piece: readonly Part[], wildcard: string): readonly Part[] {
   const isOpen = (part: Part): boolean => typeof part !== 'string' && (isCut(part) || part.style !== undefined);
   let length = 0;
@@ -213,50 +181,68 @@ function withWildcards(piece: readonly Part[], wildcard: string): readonly Part[
     length = isOpen(part) ? 0 : length + lengthOf([part]);
     return length >= minPartLength;
   });
-  return isLong ? piece.map((part) => (isOpen(part) ? wildcard : part)) : piece;
+  const isPlace = (part: Part): boolean => typedOf(part) === '';
+  if (isLong) return piece.flatMap((part) => (isOpen(part) ? wildcard : isPlace(part) ? [] : part));
+  return piece.filter((part) => !isPlace(part) || (typeof part !== 'string' && part.style === 'apostrophe'));
 }
 
 const limited = (typed: string): string => typed.trim().slice(0, maxSearchLength).toWellFormed().normalize('NFC');
 
+/** The pieces of a text that all must be found. */
+function cutText(text: string, form: SearchForm): readonly (readonly Part[])[] {
+  const parts = trimmed(partsOf(text, form));
+  if (parts.length === 0) return text === '' ? [] : [[text]];
+  const pieces = piecesOf(parts).slice(0, maxParameters);
+  return form === 'loose' ? pieces : pieces.map(withMarks);
+}
+
 /**
  * The pieces of a name that all must be found, each with its spellings, the typed one first. Names spell apostrophes,
  * quotation marks, spaces, dashes and some letters in several ways: the text is cut there, unless a piece would be too
- * short to be searched alone. With a `wildcard`, which a server replaces by any text, pieces have fewer spellings;
- * such a server compares accents and "ß" as they are.
+ * short to be searched alone.
  */
-export function searchPieces(typed: string, wildcard?: string): string[][] {
-  const text = limited(typed);
-  const parts = trimmed(partsOf(text));
-  if (parts.length === 0) return text === '' ? [] : [[text]];
-  const pieces = piecesOf(parts).slice(0, maxParameters);
+function searchPieces(typed: string, form: SearchForm): string[][] {
+  const pieces = cutText(limited(typed), form);
+  return pieces.map((piece) => spellingsOf(piece, maxEncodedLength / pieces.length));
+}
+
+/**
+ * Pieces like those of a search by name for a server that replaces a `wildcard` by any text, and compares accents and
+ * "ß" as they are. They have fewer spellings.
+ */
+export function wildcardPieces(typed: string, wildcard: string): string[][] {
+  const pieces = cutText(limited(typed), 'usual');
   const maxLength = maxEncodedLength / pieces.length;
-  if (wildcard === undefined) return pieces.map((piece) => spellingsOf(piece, maxLength));
   return pieces.map((piece) => spellingsOf(withWildcards(piece, wildcard), maxLength, (spelling) => spelling));
 }
 
 const orList = (texts: readonly string[]): string => texts.map(escapeSearch).join(',');
 
+function wordsOf(typed: string, form: SearchForm): string[] {
+  const all = limited(typed).split(/\s+/).filter(Boolean);
+  const spelled = all.filter((word) => trimmed(partsOf(word, form)).length > 0);
+  return spelled.length > 0 ? spelled : all;
+}
+
 /**
  * Typed text as the values of a search by name with the modifier `:contains`, each for a separate parameter that must
- * match. A value is a list of alternatives.
+ * match. A value is a list of alternatives. The loose form finds the words in any order.
  */
-export function searchText(typed: string): string[] {
-  return searchPieces(typed).map(orList);
+export function searchText(typed: string, form: SearchForm = 'usual'): string[] {
+  return form === 'loose' ? searchWords(typed, form) : searchPieces(typed, form).map(orList);
 }
 
 /**
  * Words of a name as values like those of `searchText`, in any order. Servers also store given and family names
  * separately, so that no single part contains "Jane Doe".
  */
-export function searchWords(typed: string): string[] {
-  const all = limited(typed).split(/\s+/).filter(Boolean);
-  const spelled = all.filter((word) => trimmed(partsOf(word)).length > 0);
-  const words = spelled.length > 0 ? spelled : all;
-  return [...new Set(words.flatMap(searchText))].slice(0, maxParameters);
+export function searchWords(typed: string, form: SearchForm = 'usual'): string[] {
+  const pieces = wordsOf(typed, form).flatMap((word) => searchPieces(word, form));
+  return [...new Set(pieces.map(orList))].slice(0, maxParameters);
 }
 
 /** The beginning of a name as the value of a search without modifier, which compares the beginnings of names. */
 export function searchBeginning(name: string): string {
-  const [first = []] = piecesOf(partsOf(limited(name)));
+  const [first = []] = piecesOf(partsOf(limited(name), 'usual'));
   return orList(spellingsOf(first, maxEncodedLength));
 }

@@ -9,7 +9,7 @@ import { PageLink } from '../../shared/layout/PageLink.tsx';
 import { messages as outboxMessages } from '../../shared/outbox/messages.ts';
 import { hitLimit, rankHits, type RecordHit, type RecordSearch } from '../../shared/search/recordSearch.ts';
 import { InlineError } from '../../shared/state/InlineError.tsx';
-import { containsWords } from '../../fhir/foldText.ts';
+import { containsTyped, containsWords } from '../../fhir/foldText.ts';
 import { highlightParts } from '../../shared/tree/highlightParts.ts';
 import { messages as tableMessages } from '../../shared/table/messages.ts';
 import { MenuItemIcon } from '../shell/MenuItemIcon.tsx';
@@ -108,7 +108,10 @@ export function SearchPanel({ sources, text, onText, isEntered = false, onOpen }
     const options = pageHits.map(({ to, name, icon, run }) => ({ id: run ? name : to, to, name, icon, run }));
     shown.push({ key: 'pages', label: intl.formatMessage(messages.pages), options });
   }
-  for (const { search, hits = [], isOutdated } of groups) {
+  // Groups with a name as typed come first, in the order of all groups.
+  const isOther = ({ hits = [] }: SearchGroup): number =>
+    Number(!hits.some(({ name, detail = '' }) => containsTyped(`${name} ${detail}`, text)));
+  for (const { search, hits = [], isOutdated } of groups.toSorted((one, other) => isOther(one) - isOther(other))) {
     // Recent records are listed once, at the top.
     const others = hits
       .filter(({ to }) => !recentHits.some((hit) => hit.to === to))

@@ -6,8 +6,10 @@ import { useSearchLocationQuery, type SearchLocationApiArg } from '../../api/fhi
 import { matches, nextLink, resourcesOf, total } from '../../fhir/bundle.ts';
 import { containsTyped } from '../../fhir/foldText.ts';
 import { searchText } from '../../fhir/searchText.ts';
+import type { SearchForm } from '../../fhir/spellings.ts';
 import { useFhirCsv } from '../../shared/export/useFhirCsv.ts';
 import { useLocaleCompare } from '../../shared/intl/useLocaleCompare.ts';
+import { useNameSearch } from '../../shared/search/useNameSearch.ts';
 import { sortByLocaleName } from '../../shared/names/sortByLocaleName.ts';
 import { idOf, type FhirList } from '../../shared/table/useFhirList.ts';
 import type { ListParams } from '../../shared/table/useListParams.ts';
@@ -30,11 +32,12 @@ export function locationListQuery(
   list: Paging,
   filter: SearchLocationApiArg,
   { withParents }: Options = {},
+  form?: SearchForm,
 ): SearchLocationApiArg {
   const offset = (list.page - 1) * list.pageSize;
   return {
     ...filter,
-    ...(list.search && { 'name:contains': searchText(list.search) }),
+    ...(list.search && { 'name:contains': searchText(list.search, form) }),
     ...(list.sort && { _sort: list.sort }),
     ...(withParents && { _include: 'Location:partof' }),
     ...(offset > 0 && { _getpagesoffset: offset }),
@@ -67,8 +70,8 @@ export function useLocationList<Filter extends string>(
   filter: SearchLocationApiArg,
   options: Options = {},
 ): FhirList<LocationRow, Filter> {
-  const params = locationListQuery(list, filter, options);
-  const query = useSearchLocationQuery(params);
+  const query = useNameSearch<Location>('Location', (form) => locationListQuery(list, filter, options, form));
+  const params = query.args ?? {};
   const { locale } = useIntl();
   const toLocalizedRows = useCallback((bundle: Bundle) => toRows(bundle, locale), [locale]);
   const csv = useFhirCsv({ name: 'locations', type: 'Location', params, toRows: toLocalizedRows, upload: 'locations' });

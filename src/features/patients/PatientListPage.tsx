@@ -32,12 +32,13 @@ const genders = ['female', 'male', 'other', 'unknown'] as const;
 /** `born`: days of birth `from..to`. */
 const filters = { gender: ['', ...genders], active: activeValues, born: { date: 'period' } } as const;
 
-/** By name, by phone number, or by both. */
+/** By phone number and name if the text has a phone number; otherwise it is a name. */
 function searchOf(text: string, ownCountry: string, mayPost: boolean): object {
   const { phone, words } = splitPhone(text);
+  if (phone === undefined) return {};
   return {
     'name:contains': words ? searchWords(words) : undefined,
-    ...(phone !== undefined && { phone: phoneSearch(phone, ownCountry, mayPost) }),
+    phone: phoneSearch(phone, ownCountry, mayPost),
   };
 }
 

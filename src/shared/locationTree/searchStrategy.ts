@@ -11,6 +11,7 @@ import type { ApiServices } from '../../api/services.ts';
 import { matches, nextLink, resourcesOf, total } from '../../fhir/bundle.ts';
 import { parentIdOf } from '../../fhir/location.ts';
 import { searchText } from '../../fhir/searchText.ts';
+import { useNameSearch } from '../search/useNameSearch.ts';
 import { useLocaleCompare } from '../intl/useLocaleCompare.ts';
 import { toTreeLocation, type Children } from './hierarchy.ts';
 import type { ChildPage, ChildPageQuery, Hierarchy, HierarchyOptions, HierarchyStrategy } from './hierarchyStrategy.ts';
@@ -145,11 +146,11 @@ function usePath(_hierarchy: unknown, id: string | undefined) {
 
 function useSearch(_hierarchy: unknown, text: string) {
   const { locale } = useIntl();
-  const query = useSearchLocationQuery(
+  const query = useNameSearch<Location>('Location', (form) =>
     text === ''
-      ? skipToken
+      ? undefined
       : {
-          'name:contains': searchText(text),
+          'name:contains': searchText(text, form),
           _include: 'Location:partof',
           '_include:iterate': 'Location:partof',
           _sort: 'name',

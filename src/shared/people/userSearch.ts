@@ -1,7 +1,7 @@
 import { isApiError, type ApiError } from '../../api/errors.ts';
 import { keycloakEndpoints, type User } from '../../api/keycloak/index.ts';
 import { uncached } from '../../api/uncached.ts';
-import { combinations, searchPieces } from '../../fhir/searchText.ts';
+import { combinations, wildcardPieces } from '../../fhir/searchText.ts';
 import type { AppDispatch, AppThunk } from '../store/hooks.ts';
 
 const { countUsers, getUsers } = keycloakEndpoints.endpoints;
@@ -9,17 +9,24 @@ const { countUsers, getUsers } = keycloakEndpoints.endpoints;
 /** Maximum number of patterns of a text. Each is a request, and Keycloak has no index for it. */
 const maxPatterns = 4;
 
+/** Replaces the vowels of a spelling with a letter such as "đ" by wildcards. */
+const withoutVowels = (spelling: string): string =>
+  /(?!ß)[^\0-\x7f]/.test(spelling.replaceAll(/[‘’ʻʼ]/g, '')) ? spelling.replaceAll(/[aeiouy]/gi, '*') : spelling;
+
 /**
  * Patterns of Keycloak's search for users whose names contain each word in one of its spellings, the typed spelling first.
  * Keycloak matches the beginning of a name and has no alternatives within a pattern: wildcards find any part, and replace
- * apostrophes and other characters that are spelled in several ways. Empty for a text without words.
+ * apostrophes and other characters that are spelled in several ways. Keycloak compares accents: a spelling with a letter
+ * such as "đ" has a wildcard in place of its vowels, because names with such letters have more of them. Empty for a text
+ * without words.
  */
 export function userPatterns(text: string): string[] {
   const pieces = text
     .split(/[\s*"]+/)
-    .flatMap((word) => searchPieces(word, '*'))
+    .flatMap((word) => wildcardPieces(word, '*'))
     // A space separates patterns.
     .map((spellings) => spellings.filter((spelling, index) => index === 0 || !/\s/.test(spelling)))
+    .map(([typed = '', ...others]) => [typed, ...others.map(withoutVowels)])
     .filter(([typed = '']) => /[\p{L}\p{M}\p{N}\p{S}_@.+]/u.test(typed));
   if (pieces.length === 0) return [];
   const patterns = combinations(

@@ -6,6 +6,7 @@ import type { AppConfig } from '../../config/config.ts';
 import { containsTyped, fold } from '../../fhir/foldText.ts';
 import { phoneSearch, splitPhone } from '../../fhir/phone.ts';
 import { escapeSearch, searchWords } from '../../fhir/searchText.ts';
+import type { SearchForm } from '../../fhir/spellings.ts';
 import type { Permission } from '../../session/permissions.ts';
 import { selectHolds } from '../../session/permissionsSlice.ts';
 import type { MenuIcon } from '../menuIcon.ts';
@@ -72,7 +73,7 @@ interface FhirSearch<R extends Resource> extends Omit<RecordSearch, 'find' | 'li
 export type HitRequest = (parameters: object) => Promise<RecordHit[]>;
 
 /** Parameters for a name: each word matches a part of it. */
-const byWords = (text: string): object => ({ 'name:contains': searchWords(text) });
+const byWords = (text: string, form?: SearchForm): object => ({ 'name:contains': searchWords(text, form) });
 
 /**
  * Search parameters for a typed text: by name; by identifier or e-mail address if it has the form of one; and by phone
@@ -129,11 +130,13 @@ export async function mergeHits(
 }
 
 /**
- * Hits of a search by name. If there may be more, the names with the text as typed are requested too, because the first
- * hits may be other spellings.
+ * Hits of a search by name, in its loose form if the usual one has none. If there may be more, the names with the text as
+ * typed are requested too, because the first hits may be other spellings.
  */
-async function namedHits(text: string, byName: object, request: HitRequest): Promise<RecordHit[]> {
+async function namedHits(text: string, request: HitRequest): Promise<RecordHit[]> {
+  const [byName, loosely] = [byWords(text), byWords(text, 'loose')];
   const hits = await request(byName);
+  if (hits.length === 0 && JSON.stringify(loosely) !== JSON.stringify(byName)) return request(loosely);
   if (hits.length < hitLimit || hits.every(({ name }) => containsTyped(name, text))) return hits;
   const typed = await request({ 'name:contains': escapeSearch(text) }).catch(() => []);
   return [...typed, ...hits];
@@ -154,7 +157,7 @@ export function fhirSearch<R extends Resource>(options: FhirSearch<R>): RecordSe
     // Gateways require the role for creating for a search by POST.
     const mayPost = context.dispatch((_dispatch, getState) => selectHolds(getState(), `${type}.create` as Permission));
     const [byName = {}, ...others] = searchesFor(text, options, context.config, mayPost);
-    const named = options.byName ? request(byName) : namedHits(text, byName, request);
+    const named = options.byName ? request(byName) : namedHits(text, request);
     return mergeHits([named, ...others.map(request), ...(more?.(text, request) ?? [])], text);
   };
   return { key, label, icon, needs, find, listPath: list === undefined ? undefined : searchIn(list) };

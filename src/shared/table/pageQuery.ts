@@ -1,6 +1,7 @@
 import type { Bundle } from '../../fhir/r4.ts';
 import { nextLink, total } from '../../fhir/bundle.ts';
 import { searchWords } from '../../fhir/searchText.ts';
+import type { SearchForm } from '../../fhir/spellings.ts';
 import type { ListState } from './listParams.ts';
 
 /** Page, size, search and sort of a list. */
@@ -10,10 +11,10 @@ export type Paging = Pick<ListState, 'page' | 'pageSize' | 'search' | 'sort'>;
  * Search parameters of one page of a list, searched by parts of the name. Offsets are HAPI's; `_total` is requested
  * because not every server counts by default.
  */
-export function pageQuery({ page, pageSize, search, sort }: Paging) {
+export function pageQuery({ page, pageSize, search, sort }: Paging, form?: SearchForm) {
   const offset = (page - 1) * pageSize;
   return {
-    ...(search && { 'name:contains': searchWords(search) }),
+    ...(search && { 'name:contains': searchWords(search, form) }),
     ...(sort && { _sort: sort }),
     ...(offset > 0 && { _getpagesoffset: offset }),
     _count: pageSize,

@@ -11,6 +11,7 @@ import type { FilterAvailability, FilterRule } from './listParams.ts';
 import { extentOf, pageQuery } from './pageQuery.ts';
 import { useListParams, type ListParams } from './useListParams.ts';
 import { reportError } from '../state/PartBoundary.tsx';
+import { useNameSearch } from '../search/useNameSearch.ts';
 import { useMissingSaved } from './useSavedRow.ts';
 
 interface Rows<R extends Resource, Row extends { id: string }> {
@@ -99,8 +100,8 @@ export function useFhirPage<R extends Resource, Row extends { id: string }, Filt
   query,
   exportQuery,
 }: PageOptions<R, Row, Filter>): FhirList<Row, Filter> {
-  const search = query && { ...pageQuery(params), ...query };
-  const result = fhirEndpoint<R, 'search'>('search', type).useQuery(search ?? skipToken);
+  const result = useNameSearch<R>(type, (form) => query && { ...pageQuery(params, form), ...query });
+  const search = result.args;
   const { error, refetch } = result;
   const data = useCurrentResources(result.data);
   const isFetching = result.isFetching || search === undefined;

@@ -8,6 +8,12 @@ const places = [
   ['N’Djamena Sud', "N'Djamena"],
   ['Camp “Alpha”', 'Camp "Alpha"'],
   ['Port-Louis', 'Port Louis'],
+  ['M’Ba Nord', 'MBa Nord'],
+  ['Hawaiʻi', 'Hawaii'],
+  ['Saʿūd ʾAl', 'Saud Al'],
+  ['Al-Hasakah', 'alhasakah'],
+  ['Łódź', 'lodz'],
+  ['محـمد', 'محمد'],
   ['Double  Space', 'Double Space'],
   ['Sacré-Cœur', 'Sacre Coeur'],
   ['مستشفى أحمد', 'مستشفي احمد'],
@@ -91,6 +97,24 @@ test('the global search lists names as typed first, and no user with only the le
     "Zadie Ng'oma, zadie",
     'Aaron Ng’oma, aaron',
   ]);
+});
+
+test('the global search lists the groups with a name as typed first', async () => {
+  const sandbox = await openSandbox();
+  addPlaces(sandbox);
+  addUser(sandbox, 'una', 'Una', 'Djamena');
+  sandbox.fhir.update({ resourceType: 'Location', id: 'typed', status: 'active', name: 'Dja-mena' });
+  for (const [typed, groups] of [
+    ['djamena', ['Users', 'Locations']],
+    ['mena', ['Users', 'Locations']],
+    ['dja-mena', ['Locations', 'Users']],
+  ] as const) {
+    await renderApp({ path: `/search?q=${typed}`, user: 'admin', sandbox });
+    await screen.findByText(/\d+ results?$/);
+    const shownGroups = screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'));
+    expect(shownGroups).toEqual(groups);
+    cleanup();
+  }
 });
 
 test('the list of users finds each spelling once, with the total and pages of all', async () => {

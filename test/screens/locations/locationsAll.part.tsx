@@ -52,6 +52,27 @@ describe('All locations', () => {
     expect(requests.filter((request) => request.includes('/OrganizationAffiliation'))).toHaveLength(1);
   });
 
+  it('lists only names with an apostrophe for a short text with one, with one request', async () => {
+    const own = await createSandbox({ database: ':memory:', publicUrl: 'http://localhost:3000' });
+    own.fhir.update({ resourceType: 'Location', id: 'kachieng', name: 'Kachien’g', status: 'active' });
+    const { requests } = await renderApp({ path: `${path}?search=n'g&pageSize=5`, user: 'viewer', sandbox: own });
+    await settled(2);
+    expect((await rows()).map(([name]) => name)).toEqual(["Kachien'g", 'Kachien’g']);
+    expect(requests.filter((request) => request.includes('name%3Acontains'))).toHaveLength(1);
+    own.close();
+  });
+
+  it('finds other spellings on each page if no name is as typed, and counts all of them', async () => {
+    const own = await createSandbox({ database: ':memory:', publicUrl: 'http://localhost:3000' });
+    for (const number of [1, 2, 3, 4, 5, 6, 7])
+      own.fhir.update({ resourceType: 'Location', id: `l${number}`, name: `Łódź ${number}`, status: 'active' });
+    await renderApp({ path: `${path}?search=lodz&sort=name&pageSize=5&page=2`, user: 'viewer', sandbox: own });
+    await settled(2);
+    expect((await rows()).map(([name]) => name)).toEqual(['Łódź 6', 'Łódź 7']);
+    expect(screen.getByText(/of 7/)).toBeVisible();
+    own.close();
+  });
+
   it('does not offer to move the root', async () => {
     const { user } = await renderApp({ path: `${path}?search=Kenya`, user: 'admin', sandbox });
     await user.click(await (await table()).findByRole('button', { name: 'More actions for Kenya' }));

@@ -1,0 +1,25 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { Bundle, Resource } from '../../fhir/r4.ts';
+import { fhirEndpoint } from '../../api/fhir/byType.ts';
+import { total } from '../../fhir/bundle.ts';
+import type { SearchForm } from '../../fhir/spellings.ts';
+
+/** True if a search has no match on any page. */
+const isEmpty = (bundle: Bundle): boolean => (total(bundle) ?? bundle.entry?.length ?? 0) === 0;
+
+/**
+ * A search by name in its usual form, and in its loose form if that has no match. The form depends on the total, so that
+ * all pages have the same. A text that both forms spell alike is searched once. `args`: the parameters of the result.
+ */
+export function useNameSearch<R extends Resource>(
+  type: R['resourceType'],
+  argsOf: (form: SearchForm) => object | undefined,
+) {
+  const { useQuery } = fhirEndpoint<R, 'search'>('search', type);
+  const [args, looseArgs] = [argsOf('usual'), argsOf('loose')];
+  const usual = useQuery(args ?? skipToken);
+  const isLoose =
+    usual.currentData !== undefined && isEmpty(usual.currentData) && JSON.stringify(args) !== JSON.stringify(looseArgs);
+  const loose = useQuery(isLoose && looseArgs ? looseArgs : skipToken);
+  return isLoose ? { ...loose, args: looseArgs } : { ...usual, args };
+}
