@@ -21,7 +21,7 @@ test.each([
   ['coeur', ['coeur,cœur']],
   // Equal letters are spelled alike.
   ['Adede', ['Adede,Ađeđe']],
-  ['Odede', ["Odede,Ođeđe,O'dede,O’dede,Oʼdede,O‘dede"]],
+  ['Odede', ['Odede,Ođeđe']],
 ])('%s is searched as %j', (typed, values) => {
   expect(searchText(typed)).toEqual(values);
 });
@@ -119,8 +119,13 @@ test.each([
   ['saintlouis', 'Saint-Louis'],
   ['Saint Louis', 'SaintLouis'],
 ])('%s finds %s', (typed, name) => {
-  expect(namesFound(searchText(typed), [name, 'Ada Admin'])).toEqual([name]);
-  expect(namesFound(searchWords(typed), [name, 'Ada Admin'])).toEqual([name]);
+  for (const search of [searchText, searchWords]) {
+    const [usual, loose] = (['usual', 'loose'] as const).map((form) =>
+      namesFound(search(typed, form), [name, 'Ada Admin']),
+    );
+    // A list is searched loosely if the usual form finds nothing.
+    expect(usual?.length ? usual : loose).toEqual([name]);
+  }
   expect(containsText(name, typed)).toBe(true);
   expect(containsWords(name, typed)).toBe(true);
 });
@@ -143,7 +148,7 @@ test.each(["n'g", 'n’g'])('%s finds the names with an apostrophe only', (typed
   expect(namesFound(searchText(typed), names)).toEqual(["Kachien'g", 'Kachien’g']);
 });
 
-test.each(['Kisumu', 'Garissa', 'North', 'Kolwa east'])('%s has one spelling', (typed) => {
+test.each(['Kisumu', 'Garissa', 'Nairobi', 'Louis', 'Mbita', 'North', 'Kolwa east'])('%s has one spelling', (typed) => {
   expect(searchWords(typed).join(' ')).toBe(typed);
 });
 

@@ -211,7 +211,7 @@ function searchPieces(typed: string, form: SearchForm): string[][] {
  * "ß" as they are. They have fewer spellings.
  */
 export function wildcardPieces(typed: string, wildcard: string): string[][] {
-  const pieces = cutText(limited(typed), 'usual');
+  const pieces = cutText(limited(typed), 'wildcard');
   const maxLength = maxEncodedLength / pieces.length;
   return pieces.map((piece) => spellingsOf(withWildcards(piece, wildcard), maxLength, (spelling) => spelling));
 }

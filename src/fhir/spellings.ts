@@ -1,7 +1,10 @@
 import { apostrophes, gaps, quotes, signs } from './foldText.ts';
 
-/** `loose`: for a text that finds nothing in its usual form. Finds more names that are spelled in another way. */
-export type SearchForm = 'usual' | 'loose';
+/**
+ * `loose`: for a text that finds nothing in its usual form. Finds more names that are spelled in another way; servers compare
+ * each spelling with all names, so that it is not used for texts that match. `wildcard`: for servers with wildcards.
+ */
+export type SearchForm = 'usual' | 'loose' | 'wildcard';
 
 /** A part of a typed text that names spell in several ways. */
 export interface Variable {
@@ -114,7 +117,8 @@ function typedAt(pattern: RegExp, text: string, at: number): string | undefined 
 /** A typed text in parts, of which some are spelled in several ways. */
 export function partsOf(text: string, form: SearchForm): Part[] {
   // A text with an apostrophe is assumed to have all of them, except after `ng`.
-  const allowed = apostrophe.test(text) ? places.filter(({ style }) => style === 'apostrophe') : places;
+  const hasPlaces = form !== 'usual' && !apostrophe.test(text);
+  const allowed = hasPlaces ? places : places.filter(({ style }) => style === 'apostrophe');
   const parts: Part[] = [];
   let start = 0;
   for (let at = 0; at < text.length;) {

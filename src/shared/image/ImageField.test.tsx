@@ -98,7 +98,7 @@ it.each([
   fakeWorker({ fault: 'broken' });
   const { user, saved } = renderField(small);
   await user.upload(input(), ofPhone(brand, type));
-  expect(await screen.findByText(/^This browser cannot read this HEIC or AVIF picture/)).toBeVisible();
+  expect(await screen.findByText(/^This browser cannot show this HEIC or AVIF picture/)).toBeVisible();
   await user.click(save());
   await waitFor(() => expect(save()).not.toHaveAttribute('aria-disabled', 'true'));
   expect(saved).toEqual([]);
@@ -115,7 +115,7 @@ it('accepts a picture of a phone without a media type if the browser decodes it'
 it('names the format of a stored picture that the browser cannot show', async () => {
   renderField({ contentType: 'image/heic', data: 'AAAA' });
   fireEvent.error(screen.getByRole('img', { name: label }));
-  expect(await screen.findByText(/^This browser cannot read this HEIC or AVIF picture/)).toBeVisible();
+  expect(await screen.findByText(/^This browser cannot show this HEIC or AVIF picture/)).toBeVisible();
 });
 
 it('an unusable file blocks the save until it is discarded', async () => {
