@@ -5,8 +5,8 @@ import { isRecord } from '../types/json.ts';
 
 /**
  * Checks a configuration document that the browser received: `{ config, problems }`. A value of the wrong type,
- * and another source of permissions than Keycloak, is reported under its key and replaced by the default, so that one mistake does not stop the application. Throws if
- * `document` has another shape.
+ * or an `rbacStrategy` other than `keycloak`, is reported under its key and replaced by the default, so that one mistake does
+ * not stop the application. Throws if `document` has another shape.
  */
 export function checkConfig(document: unknown): ConfigResult {
   if (!isRecord(document) || !isRecord(document.config)) throw new Error('config.json is not a configuration document');

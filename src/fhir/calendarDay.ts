@@ -138,9 +138,9 @@ export function toInstant(text: string, zone: string): string | undefined {
 }
 
 /**
- * The day of an instant without an offset of its own that is a midnight; undefined for other instants. Another client writes
- * the midnight of its zone in UTC: in the zone of the programme, a whole quarter of an hour at most four hours from a midnight is that
- * midnight, and the last second or millisecond before one is the end of the day before it.
+ * The day of an instant without an offset of its own that is a midnight; undefined for other instants. Another client
+ * writes the midnight of its zone in UTC: in the zone of the programme, a whole quarter of an hour at most four hours from
+ * a midnight is that midnight, and the last second or millisecond before one is the end of the day before it.
  */
 function dayOfMidnight(moment: number, { name, isProgramme }: DayZone): string | undefined {
   const distance = isProgramme ? neighbourDistance : 0;

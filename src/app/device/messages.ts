@@ -14,14 +14,13 @@ export const messages = defineMessages({
   },
   unreadable: {
     id: 'app.device.unreadable',
-    defaultMessage:
-      '{count, plural, one {# save cannot be read any more, because its key was removed from this browser.} other {# saves cannot be read any more, because their key was removed from this browser.}}',
+    defaultMessage: '{count, plural, one {# save cannot be read any more.} other {# saves cannot be read any more.}}',
     description: 'Page with the saves that were not sent yet: warning. {count}: number of saves',
   },
   newerSaves: {
     id: 'app.device.newerSaves',
     defaultMessage:
-      '{count, plural, one {# save is of a newer version of the application, which sends it when it is installed again.} other {# saves are of a newer version of the application, which sends them when it is installed again.}}',
+      '{count, plural, one {# save was stored by a newer version of the application and is sent when that version is installed again.} other {# saves were stored by a newer version of the application and are sent when that version is installed again.}}',
     description: 'Page with the saves that were not sent yet: warning. {count}: number of saves',
   },
   newer: {

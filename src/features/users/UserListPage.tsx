@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 import { FilterBar } from '../../shared/table/filters/FilterBar.tsx';
 import { ListPage } from '../../shared/table/ListPage.tsx';
 import { FilterNotes } from './filters/FilterNotes.tsx';
-import { userFilterList } from './filters/useUserFilters.ts';
+import { userFilterList } from './filters/userFilters.ts';
 import { messages } from './messages.ts';
 import { DeleteUserDialog } from './parts/DeleteUserDialog.tsx';
 import { UserPanel } from './parts/UserPanel.tsx';

@@ -18,7 +18,7 @@ import { idOf, type FhirList } from '../../shared/table/useFhirList.ts';
 import { useListParams } from '../../shared/table/useListParams.ts';
 import { useMissingSaved } from '../../shared/table/useSavedRow.ts';
 import { useFindUsersQuery, type FoundUsers, type UserFilter } from './filters/findUsers.ts';
-import { userFilters, useUserFilterAvailability, type UserFilterKey } from './filters/useUserFilters.ts';
+import { userFilters, useUserFilterAvailability, type UserFilterKey } from './filters/userFilters.ts';
 import type { SignInGroup } from './signIns/groups.ts';
 import { sortUsers } from './user.ts';
 

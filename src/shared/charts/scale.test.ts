@@ -16,6 +16,10 @@ describe('ticks of a time axis', () => {
     ]);
   });
 
+  it('end in the year 9999', () => {
+    expect(ticks('2026-01-01T00:00:00Z', '9999-12-31T23:59:59Z', 'Africa/Nairobi').length).toBeGreaterThan(0);
+  });
+
   it('are the starts of years for a long period', () => {
     expect(ticks('2023-06-01T00:00:00Z', '2026-12-01T00:00:00Z', 'Africa/Nairobi')).toEqual([
       '2023-12-31T21:00:00.000Z',

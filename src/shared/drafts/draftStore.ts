@@ -1,4 +1,4 @@
-import { createStore, delMany, entries, keys, set } from 'idb-keyval';
+import { createStore, delMany, entries, get, keys, set } from 'idb-keyval';
 import { ignoringStorageErrors } from '../../api/persistedCache/ignoringStorageErrors.ts';
 import { isRecord } from '../../types/json.ts';
 import { isOfNewerVersion, withFormat } from '../storage/format.ts';
@@ -17,7 +17,10 @@ export function draftKey(userId: string, address: string): string {
   return `${userId} ${address}`;
 }
 
-/** Reads the draft of a form, unless a newer version has stored it. Removes drafts of any user that are too old or exceed the limit. */
+/**
+ * Reads the draft of a form, unless a newer version has stored it. Removes drafts of any user that are too old or exceed the
+ * limit.
+ */
 export function readDraft(key: string, now: number): Promise<Draft | undefined> {
   return ignoringStorageErrors(async () => {
     const all = await entries<string, Draft>(store);
@@ -43,9 +46,13 @@ export async function readDraftAddresses(userId: string, now: number): Promise<{
     .sort((one, other) => other.savedAt - one.savedAt);
 }
 
-/** Replaces the stored draft; undefined removes it. Resolves to false if the browser's storage fails. */
+/**
+ * Replaces the stored draft; undefined removes it. Resolves to false if the browser's storage fails, or if a newer version has
+ * stored the draft.
+ */
 export async function writeDraft(key: string, draft: Draft | undefined): Promise<boolean> {
   const isWritten = await ignoringStorageErrors(async () => {
+    if (isOfNewerVersion(await get(key, store))) return false;
     await (draft ? set(key, withFormat(draft), store) : delMany([key], store));
     return true;
   });

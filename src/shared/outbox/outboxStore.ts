@@ -29,7 +29,8 @@ export async function countOutbox(userId: string): Promise<number> {
 }
 
 /**
- * Entries of a user in the order of their saves. `unreadable`: ids of entries whose key was removed from the browser.
+ * Entries of a user in the order of their saves. `unreadable`: ids of entries whose key was removed from
+ * the browser, or whose content has another shape.
  * `newer`: ids of entries of a newer version. Rejects if the storage fails.
  */
 export async function readOutbox(
@@ -46,7 +47,7 @@ export async function readOutbox(
     try {
       const unsealed = await unseal<unknown>(userId, plain.id, content);
       if (!isOutboxContent(unsealed)) {
-        newer.push(plain.id);
+        unreadable.push(plain.id);
         continue;
       }
       entries.push({

@@ -15,7 +15,7 @@ import { focusRow } from '../layout/passFocusOnRemoval.ts';
 import { ONE_PANE, useMedia, useNarrow } from '../layout/useMedia.ts';
 import { PartBoundary } from '../state/PartBoundary.tsx';
 import { messages } from './messages.ts';
-import { useOtherViewDetails, useViewDetails } from './useViewDetails.ts';
+import { usePanelParamAlias, useViewDetails } from './useViewDetails.ts';
 
 const useStyles = makeStyles({
   page: { display: 'flex', alignItems: 'stretch', columnGap: tokens.spacingHorizontalL, minInlineSize: 0 },
@@ -61,7 +61,7 @@ export function DetailsDrawer({ title, children, details, param = 'viewDetails' 
   const isOverlay = useMedia(ONE_PANE);
   const isFull = useNarrow();
   const { id, close } = useViewDetails(param);
-  useOtherViewDetails(param);
+  usePanelParamAlias(param);
   const closeButton = useRef<HTMLButtonElement>(null);
   const shown = useRef<string>(undefined);
 

@@ -13,7 +13,7 @@ interface ViewDetails {
  * Renames the parameter of a panel in links of other clients of the platform, `view-details` or `side-view`, to its name
  * here: `viewDetails`, `sideView`.
  */
-export function useOtherViewDetails(param: string): void {
+export function usePanelParamAlias(param: string): void {
   const [params, setParams] = useSearchParams();
   const otherName = param.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const isOther = otherName !== param && params.has(otherName);

@@ -76,7 +76,7 @@ test('entries of a newer version are listed, and the page of pending saves names
   const [entry] = (await get<object[]>(userId, outbox)) ?? [];
   await set(userId, [{ ...entry, id: 'newer', seq: 0, format: 1000 }, entry], outbox);
   await user.click(await screen.findByRole('link', { name: 'Pending saves' }));
-  expect(await screen.findByText(/^1 save is of a newer version of the application/)).toBeVisible();
+  expect(await screen.findByText(/^1 save was stored by a newer version of the application/)).toBeVisible();
   expect(await screen.findByRole('heading', { level: 2, name: 'Baringo' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Data on this device' }));
   await waitFor(async () => expect((await row('Pending saves')).getByText('2 (1 of a newer version)')).toBeVisible());
