@@ -16,7 +16,7 @@ test('stores moves per user and Location, newest first, and removes old ones', a
   await storeMove('ann', { ...move('a', now - 2), depth: 3 });
   await storeMove('ann', move('old', now - 31 * 24 * 60 * 60 * 1000));
   await storeMove('bob', move('c', now));
-  expect(await readMoves('ann', now)).toEqual([move('b', now - 1), { ...move('a', now - 2), depth: 3 }]);
+  expect(await readMoves('ann', now)).toMatchObject([move('b', now - 1), { ...move('a', now - 2), depth: 3 }]);
   await removeMove('ann', 'b');
   expect((await readMoves('ann', now)).map(({ locationId }) => locationId)).toEqual(['a']);
   expect((await readMoves('bob', now)).map(({ locationId }) => locationId)).toEqual(['c']);
