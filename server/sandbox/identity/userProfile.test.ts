@@ -219,7 +219,7 @@ describe('declared attributes', () => {
       ['[a-z&&[^x]]+', 'abc'],
       ['[A-Z]++', 'AB'],
       ['\\p{IsAlphabetic}+', 'Anna'],
-    ].map(([pattern = '', value = '']): [string, Partial<ProfileAttribute>, string[], unknown] => [
+    ].map(([pattern = '', value = '']): [string, ProfileAttribute, string[], undefined] => [
       `pattern of Java ${pattern}`,
       { validations: { pattern: { pattern } } },
       [value],
