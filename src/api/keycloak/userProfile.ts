@@ -229,7 +229,7 @@ export function checkAttribute(attribute: ProfileAttribute, values: readonly str
   return rangeViolation(filled.length, bounds, [sizeKey, sizeKey, sizeKey]);
 }
 
-export type Attributes = Readonly<Record<string, readonly string[]>> | undefined;
+type Attributes = Readonly<Record<string, readonly string[]>> | undefined;
 
 /** An account as far as its user profile applies. */
 type Account = Partial<Record<AccountField, string>> & { enabled?: boolean; attributes?: Record<string, string[]> };
