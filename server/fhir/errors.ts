@@ -3,6 +3,8 @@ export interface ServerIssue {
   text: string;
   entry?: number;
   expression?: string;
+  /** Attribute of the user profile that Keycloak refuses. */
+  field?: string;
 }
 
 /** The server refused the request: 4xx except 401, 408 and 429, or repeated 500 and 501 (see http.ts). */

@@ -77,10 +77,11 @@ function issuesOfJson(json: unknown): ServerIssue[] {
       };
     });
   }
+  if (Array.isArray(json.errors)) return json.errors.flatMap(issuesOfJson);
   const field = textOf(json.field);
   const text =
     textOf(json.errorMessage) ?? textOf(json.error_description) ?? textOf(json.message) ?? textOf(json.error);
-  return text === undefined ? [] : [{ text, ...(field !== undefined && { expression: field }) }];
+  return text === undefined ? [] : [{ text, ...(field !== undefined && { field }) }];
 }
 
 /**

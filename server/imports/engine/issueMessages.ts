@@ -25,8 +25,8 @@ const english: Record<IssueCode, (values: Values) => string> = {
   tooShort: (v) => `Shorter than ${of(v, 'min')} characters`,
   username: (v) =>
     `Keycloak does not permit "${of(v, 'value')}" as a username: only letters of the Latin script, digits and . _ - @`,
-  profile: (v) => `"${of(v, 'value')}" does not match the user profile of Keycloak`,
-  profileRefused: (v) => `Does not match the user profile of Keycloak (${of(v, 'text')})`,
+  profile: (v) => `"${of(v, 'value')}" does not match Keycloak's user profile`,
+  profileRefused: (v) => `Does not match Keycloak's user profile (${of(v, 'text')})`,
   tooLong: (v) => `Longer than ${of(v, 'max')} characters`,
   reference: (v) => `"${of(v, 'value')}" is not a list of id:name, separated by |`,
   pair: (v) => `Required because ${of(v, 'other')} has a value`,
@@ -76,7 +76,9 @@ const english: Record<IssueCode, (values: Values) => string> = {
   columnIgnored: (v) => `The column ${of(v, 'value')} is unknown and ignored`,
   columnUnknown: (v) => `The column ${of(v, 'value')} is unknown and ignored. Did you mean ${of(v, 'nearest')}?`,
   passwordKept: () => 'Passwords of existing users are not changed',
-  notStored: () => 'The user profile of Keycloak does not permit this value: it is not stored',
+  notStored: () => "Keycloak's user profile does not permit this value: it is not stored",
+  mayErase: (v) =>
+    `The change can erase attributes that Keycloak's user profile does not declare: ${of(v, 'attributes')}`,
   noParent: (v) => `No parent is specified: placed under ${of(v, 'value')}. A top-level location has level 0`,
   otherName: (v) => `On the server it is named "${of(v, 'value')}"`,
   similarRow: (v) => `Row ${of(v, 'row')} has a similar name: "${of(v, 'value')}"`,

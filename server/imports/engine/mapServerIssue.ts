@@ -50,12 +50,12 @@ const hints: [RegExp, string][] = [
 
 /**
  * Converts an issue reported by a server to an issue of a row. Keeps the server's text and determines the column from
- * the expression or the text, else `fallback`.
+ * the field, the expression or the text, else `fallback`.
  */
-export function mapServerIssue(type: ImportType, { text, expression }: ServerIssue, fallback: string): Issue {
-  // Keycloak's user profile names the attribute, and gives the key of a message.
-  if (type === 'users' && text.startsWith('error-') && expression) {
-    const column = userColumn(expression);
+export function mapServerIssue(type: ImportType, { text, expression, field }: ServerIssue, fallback: string): Issue {
+  // Keycloak's user profile names the attribute. The text is the key of a message, or a message of the realm.
+  if (field !== undefined) {
+    const column = userColumn(field);
     return text === 'error-user-attribute-required'
       ? { code: 'required', column }
       : { code: 'profileRefused', column, values: { text } };
@@ -64,5 +64,9 @@ export function mapServerIssue(type: ImportType, { text, expression }: ServerIss
   const path = (expression ?? '').replace(/^Bundle\.entry\[\d+\]\.(resource\.)?/, '').replace(/^[A-Z]\w*\./, '');
   const element = /^[A-Za-z]+/.exec(path)?.[0] ?? '';
   const hinted = type === 'users' ? hints.find(([pattern]) => pattern.test(text))?.[1] : undefined;
-  return { code: 'server', column: columns[element] ?? hinted ?? fallback, values: { text } };
+  return {
+    code: 'server',
+    column: (Object.hasOwn(columns, element) ? columns[element] : undefined) ?? hinted ?? fallback,
+    values: { text },
+  };
 }

@@ -91,6 +91,7 @@ export type IssueCode =
   | 'columnUnknown'
   | 'passwordKept'
   | 'notStored'
+  | 'mayErase'
   | 'noParent'
   | 'otherName'
   | 'similarRow'

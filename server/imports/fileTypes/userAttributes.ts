@@ -4,19 +4,23 @@ import {
   defaultProfile,
   droppedAttributes,
   isAccountField,
+  isEditable,
   isRequired,
   isVisible,
   profileAttribute,
   profileAttributes,
+  storesUndeclared,
   unstoredChanges,
+  valuesOf,
   type ProfileAttribute,
   type UpConfig,
   type Violation,
 } from '../../../src/api/keycloak/userProfile.ts';
+import { mapConcurrently } from '../../mapConcurrently.ts';
 import type { Issue, Row } from '../engine/types.ts';
 import { appIdAttribute, userColumn } from '../engine/userColumns.ts';
 import { attributePrefix } from '../csv/header.ts';
-import type { Account } from '../remote/keycloak.ts';
+import type { Account, KeycloakAccess } from '../remote/keycloak.ts';
 import type { PlanContext } from './fileType.ts';
 import { cellOf } from './resource.ts';
 
@@ -42,39 +46,47 @@ export function profileOf({
 
 /** Cells of an account's attributes, by the names of their columns. */
 export const attributeCells = (account: Account, names: readonly string[]): Record<string, string> =>
-  Object.fromEntries(names.map((name) => [attributePrefix + name, (account.attributes?.[name] ?? []).join(separator)]));
+  Object.fromEntries(
+    names.map((name) => [attributePrefix + name, (valuesOf(account.attributes, name) ?? []).join(separator)]),
+  );
 
 const isList = (profile: UpConfig | undefined, name: string): boolean =>
   profileAttribute(profile, name)?.multivalued === true;
 
-/** The attributes that the cells of a row set. An empty cell leaves the attribute as it is stored. */
+/** The attributes that the cells of a row set. A cell without a value leaves the attribute as it is stored. */
 function attributesOf({ cells }: Row, profile: UpConfig | undefined): Record<string, string[]> {
-  const found: Record<string, string[]> = {};
-  for (const [column, cell] of Object.entries(cells)) {
-    if (cell === '') continue;
+  const found = Object.entries(cells).flatMap(([column, cell]): [string, string[]][] => {
     const name =
       column === 'appId' ? appIdAttribute : column.startsWith(attributePrefix) && column.slice(attributePrefix.length);
-    if (!name || isAccountField(name)) continue;
-    const values = isList(profile, name) ? cell.split(separator) : [cell];
-    found[name] = values.map((value) => value.trim()).filter((value) => value !== '');
-  }
-  return found;
+    if (!name || isAccountField(name)) return [];
+    const values = (isList(profile, name) ? cell.split(separator) : [cell]).flatMap((value) => value.trim() || []);
+    return values.length > 0 ? [[name, values]] : [];
+  });
+  return Object.fromEntries(found);
 }
 
-/** The stored attributes with those of the row; undefined if the row changes none. */
+/** The stored attributes with those of the row, and the names of the attributes of the row that Keycloak would not store. */
+function mergedAttributes(row: Row, stored: Account | undefined, profile: UpConfig | undefined) {
+  const own = attributesOf(row, profile);
+  const dropped = profile ? droppedAttributes(profile, { ...stored?.attributes, ...own }, stored?.attributes) : [];
+  const kept = Object.fromEntries(Object.entries(own).filter(([name]) => !dropped.includes(name)));
+  return { attributes: { ...stored?.attributes, ...kept }, dropped };
+}
+
+/** The stored attributes with those of the row that Keycloak stores; undefined if the row changes none. */
 export function changedUserAttributes(
   row: Row,
   stored: Account | undefined,
   profile: UpConfig | undefined,
 ): { attributes: Record<string, string[]>; changes: { column: string; before: string; after: string }[] } | undefined {
-  const attributes = { ...stored?.attributes, ...attributesOf(row, profile) };
+  const { attributes } = mergedAttributes(row, stored, profile);
   const changed = changedAttributes(attributes, stored?.attributes);
   if (changed.length === 0) return undefined;
   const shown = (values: readonly string[] | undefined): string => (values ?? []).join(separator);
   const changes = changed.map((name) => ({
     column: userColumn(name),
-    before: shown(stored?.attributes?.[name]),
-    after: shown(attributes[name]),
+    before: shown(valuesOf(stored?.attributes, name)),
+    after: shown(valuesOf(attributes, name)),
   }));
   return { attributes, changes };
 }
@@ -109,25 +121,48 @@ function issueOf({ name }: ProfileAttribute, { error, values }: Violation, value
  * contain may be stored already. Names of stored users are not checked, because imports do not change usernames.
  */
 export function profileIssues(row: Row, stored: Account | undefined, profile: UpConfig | undefined): Issue[] {
-  const attributes = { ...stored?.attributes, ...attributesOf(row, profile) };
+  const { attributes } = mergedAttributes(row, stored, profile);
   return profileAttributes(profile ?? defaultProfile).flatMap((attribute): Issue[] => {
     const { name } = attribute;
     const isField = isAccountField(name);
     if (name === 'username' && stored) return [];
+    // Keycloak accepts the stored values of attributes that administrators may not change.
+    if (!isField && !isEditable(attribute)) return [];
     // Missing cells of the account have their own issues.
     const field = isField ? (cellOf(row, name) ?? stored?.[name]) : undefined;
     if (isField && field === undefined && !isRequired(attribute)) return [];
-    const values = isField ? (field === undefined ? [] : [field]) : (attributes[name] ?? []);
+    const values = isField ? (field === undefined ? [] : [field]) : (valuesOf(attributes, name) ?? []);
     const violation = checkAttribute(attribute, values);
     return violation ? [issueOf(attribute, violation, values.join(separator))] : [];
   });
 }
 
-/** Notes of the values of a row that Keycloak would not store. */
-export function lossNotes(row: Row, stored: Account | undefined, profile: UpConfig | undefined): Issue[] {
-  const changed = changedUserAttributes(row, stored, profile);
-  if (!profile || !changed) return [];
-  return droppedAttributes(profile, changed.attributes, stored?.attributes).map(notStored);
+/**
+ * For each row, the names of the stored attributes that administrators do not see and that the row can erase: Keycloak
+ * replaces all attributes if one changes. `accounts`: the stored ones by the index of their row.
+ */
+export function erasableAttributes(
+  rows: readonly Row[],
+  accounts: readonly (Account | undefined)[],
+  { profile, keycloak }: { profile: UpConfig | undefined; keycloak: Pick<KeycloakAccess, 'undeclared'> },
+): Promise<string[][]> {
+  return mapConcurrently([...rows.entries()], 4, async ([index, row]) => {
+    const stored = accounts[index];
+    if (stored?.id === undefined || !profile || storesUndeclared(profile)) return [];
+    const changed = changedUserAttributes(row, stored, profile);
+    if (!changed) return [];
+    const undeclared = Object.keys(await keycloak.undeclared(stored.id));
+    return undeclared.filter((name) => name !== 'locale' && !valuesOf(changed.attributes, name)).sort();
+  });
+}
+
+/** Notes of the values of a row that Keycloak would not store, and of the stored ones that it can erase. */
+export function lossNotes(
+  row: Row,
+  { stored, profile, erasable }: { stored: Account | undefined; profile: UpConfig | undefined; erasable: string[] },
+): Issue[] {
+  const notes = mergedAttributes(row, stored, profile).dropped.map(notStored);
+  return erasable.length > 0 ? [...notes, { code: 'mayErase', values: { attributes: erasable.join(', ') } }] : notes;
 }
 
 const notStored = (name: string): Issue => ({ code: 'notStored', column: userColumn(name) });

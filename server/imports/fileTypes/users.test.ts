@@ -14,11 +14,18 @@ let profile: UpConfig | undefined;
 let refuseUser: object | undefined;
 /** Responses contain no attributes of accounts. */
 let dropsAttributes = false;
+/** Requests that Keycloak refuses, as method and path. */
+let refuseRequest: RegExp | undefined;
+/** Attributes that administrators do not see. */
+let hidden: Record<string, string[]> = {};
 beforeEach(async () => {
   [refuse, profile, refuseUser, dropsAttributes] = [undefined, undefined, undefined, false];
+  [refuseRequest, hidden] = [undefined, {}];
   bench = await openWorkbench({
     async intercept(request) {
       const { pathname } = new URL(request.url);
+      if (refuseRequest?.test(`${request.method} ${pathname}`)) return Response.json({ error: 'No' }, { status: 403 });
+      if (pathname.endsWith('/unmanagedAttributes')) return Response.json(hidden);
       if (profile && pathname.endsWith('/users/profile')) return Response.json(profile);
       if (refuseUser && request.method === 'POST' && pathname.endsWith('/users')) {
         return Response.json(refuseUser, { status: 400 });
@@ -417,7 +424,7 @@ describe('the user profile of the realm', () => {
 
   test.each([
     ['error-user-attribute-required', 'A value is required'],
-    ['error-invalid-date', 'Does not match the user profile of Keycloak (error-invalid-date)'],
+    ['error-invalid-date', "Does not match Keycloak's user profile (error-invalid-date)"],
   ])('names the attribute of the refusal %s that only Keycloak could find', async (errorMessage, expected) => {
     profile = defaultProfile;
     refuseUser = { field: 'badge', errorMessage, params: ['badge'] };
@@ -431,5 +438,124 @@ describe('the user profile of the realm', () => {
     const [job] = await bench.upload({ users: [header, row('jane')].join('\n') });
     const [stored] = await bench.rows(job);
     expect(stored?.notes).toEqual([{ code: 'notStored', column: 'appId' }]);
+  });
+
+  test('an attribute that is not stored is no change of an account', async () => {
+    const { unmanagedAttributePolicy: _policy, ...off } = defaultProfile;
+    const badge: UpAttribute = { name: 'badge', validations: { integer: {} }, permissions: { view: ['admin'] } };
+    profile = { ...off, attributes: [...(off.attributes ?? []), badge] };
+    const [job] = await bench.upload({
+      users: ['firstName,lastName,username,attribute.badge,attribute.constructor', ',,nurse,high,3'].join('\n'),
+    });
+    expect(errorsOf(job)).toEqual([]);
+    const [stored] = await bench.rows(job);
+    expect([stored?.state, stored?.changes ?? []]).toEqual(['unchanged', []]);
+    expect(stored?.notes).toEqual([
+      { code: 'notStored', column: 'attribute.badge' },
+      { code: 'notStored', column: 'attribute.constructor' },
+    ]);
+    expect(bench.requests.filter((request) => request.startsWith('PUT'))).toEqual([]);
+  });
+
+  test('a new user whose application is not stored has no change of it', async () => {
+    const { unmanagedAttributePolicy: _policy, ...off } = defaultProfile;
+    profile = off;
+    const [job] = await bench.upload({ users: [header, row('jane')].join('\n') }, { review: true });
+    const [stored] = await bench.rows(job);
+    expect(stored?.changes?.map(({ column }) => column)).not.toContain('appId');
+    expect(stored?.notes).toEqual([{ code: 'notStored', column: 'appId' }]);
+  });
+
+  test.each([
+    ['changes', '5', [{ code: 'mayErase', values: { attributes: 'pager, ward' } }]],
+    ['does not change', '', []],
+  ])('a row that %s attributes notes the hidden ones that it can erase', async (_name, grade, notes) => {
+    const { unmanagedAttributePolicy: _policy, ...off } = defaultProfile;
+    profile = { ...off, attributes: [...(off.attributes ?? []), ...declared.slice(1)] };
+    hidden = { pager: ['7'], ward: ['b'], locale: ['sw'] };
+    const [job] = await bench.upload(
+      { users: ['firstName,lastName,username,attribute.grade', `,Other,nurse,${grade}`].join('\n') },
+      { review: true },
+    );
+    const [stored] = await bench.rows(job);
+    expect(stored?.notes ?? []).toEqual(notes);
+  });
+
+  test('a new required attribute does not make rows invalid that change nothing', async () => {
+    profile = defaultProfile;
+    const file = [header, row('jane')].join('\n');
+    await bench.upload({ users: file });
+    profile = { ...defaultProfile, attributes: [...(defaultProfile.attributes ?? []), ...declared] };
+    const [same] = await bench.upload({ users: file });
+    expect(errorsOf(same)).toEqual([]);
+    expect(same?.counts).toMatchObject({ unchanged: 1 });
+    const [other] = await bench.upload({ users: file.replace('Achieng', 'Mwende') });
+    expect(errorsOf(other)).toEqual(['2 attribute.staffNumber: A value is required']);
+  });
+
+  test.each(['|', ' | '])('a cell %j without a value leaves the stored values', async (cell) => {
+    const upload = (languages: string) =>
+      bench.upload({ users: [`${header},attribute.languages`, row('jane', languages)].join('\n') });
+    profile = { ...defaultProfile, attributes: [...(defaultProfile.attributes ?? []), ...declared.slice(1)] };
+    await upload('sw|en');
+    const [again] = await upload(cell);
+    expect(again?.counts).toMatchObject({ unchanged: 1 });
+    expect(user('jane')?.attributes).toMatchObject({ languages: ['sw', 'en'] });
+  });
+
+  test.each(['constructor', 'toString', '__proto__'])('an attribute may be named %s', async (name) => {
+    profile = defaultProfile;
+    const [job] = await bench.upload({ users: [`${header},attribute.${name}`, row('jane', '3')].join('\n') });
+    expect(errorsOf(job)).toEqual([]);
+    expect(Object.entries(user('jane')?.attributes ?? {})).toContainEqual([name, ['3']]);
+  });
+
+  test.each([
+    ['badge', 'updateReadOnlyAttributesRejectedMessage', 'attribute.badge'],
+    ['badge', 'Two letters and a number', 'attribute.badge'],
+    ['constructor', 'Two letters and a number', 'attribute.constructor'],
+    ['email', 'Only addresses of the programme', 'email'],
+  ])('the refusal of %s with %s is an issue of its column', async (field, errorMessage, column) => {
+    profile = defaultProfile;
+    refuseUser = { field, errorMessage };
+    const [job] = await bench.upload({ users: [header, row('jane')].join('\n') });
+    expect(errorsOf(job)).toEqual([`2 ${column}: Does not match Keycloak's user profile (${errorMessage})`]);
+  });
+
+  test('several refused attributes are several issues', async () => {
+    profile = defaultProfile;
+    refuseUser = {
+      errors: [
+        { field: 'badge', errorMessage: 'error-invalid-date', params: ['badge'] },
+        { field: 'ward', errorMessage: 'error-user-attribute-required', params: ['ward'] },
+      ],
+    };
+    const [job] = await bench.upload({ users: [header, row('jane')].join('\n') });
+    expect(errorsOf(job)).toEqual([
+      "2 attribute.badge: Does not match Keycloak's user profile (error-invalid-date)",
+      '2 attribute.ward: A value is required',
+    ]);
+  });
+});
+
+describe('an account that Keycloak has stored', () => {
+  test.each([
+    ['a new user', 'Jane,Achieng,jane,,,,,,Providers,programme,s3cret-Word', 'jane', 'created'],
+    ['a changed user', 'Neema,Mwende,nurse,,,,,,,,', 'nurse', 'updated'],
+  ])('%s is not refused because it cannot be read back', async (_name, row, username, state) => {
+    refuseRequest = /^GET .*\/users\/[0-9a-f-]{36}$/;
+    const [job] = await bench.upload({ users: file(row) });
+    expect(errorsOf(job)).toEqual([]);
+    const [stored] = await bench.rows(job);
+    expect(stored).toMatchObject({ state, account: { id: user(username)?.id, done: state } });
+  });
+
+  test('is restored if the user cannot join the group', async () => {
+    const before = user('nurse');
+    bench.sandbox.identity.groups.create({ name: 'Night shift' });
+    refuseRequest = /^PUT .*\/users\/[^/]+\/groups\//;
+    const [job] = await bench.upload({ users: file('Neema,Mwende,nurse,,,,,,Night shift,,') });
+    expect(job?.counts).toMatchObject({ refused: 1 });
+    expect(user('nurse')).toEqual(before);
   });
 });

@@ -13,6 +13,7 @@ import { createEmailCheck } from './userEmails.ts';
 import {
   attributeCells,
   changedUserAttributes,
+  erasableAttributes,
   exportedAttributes,
   lossNotes,
   profileIssues,
@@ -76,6 +77,12 @@ async function prepareAccount(row: Row, known: StoredUser, { keycloak, planned }
   let notes: Issue[] = [];
   let id = stored?.id;
   const password = cellOf(row, 'password') ?? '';
+  // Only the notes depend on the stored account: the write is complete even if the account cannot be read.
+  const readBack = (storedId: string) => keycloak.read(storedId).catch(() => undefined);
+  const revert = async (): Promise<void> => {
+    if (trace?.done === 'created') await keycloak.remove(trace.id);
+    else if (trace?.before) await keycloak.update(trace.id, trace.before, (await keycloak.read(trace.id)) ?? {});
+  };
   try {
     if (!stored || id === undefined) {
       const account: Account = {
@@ -88,13 +95,13 @@ async function prepareAccount(row: Row, known: StoredUser, { keycloak, planned }
       };
       id = await keycloak.create(account, password);
       trace = { id, done: 'created' };
-      notes = unstoredNotes(account, undefined, await keycloak.read(id));
+      notes = unstoredNotes(account, undefined, await readBack(id));
     } else {
       const { account } = changedAccount(row, stored, profile);
       if (account) {
         await keycloak.update(id, account, stored);
         trace = { id, done: 'updated', before: stored };
-        notes = unstoredNotes(account, stored, await keycloak.read(id));
+        notes = unstoredNotes(account, stored, await readBack(id));
       }
     }
     if (group && !memberOf.some((each) => each.id === group.id)) {
@@ -102,10 +109,9 @@ async function prepareAccount(row: Row, known: StoredUser, { keycloak, planned }
       trace ??= { id, done: 'updated', ...(stored && { before: stored }) };
     }
   } catch (error) {
-    if (trace?.done === 'created') await keycloak.remove(trace.id).catch(() => undefined);
+    await revert().catch(() => undefined);
     throw error;
   }
-  const account = trace;
   const writes = userWrites(row, id, known);
   planned<string>('practitioners').set(
     username.toLowerCase(),
@@ -114,14 +120,7 @@ async function prepareAccount(row: Row, known: StoredUser, { keycloak, planned }
   return {
     writes,
     ...(notes.length > 0 && { notes }),
-    ...(account && {
-      account,
-      revert: async () => {
-        if (account.done === 'created') await keycloak.remove(account.id);
-        else if (account.before)
-          await keycloak.update(account.id, account.before, (await keycloak.read(account.id)) ?? {});
-      },
-    }),
+    ...(trace && { account: trace, revert }),
   };
 }
 
@@ -142,6 +141,7 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
     accounts.flatMap((account) => (account?.id === undefined ? [] : [account.id])),
     context,
   );
+  const erasable = await erasableAttributes(rows, accounts, { profile, keycloak });
   const wantedIds = rows.map((row) => idsOf(row, groupOf(row, groups).group).practitioner);
   const holders = await fhir.readMany('Practitioner', wantedIds);
 
@@ -177,7 +177,7 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
         ...(stored && cellOf(row, 'password') !== undefined
           ? [{ code: 'passwordKept' as const, column: 'password' }]
           : []),
-        ...lossNotes(row, stored, profile),
+        ...lossNotes(row, { stored, profile, erasable: erasable[index] ?? [] }),
       ],
       changes,
       writes,
@@ -192,6 +192,8 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
 function valueIssues(row: Row, stored: Account | undefined, profile: UpConfig | undefined): Issue[] {
   const names = { firstName: stored?.firstName?.trim() ?? '', lastName: stored?.lastName?.trim() ?? '' };
   const own = [...missingForNew(row, columns, stored), ...nameIssues(row, columns, names)];
+  // Keycloak checks only accounts that change.
+  if (stored && !changedAccount(row, stored, profile).account) return own;
   const reported = new Set(own.map(({ column }) => column));
   return [...own, ...profileIssues(row, stored, profile).filter(({ column }) => !reported.has(column))];
 }
@@ -251,12 +253,12 @@ function userChanges(
 function newChanges(row: Row, profile: UpConfig | undefined): FieldChange[] {
   const ofAttributes = changedUserAttributes(row, undefined, profile)?.changes ?? [];
   const ofColumns = columns
-    .filter(({ secret }) => !secret)
+    .filter(({ name, secret }) => !secret && name !== 'appId')
     .flatMap(({ name }) => {
       const after = cellOf(row, name);
       return after === undefined ? [] : [{ column: name, before: '', after }];
     });
-  return [...ofColumns, ...ofAttributes.filter(({ column }) => column !== 'appId')];
+  return [...ofColumns, ...ofAttributes];
 }
 
 /** Users: the Keycloak account with group, application and password, and the three FHIR resources of a user. */

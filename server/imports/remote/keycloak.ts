@@ -45,6 +45,8 @@ export interface KeycloakAccess {
   update(id: string, account: Account, before: Account): Promise<void>;
   remove(id: string): Promise<void>;
   read(id: string): Promise<Account | undefined>;
+  /** The stored attributes that the user profile does not declare; empty when the user may not read them. */
+  undeclared(id: string): Promise<Record<string, string[]>>;
   groups(): Promise<LabelledGroup[]>;
   groupsOf(id: string): Promise<AccountGroup[]>;
   join(id: string, groupId: string): Promise<void>;
@@ -136,6 +138,14 @@ export function createKeycloakAccess(base: string, caller: RemoteCaller): Keyclo
         return (await get(`/users/${id}`)) as Account;
       } catch (error) {
         if (error instanceof Refusal && error.status === 404) return undefined;
+        throw error;
+      }
+    },
+    async undeclared(id) {
+      try {
+        return (await get(`/users/${id}/unmanagedAttributes`)) as Record<string, string[]>;
+      } catch (error) {
+        if (error instanceof Refusal) return {};
         throw error;
       }
     },

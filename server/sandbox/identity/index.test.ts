@@ -36,6 +36,13 @@ describe('importRealm', () => {
     expect(identity.credentials.matches(identity.users.byUsername('nurse')!.id, 'changed')).toBe(true);
   });
 
+  test('accepts single values of attributes, which become lists', () => {
+    const identity = openSmallIdentity();
+    const attributes = { phone: '0712', team: ['a', null], empty: null } as unknown as Record<string, string[]>;
+    identity.importRealm({ users: [{ username: 'imported', enabled: true, attributes }] });
+    expect(identity.users.byUsername('imported')?.attributes).toEqual({ phone: ['0712'], team: ['a'], empty: [] });
+  });
+
   test('rejects the entire export if it references an unknown role', () => {
     const identity = openSmallIdentity();
     const broken = { users: [{ username: 'stray', enabled: true, realmRoles: ['NO_SUCH'] }] };

@@ -92,6 +92,14 @@ describe('the configuration of the user profile', () => {
     expect(await call('PUT', '/users/profile', config)).toEqual({ status: 400, body: { errorMessage } });
   });
 
+  test.each(['[A-Z', '(ab', 'ab)', '*a', '\\Q(\\E)'])('with the pattern %s is refused', async (pattern) => {
+    const email = { name: 'email', validations: { pattern: { pattern } } };
+    expect(await call('PUT', '/users/profile', { attributes: [{ name: 'username' }, email] })).toEqual({
+      status: 400,
+      body: { errorMessage: expect.stringContaining("inputHint='pattern'") as string },
+    });
+  });
+
   test('with an unknown field or policy is refused', async () => {
     const error = 'Invalid json representation for UPAttribute. Unrecognized field "colour".';
     expect(await call('PUT', '/users/profile', { attributes: [{ name: 'username', colour: 1 }] })).toEqual({
@@ -204,6 +212,19 @@ describe('declared attributes', () => {
       ['9'.repeat(20)],
       refusal('a', 'error-invalid-number'),
     ],
+    ...[
+      ["[\\p{L}\\' -]+", 'Anna'],
+      ['\\A[0-9]+\\z', '12'],
+      ['\\Q[a.b\\E', '[a.b'],
+      ['[a-z&&[^x]]+', 'abc'],
+      ['[A-Z]++', 'AB'],
+      ['\\p{IsAlphabetic}+', 'Anna'],
+    ].map(([pattern = '', value = '']): [string, ProfileAttribute, string[], undefined] => [
+      `pattern of Java ${pattern}`,
+      { validations: { pattern: { pattern } } },
+      [value],
+      undefined,
+    ]),
     ['pattern with a flag', { validations: { pattern: { pattern: '(?i)abc' } } }, ['ABC'], undefined],
     ['iso-date', { validations: { 'iso-date': {} } }, ['2026-02-30'], refusal('a', 'error-invalid-date', '2026-02-30')],
     ['several values of a single one', {}, ['x', 'y'], refusal('a', 'error-invalid-multivalued-size', 0, 1)],

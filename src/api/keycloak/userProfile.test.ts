@@ -56,6 +56,15 @@ test.each<[ProfileAttribute, string, string | undefined]>([
   [validated('integer', { min: -5 }), '-6', 'error-number-out-of-range-too-small'],
   [validated('double', { max: 5 }), '5.5', 'error-number-out-of-range-too-big'],
   [validated('double'), '-0.5', undefined],
+  // Java reads these as numbers.
+  [validated('integer', { max: 9 }), '+5', undefined],
+  [validated('integer', { max: 9 }), '+10', 'error-number-out-of-range-too-big'],
+  [validated('integer', { max: 9 }), '٥', undefined],
+  [validated('integer'), '1e5', 'error-invalid-number'],
+  [validated('double', { max: 9 }), '+.5', undefined],
+  [validated('double', { max: 9 }), '1e5', 'error-number-out-of-range-too-big'],
+  [validated('double', { max: 9 }), '1E-5', undefined],
+  [validated('double'), 'e5', 'error-invalid-number'],
   [validated('email'), 'jane@', 'error-invalid-email'],
   [validated('uri'), 'javascript:alert(1)', 'error-invalid-uri'],
   [validated('uri'), 'https://example.org/a', undefined],
@@ -69,6 +78,25 @@ test.each<[ProfileAttribute, string, string | undefined]>([
   ],
   // Java's possessive quantifiers are not valid in JavaScript: only Keycloak checks the value.
   [validated('pattern', { pattern: '[A-Z]++' }), '12', undefined],
+  ...[
+    ["[\\p{L}\\' -]+", 'Anna'],
+    ['\\A[0-9]+\\z', '12'],
+    ['\\Qa.b\\E', 'a.b'],
+    ['[a-z&&[^x]]+', 'abc'],
+    ['[a-z[0-9]]+', 'a1'],
+    ['\\p{IsAlphabetic}+', 'Anna'],
+    ['[^\\p{Upper}]+', 'é'],
+    ['\\pL+', 'Anna'],
+    ['(?>a|b)+', 'ab'],
+    ['(?i)ke\\d+', 'KE1'],
+    ['\\#\\d+\\_\\-\\@', '#1_-@'],
+  ].map(([pattern = '', value = '']): [ProfileAttribute, string, string | undefined] => [
+    validated('pattern', { pattern }),
+    value,
+    undefined,
+  ]),
+  [validated('pattern', { pattern: "[\\p{L}\\' -]+" }), 'Anna1', 'error-pattern-no-match'],
+  [validated('constructor'), 'any text', undefined],
   [validated('options', { options: ['North', 'South'] }), 'East', 'error-invalid-value'],
   [validated('person-name-prohibited-characters'), 'Jane <b>', 'error-person-name-invalid-character'],
   [validated('local-date'), 'any text', undefined],
@@ -141,4 +169,11 @@ test('names what a write has changed and the stored account lacks', () => {
   expect(unstoredChanges(sent, before, { ...sent, email: 'b@x.org' })).toEqual([]);
   expect(unstoredChanges(sent, before, before)).toEqual(['email', 'firstName', 'a', 'c']);
   expect(unstoredChanges(sent, before, { ...sent, attributes: { a: ['3'], c: ['4'] } })).toEqual([]);
+});
+
+test.each(['constructor', 'toString', '__proto__'])('an attribute may be named %s', (name) => {
+  const of = (value: string) => ({ attributes: Object.fromEntries([[name, [value]]]) });
+  expect(unstoredChanges(of('a'), { attributes: {} }, { attributes: {} })).toEqual([name]);
+  expect(unstoredChanges(of('a'), of('b'), of('a'))).toEqual([]);
+  expect(droppedAttributes({}, of('a').attributes, {})).toEqual([name]);
 });

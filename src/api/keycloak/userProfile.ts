@@ -1,3 +1,4 @@
+import { isDay } from '../../fhir/calendarDay.ts';
 import type { UpAttribute, UpConfig } from './index.ts';
 
 export type { UpAttribute, UpConfig };
@@ -15,6 +16,7 @@ export interface Violation {
 export const accountFields = ['username', 'email', 'firstName', 'lastName'] as const;
 type AccountField = (typeof accountFields)[number];
 
+/** True for the name of a field of the user representation, which is no entry of its `attributes`. */
 export const isAccountField = (name: string): name is AccountField =>
   (accountFields as readonly string[]).includes(name);
 
@@ -43,6 +45,7 @@ export const defaultProfile: UpConfig = {
 export const profileAttributes = (profile: UpConfig | undefined): ProfileAttribute[] =>
   (profile?.attributes ?? []).flatMap((attribute) => (attribute.name ? [{ ...attribute, name: attribute.name }] : []));
 
+/** The declaration of an attribute; undefined if the profile does not declare it. */
 export const profileAttribute = (profile: UpConfig | undefined, name: string): ProfileAttribute | undefined =>
   profileAttributes(profile).find((attribute) => attribute.name === name);
 
@@ -60,7 +63,7 @@ export const isVisible = (attribute: ProfileAttribute): boolean =>
 
 /**
  * True if the admin API requires a value. A requirement for users or with scopes of a sign-in does not count. Usernames are
- * required by the realm, whatever its profile says.
+ * required by the realm, independent of its profile.
  */
 export function isRequired(attribute: ProfileAttribute): boolean {
   const { name, required } = attribute;
@@ -118,29 +121,34 @@ const textOf = (value: unknown): string | undefined => (typeof value === 'string
 
 const numeric =
   (pattern: RegExp): Validator =>
-  (value, settings) =>
-    pattern.test(value)
-      ? rangeViolation(Number(value), settings, numberKeys)
-      : { error: 'error-invalid-number', values: { value } };
+  (value, settings) => {
+    if (!pattern.test(value)) return { error: 'error-invalid-number', values: { value } };
+    const number = Number.parseFloat(value);
+    // Only Keycloak compares digits of other scripts with the bounds.
+    return Number.isNaN(number) ? undefined : rangeViolation(number, settings, numberKeys);
+  };
 
-/** A Java expression for the complete value; undefined if JavaScript cannot read it, so that only Keycloak checks it. */
-function completePattern(pattern: unknown): RegExp | undefined {
-  if (typeof pattern !== 'string') return undefined;
-  // Without the flag u, escapes of characters that need none are permitted, as in Java.
-  for (const flags of ['u', '']) {
-    try {
-      return new RegExp(`^(?:${pattern})$`, flags);
-    } catch {
-      continue;
-    }
+/** Java syntax that compiles in JavaScript with another meaning: intersections of classes, and classes of ASCII only. */
+const otherMeaning = /&&|\\p\{(?:Alpha|Lower|Upper)\}/i;
+
+/**
+ * A Java expression for the complete value; undefined if JavaScript does not read it with the same meaning, so that only
+ * Keycloak checks the value.
+ */
+export function javaPattern(pattern: unknown): RegExp | undefined {
+  if (typeof pattern !== 'string' || otherMeaning.test(pattern)) return undefined;
+  // Flags at the beginning of an expression, such as (?i), apply to all of it.
+  const [, flags = '', rest = pattern] = /^\(\?([ims]+)\)(.*)$/su.exec(pattern) ?? [];
+  // The flag u refuses syntax of Java that JavaScript lacks, and escapes of characters that need none, which Java permits.
+  const source = rest.replace(/\\([^A-Za-z0-9])/gu, (_escape, character: string) => {
+    const code = character.codePointAt(0) ?? 0;
+    return `\\u{${code.toString(16)}}`;
+  });
+  try {
+    return new RegExp(`^(?${flags}:${source})$`, 'u');
+  } catch {
+    return undefined;
   }
-  return undefined;
-}
-
-/** True for a date `YYYY-MM-DD` that exists. */
-function isIsoDate(value: string): boolean {
-  const time = Date.parse(`${value}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 }
 
 /** Values of the validator `options`. */
@@ -155,8 +163,8 @@ const validators: Readonly<Record<string, Validator>> = {
     const isTrimmed = String(settings['trim-disabled']) !== 'true';
     return rangeViolation((isTrimmed ? value.trim() : value).length, settings, lengthKeys);
   },
-  integer: numeric(/^-?\d+$/),
-  double: numeric(/^-?(\d+\.?\d*|\.\d+)$/),
+  integer: numeric(/^[+-]?\p{Nd}+$/u),
+  double: numeric(/^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?[df]?\s*$/i),
   email: (value) =>
     /^[^\s@<>()[\],;:\\"]+@[^\s@.]+(\.[^\s@.]+)*$/u.test(value) &&
     value.split(/[@.]/).every((label) => label.length <= 63)
@@ -168,9 +176,9 @@ const validators: Readonly<Record<string, Validator>> = {
     const isValid = scheme === undefined ? String(requireValidUrl) === 'false' : schemes.includes(scheme);
     return isValid ? undefined : { error: 'error-invalid-uri', values: { value } };
   },
-  'iso-date': (value) => (isIsoDate(value) ? undefined : { error: 'error-invalid-date', values: { value } }),
+  'iso-date': (value) => (isDay(value) ? undefined : { error: 'error-invalid-date', values: { value } }),
   pattern: (value, settings) =>
-    completePattern(settings.pattern)?.test(value) === false
+    javaPattern(settings.pattern)?.test(value) === false
       ? { error: textOf(settings['error-message']) ?? 'error-pattern-no-match', values: { value } }
       : undefined,
   options: (value, settings) => {
@@ -194,6 +202,9 @@ const validators: Readonly<Record<string, Validator>> = {
   ),
 };
 
+const own = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined =>
+  Object.hasOwn(record, key) ? record[key] : undefined;
+
 /** Maximum length of an attribute without a rule for its length. */
 const defaultMaxLength = 2048;
 
@@ -209,7 +220,7 @@ export function checkAttribute(attribute: ProfileAttribute, values: readonly str
   const all = 'length' in validations ? validations : { ...validations, length: { max: defaultMaxLength } };
   for (const [id, settings] of Object.entries(all)) {
     for (const value of filled) {
-      const violation = validators[id]?.(value, settings ?? {});
+      const violation = own(validators, id)?.(value, settings ?? {});
       if (violation) return violation;
     }
   }
@@ -229,10 +240,14 @@ const filledValues = (values: readonly string[] | undefined): string[] =>
 const isSame = (one: readonly string[] | undefined, other: readonly string[] | undefined): boolean =>
   JSON.stringify(filledValues(one)) === JSON.stringify(filledValues(other));
 
+/** Values of an attribute. Attributes may have the name of an inherited property, e.g. `constructor`. */
+export const valuesOf = (attributes: Attributes, name: string): readonly string[] | undefined =>
+  attributes && own(attributes, name);
+
 /** Names of the attributes whose values differ. */
 export const changedAttributes = (one: Attributes, other: Attributes): string[] =>
   [...new Set([...Object.keys(one ?? {}), ...Object.keys(other ?? {})])].filter(
-    (name) => !isSame(one?.[name], other?.[name]),
+    (name) => !isSame(valuesOf(one, name), valuesOf(other, name)),
   );
 
 /** Names of the changed attributes that Keycloak would drop from a write. */
@@ -256,5 +271,8 @@ export function unstoredChanges(sent: Account, before: Account, stored: Account)
     return sent[name] !== undefined && text(sent) !== text(before) && text(sent) !== text(stored);
   });
   const changed = sent.attributes ? changedAttributes(sent.attributes, before.attributes) : [];
-  return [...fields, ...changed.filter((name) => !isSame(sent.attributes?.[name], stored.attributes?.[name]))];
+  return [
+    ...fields,
+    ...changed.filter((name) => !isSame(valuesOf(sent.attributes, name), valuesOf(stored.attributes, name))),
+  ];
 }

@@ -239,6 +239,12 @@ export const issueMessages = defineMessages({
     defaultMessage: 'Keycloak’s user profile does not permit this value: it is not stored',
     description: 'Problem of a row, cell or file of an import; without a full stop',
   },
+  mayErase: {
+    id: 'dataImports.issue.mayErase',
+    defaultMessage: 'The change can erase attributes that Keycloak’s user profile does not declare: {attributes}',
+    description:
+      'Problem of a row, cell or file of an import; without a full stop. {attributes}: names of attributes of a user',
+  },
   tooShort: {
     id: 'dataImports.issue.tooShort',
     defaultMessage: 'Shorter than {min, number} characters',
@@ -252,12 +258,12 @@ export const issueMessages = defineMessages({
   },
   profile: {
     id: 'dataImports.issue.profile',
-    defaultMessage: '“{value}” does not match the user profile of Keycloak',
+    defaultMessage: '“{value}” does not match Keycloak’s user profile',
     description: 'Problem of a row, cell or file of an import; without a full stop. {value}: the value',
   },
   profileRefused: {
     id: 'dataImports.issue.profileRefused',
-    defaultMessage: 'Does not match the user profile of Keycloak ({text})',
+    defaultMessage: 'Does not match Keycloak’s user profile ({text})',
     description: 'Problem of a row, cell or file of an import; without a full stop. {text}: message key of Keycloak',
   },
   passwordKept: {

@@ -1,3 +1,5 @@
+import { javaPattern } from '../../../../src/api/keycloak/userProfile.ts';
+import { isDay } from '../../../../src/fhir/calendarDay.ts';
 import { isEmail } from './email.ts';
 import { isLocalDate } from './localDate.ts';
 
@@ -34,8 +36,8 @@ function numberOption(config: ValidatorConfig, key: string): number | undefined 
 }
 
 /** Java's `trim`, which removes control characters too. */
-
 export const trimmed = (text: string): string => text.replace(/^[\0- ]+|[\0- ]+$/g, '');
+/** True for a value without visible characters, which Keycloak regards as missing. */
 export const isBlank = (text: string): boolean => trimmed(text) === '';
 
 /** Suffix of the messages about a range: only with one limit. */
@@ -71,19 +73,25 @@ function isLong(value: string): boolean {
   return BigInt.asIntN(64, number) === number;
 }
 
-/** A pattern of Java that must match the whole value; undefined if it cannot be read. */
-export function javaPattern(source: unknown): RegExp | undefined {
-  if (typeof source !== 'string') return undefined;
-  // Flags at the beginning of a pattern, such as (?i), apply to all of it.
-  const [, modifiers = '', rest = source] = /^\(\?([ims]+)\)(.*)$/s.exec(source) ?? [];
-  for (const flags of ['u', '']) {
-    try {
-      return new RegExp(`^(?${modifiers}:${rest})$`, flags);
-    } catch {
-      // Without the flag u, escapes of characters that need none are accepted, as in Java.
-    }
+/**
+ * True unless Java cannot compile the pattern, because a class or group is open, a bracket closes none, or nothing precedes
+ * a quantifier. Other errors are not found: JavaScript also refuses valid syntax of Java.
+ */
+function isPattern(pattern: unknown): boolean {
+  if (typeof pattern !== 'string') return false;
+  if (javaPattern(pattern)) return true;
+  const syntax = pattern.replace(/\\Q.*?(?:\\E|$)|\\./gs, 'x');
+  let [classes, groups] = [0, 0];
+  for (const [index, character] of [...syntax].entries()) {
+    if (character === '[') classes += 1;
+    else if (character === ']') classes = Math.max(0, classes - 1);
+    else if (classes > 0) continue;
+    else if (character === '(') groups += 1;
+    else if (character === ')') groups -= 1;
+    else if (index === 0 && '*+?'.includes(character)) return false;
+    if (groups < 0) return false;
   }
-  return undefined;
+  return classes === 0 && groups === 0;
 }
 
 /** Characters that an address must not contain, by Java's `URI`. */
@@ -112,16 +120,9 @@ const uri: Check = (value, config) => {
 
 const email: Check = (value, config, { asciiLocalPart }) => {
   if (!isEmail(value, numberOption(config, 'max-local-length'))) return violation('error-invalid-email', value);
-
   const isAscii = /^[\0-\x7f]*$/.test(value.slice(0, value.lastIndexOf('@')));
   return asciiLocalPart && !isAscii ? violation('error-non-ascii-local-part-email') : undefined;
 };
-
-/** A day that exists, e.g. not 30 February. */
-function isIsoDate(value: string): boolean {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T00:00Z`) : Number.NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
-}
 
 const usernameError = 'error-username-invalid-character';
 // Java's classes of white space and control characters differ from those of JavaScript.
@@ -149,7 +150,7 @@ const checks = new Map<string, Check>(
     uri,
     'local-date': (value, _config, { language }) =>
       isLocalDate(value, language) ? undefined : violation('error-invalid-date'),
-    'iso-date': (value) => (isIsoDate(value) ? undefined : violation('error-invalid-date', value)),
+    'iso-date': (value) => (isDay(value) ? undefined : violation('error-invalid-date', value)),
     'person-name-prohibited-characters': (value, config) =>
       prohibitedInName.test(value)
         ? violation(textOption(config, 'error-message', 'error-person-name-invalid-character'))
@@ -206,7 +207,7 @@ function optionErrors(id: string, config: ValidatorConfig): [option: string, pro
   if (id === 'multivalued') return 'max' in config ? invalidNumber('max') : [missing('max')];
   if (id === 'pattern') {
     if (!('pattern' in config)) return [missing('pattern')];
-    return javaPattern(config['pattern']) ? [] : [['pattern', `${prefix}invalid-value`, [config['pattern']]]];
+    return isPattern(config['pattern']) ? [] : [['pattern', `${prefix}invalid-value`, [config['pattern']]]];
   }
   if (id === 'options') {
     if (!('options' in config)) return [missing('options')];

@@ -1,5 +1,5 @@
 import { badRequest, IdentityError } from '../errors.ts';
-import { javaPattern } from '../profile/validators.ts';
+import { javaPattern } from '../../../../src/api/keycloak/userProfile.ts';
 
 interface Subject {
   username: string;

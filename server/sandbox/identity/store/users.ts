@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql } from '../../fhir/storage/database.ts';
 import { conflict, notFound } from '../errors.ts';
-import { changeUser, type ProfileFields } from '../profile/changeUser.ts';
+import { changeUser, toLists, type ProfileFields } from '../profile/changeUser.ts';
 import { requiredActions } from '../requiredActions.ts';
 import type { StoredUser, UserRepresentation } from '../types.ts';
 import type { SettingsStore } from './settings.ts';
@@ -64,7 +64,7 @@ const importedFields = (user: UserRepresentation): ProfileFields => ({
   email: (user.email ?? '').toLowerCase(),
   firstName: user.firstName ?? '',
   lastName: user.lastName ?? '',
-  attributes: user.attributes ?? {},
+  attributes: Object.fromEntries(toLists(user.attributes ?? {})),
 });
 
 /** Users in table id_users. */
