@@ -226,13 +226,14 @@ type Account = Partial<Record<AccountField, string>> & { enabled?: boolean; attr
 const filledValues = (values: readonly string[] | undefined): string[] =>
   [values ?? []].flat().flatMap((value) => value.trim() || []);
 
-const isSame = (one: readonly string[] | undefined, other: readonly string[] | undefined): boolean =>
+/** True if the filled values are the same, in the same order. */
+export const sameValues = (one: readonly string[] | undefined, other: readonly string[] | undefined): boolean =>
   JSON.stringify(filledValues(one)) === JSON.stringify(filledValues(other));
 
 /** Names of the attributes whose values differ. */
 export const changedAttributes = (one: Attributes, other: Attributes): string[] =>
   [...new Set([...Object.keys(one ?? {}), ...Object.keys(other ?? {})])].filter(
-    (name) => !isSame(one?.[name], other?.[name]),
+    (name) => !sameValues(one?.[name], other?.[name]),
   );
 
 /** Names of the changed attributes that Keycloak would drop from a write. */
@@ -256,5 +257,5 @@ export function unstoredChanges(sent: Account, before: Account, stored: Account)
     return sent[name] !== undefined && text(sent) !== text(before) && text(sent) !== text(stored);
   });
   const changed = sent.attributes ? changedAttributes(sent.attributes, before.attributes) : [];
-  return [...fields, ...changed.filter((name) => !isSame(sent.attributes?.[name], stored.attributes?.[name]))];
+  return [...fields, ...changed.filter((name) => !sameValues(sent.attributes?.[name], stored.attributes?.[name]))];
 }
