@@ -136,6 +136,27 @@ describe('an attribute of the user profile', () => {
   });
 });
 
+it('shows a refused national id beside its field, also where it has none of its own', async () => {
+  const sandbox = await openRealm([{ name: 'nationalId', displayName: 'ID card' }]);
+  const { user } = await renderApp({
+    path: `/admin/users/edit/${wanjiku}`,
+    user: 'people',
+    sandbox,
+    intercept: (request) =>
+      request.method === 'PUT'
+        ? Response.json(
+            { field: 'nationalId', errorMessage: 'error-invalid-value', params: ['nationalId'] },
+            { status: 400 },
+          )
+        : undefined,
+  });
+  await fill(user, 'First Name', 'Wanjiru');
+  await save(user);
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^(ID card|National Id)\*?$/)).toHaveAttribute('aria-invalid', 'true'),
+  );
+});
+
 describe('where undeclared attributes are off', () => {
   const off = () => openRealm([], { unmanagedAttributePolicy: undefined });
 
