@@ -51,7 +51,7 @@ export async function start(loaded: Loaded | undefined): Promise<void> {
     await (known ?? connected);
   } catch (error) {
     const isOffline = error instanceof OfflineError || !(await isServerReachable());
-    const text = isOffline ? undefined : await (await firstPage)?.refusalOf(error);
+    const text = isOffline ? undefined : await (await firstPage)?.clientRefusal(error);
     return root.render(<StartFailed reason={isOffline ? 'offline' : 'signIn'} text={text} />);
   }
   const user = selectUser(store.getState());

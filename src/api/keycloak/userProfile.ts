@@ -237,7 +237,8 @@ type Account = Partial<Record<AccountField, string>> & { enabled?: boolean; attr
 const filledValues = (values: readonly string[] | undefined): string[] =>
   [values ?? []].flat().flatMap((value) => value.trim() || []);
 
-const isSame = (one: readonly string[] | undefined, other: readonly string[] | undefined): boolean =>
+/** True if the filled values are the same, in the same order. */
+export const sameValues = (one: readonly string[] | undefined, other: readonly string[] | undefined): boolean =>
   JSON.stringify(filledValues(one)) === JSON.stringify(filledValues(other));
 
 /** Values of an attribute. Attributes may have the name of an inherited property, e.g. `constructor`. */
@@ -247,7 +248,7 @@ export const valuesOf = (attributes: Attributes, name: string): readonly string[
 /** Names of the attributes whose values differ. */
 export const changedAttributes = (one: Attributes, other: Attributes): string[] =>
   [...new Set([...Object.keys(one ?? {}), ...Object.keys(other ?? {})])].filter(
-    (name) => !isSame(valuesOf(one, name), valuesOf(other, name)),
+    (name) => !sameValues(valuesOf(one, name), valuesOf(other, name)),
   );
 
 /** Names of the changed attributes that Keycloak would drop from a write. */
@@ -273,6 +274,6 @@ export function unstoredChanges(sent: Account, before: Account, stored: Account)
   const changed = sent.attributes ? changedAttributes(sent.attributes, before.attributes) : [];
   return [
     ...fields,
-    ...changed.filter((name) => !isSame(valuesOf(sent.attributes, name), valuesOf(stored.attributes, name))),
+    ...changed.filter((name) => !sameValues(valuesOf(sent.attributes, name), valuesOf(stored.attributes, name))),
   ];
 }

@@ -1,4 +1,4 @@
-import { refusalOf } from './firstPage.ts';
+import { clientRefusal } from './firstPage.ts';
 
 /** The error of keycloak-js for a response of the token endpoint. */
 const failure = (status: number, body: unknown): Error =>
@@ -12,5 +12,5 @@ test.each([
   ['no response', new TypeError('Failed to fetch'), undefined],
   ['an error in the address', { error: 'access_denied' }, undefined],
 ])('a sign-in refused because of %s', async (_reason, error, expected) => {
-  expect((await refusalOf(error))?.id).toBe(expected);
+  expect((await clientRefusal(error))?.id).toBe(expected);
 });

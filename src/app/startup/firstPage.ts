@@ -18,7 +18,7 @@ const messages = defineMessages({
 const refusals: readonly unknown[] = ['unauthorized_client', 'invalid_client'];
 
 /** What to change if the token endpoint refused the client; undefined for other failures of a sign-in. */
-export async function refusalOf(failure: unknown): Promise<Message | undefined> {
+export async function clientRefusal(failure: unknown): Promise<Message | undefined> {
   const response: unknown = isRecord(failure) ? failure.response : undefined;
   if (!(response instanceof Response)) return undefined;
   const body: unknown = await response.json().catch(() => undefined);

@@ -1,6 +1,6 @@
 import type { UpConfig, UserRepresentation } from '../../api/keycloak/index.ts';
 import {
-  isAccountField,
+  accountFields,
   isVisible,
   profileAttribute,
   profileAttributes,
@@ -41,16 +41,35 @@ function textOf(user: UserRepresentation | undefined, field: string): string {
   return isList ? texts.join('\n') : (texts[0] ?? '');
 }
 
+/** The fields that the form has independent of the user profile, by the names of their attributes. */
+const ownFields = ({ personalIds }: UserVariant): ReadonlyMap<string, string> =>
+  new Map([
+    ...accountFields.map((name) => [name, name] as const),
+    [attributes.appId, 'fhirCoreAppId'],
+    ...(personalIds
+      ? ([
+          [attributes.nationalId, 'nationalId'],
+          [attributes.phoneNumber, 'phoneNumber'],
+        ] as const)
+      : []),
+  ]);
+
 /** The declared attributes that have no other field in the form and that administrators may see, in the order of the profile. */
-export function formAttributes(profile: UpConfig | undefined, { personalIds }: UserVariant): ProfileAttribute[] {
-  const own: readonly string[] = [
-    attributes.appId,
-    ...(personalIds ? [attributes.nationalId, attributes.phoneNumber] : []),
-  ];
-  return profileAttributes(profile).filter(
-    (attribute) => !isAccountField(attribute.name) && !own.includes(attribute.name) && isVisible(attribute),
-  );
+export function formAttributes(profile: UpConfig | undefined, variant: UserVariant): ProfileAttribute[] {
+  const own = ownFields(variant);
+  return profileAttributes(profile).filter((attribute) => !own.has(attribute.name) && isVisible(attribute));
 }
+
+/** All fields of the form that have an attribute, by its name. */
+export const formFields = (profile: UpConfig | undefined, variant: UserVariant): ReadonlyMap<string, string> =>
+  new Map([
+    ...ownFields(variant),
+    ...formAttributes(profile, variant).map((each) => [each.name, fieldName(each)] as const),
+  ]);
+
+/** True if the attribute has no group, or one that the profile does not declare. */
+export const isUngrouped = (profile: UpConfig | undefined, { group }: ProfileAttribute): boolean =>
+  !profile?.groups?.some(({ name }) => name !== undefined && name === group);
 
 /** Values of the fields of these attributes; a new account has the default values of the profile. */
 export function profileValues(
@@ -94,14 +113,11 @@ export function withProfileValues(
 export function undeclaredAttributes(
   profile: UpConfig | undefined,
   stored: UserRepresentation['attributes'],
-  { personalIds }: UserVariant,
+  variant: UserVariant,
 ): [string, string[]][] {
-  const own: readonly string[] = [
-    attributes.appId,
-    ...(personalIds ? [attributes.nationalId, attributes.phoneNumber] : []),
-  ];
   if (!profile) return [];
+  const own = ownFields(variant);
   return Object.entries(stored ?? {}).filter(
-    ([name, values]) => !own.includes(name) && !profileAttribute(profile, name) && values.length > 0,
+    ([name, values]) => !own.has(name) && !profileAttribute(profile, name) && values.length > 0,
   );
 }

@@ -95,8 +95,7 @@ export const profileMessages = defineMessages({
   other: {
     id: 'users.profile.other',
     defaultMessage: '{attribute}: {text}',
-    description:
-      'Refused value of an account. {attribute}: label of the field; {text}: reason in the words of Keycloak',
+    description: 'Refused value of an account. {attribute}: label of the field; {text}: message of Keycloak',
   },
   joined: {
     id: 'users.profile.joined',
@@ -131,7 +130,7 @@ export const profileMessages = defineMessages({
   },
   lossTitle: {
     id: 'users.profile.lossTitle',
-    defaultMessage: 'Keycloak will not keep everything',
+    defaultMessage: 'Some values will not be stored',
     description: 'Question before a user is saved: title',
   },
   dropped: {

@@ -44,6 +44,7 @@ export function shownText(text: unknown): BulkText | string | undefined {
 export const labelText = (intl: IntlShape, profile: UpConfig | undefined, name: string): string =>
   formatText(intl, attributeLabel(profile, name));
 
+/** A text of the profile, or a message, in the language of the user interface. */
 export const formatText = (intl: IntlShape, text: BulkText | string): string =>
   typeof text === 'string' ? text : formatBulkText(intl, text);
 

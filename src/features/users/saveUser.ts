@@ -39,6 +39,8 @@ export interface UserInput {
   form: UserForm;
   ids: PersonIds;
   variant: UserVariant;
+  /** Text of the rejection by `performUser` if Keycloak would not store all values. Earlier releases stored none. */
+  lossText?: string | undefined;
 }
 
 /** A saved account, with the names of the changed fields and attributes that Keycloak did not store. */
@@ -194,7 +196,8 @@ export const performUser: PerformSave<UserInput> =
     const losses = await dispatch(findLosses(toUser(form, base, variant), base));
     if (losses) {
       const names = [...losses.dropped, ...Object.keys(losses.erased)];
-      const text = `The user profile of Keycloak would not keep: ${names.join(', ')}`;
+      const list = names.join(', ');
+      const text = input.lossText === undefined ? list : `${input.lossText} (${list})`;
       rejectInput(`/users/${base?.id ?? ''}`, text, names[0] ?? '');
     }
     const { account: user } = base

@@ -165,15 +165,16 @@ export function useSaveUser(
     (values: UserForm): DeferredSave => {
       const form = { ...values, password: '', confirm: '' };
       const user = stored ? [`User/${stored.user.id}`] : [];
+      const lossText = intl.formatMessage(profileMessages.lossTitle);
       return {
         kind: userKind,
-        input: { stored, before, form, ids, variant } satisfies UserInput,
+        input: { stored, before, form, ids, variant, lossText } satisfies UserInput,
         writes: [...user, `Practitioner/${ids.practitioner}`],
         isNew: stored === undefined,
         ...(values.password !== '' && { values: form }),
       };
     },
-    [stored, before, ids, variant],
+    [intl, stored, before, ids, variant],
   );
 
   const prepare = useCallback(

@@ -1,19 +1,12 @@
 import * as yup from 'yup';
 import type { UpConfig } from '../../api/keycloak/index.ts';
-import {
-  accountFields,
-  checkAttribute,
-  isEditable,
-  profileAttributes,
-  storesAttribute,
-  type ProfileAttribute,
-} from '../../api/keycloak/userProfile.ts';
+import { checkAttribute, isEditable, profileAttributes, storesAttribute } from '../../api/keycloak/userProfile.ts';
 import { fieldMessage, type FieldMessage } from '../../shared/form/fieldMessage.ts';
 import { messages as formMessages } from '../../shared/form/messages.ts';
 import type { Message } from '../../shared/intl/defineMessages.ts';
 import { messages } from './messages.ts';
 import { newUserMessages } from './newUserMessages.ts';
-import { attributeOfField, fieldName, formAttributes, valuesOf } from './profileFields.ts';
+import { attributeOfField, formFields, valuesOf } from './profileFields.ts';
 import { violationText } from './profileTexts.ts';
 import { attributes } from './user.ts';
 import type { UserForm } from './userForm.ts';
@@ -59,28 +52,13 @@ interface SchemaOptions {
   labelOf?: (name: string) => string;
 }
 
-/** The form field of each attribute of the user profile. */
-const formFields = (profile: UpConfig | undefined, variant: UserVariant): Map<ProfileAttribute, string> => {
-  const own: Readonly<Record<string, string>> = {
-    ...Object.fromEntries(accountFields.map((name) => [name, name])),
-    [attributes.appId]: 'fhirCoreAppId',
-    ...(variant.personalIds && {
-      [attributes.nationalId]: 'nationalId',
-      [attributes.phoneNumber]: 'phoneNumber',
-    }),
-  };
-  const ofOwn = profileAttributes(profile).flatMap((attribute): [ProfileAttribute, string][] => {
-    const field = own[attribute.name];
-    return field === undefined ? [] : [[attribute, field]];
-  });
-  return new Map([...ofOwn, ...formAttributes(profile, variant).map((each) => [each, fieldName(each)] as const)]);
-};
-
 /** Rules of the user profile by form field. Attributes that the form cannot change are not checked. */
 function profileRules({ profile, labelOf = (name) => name, isNew }: SchemaOptions, variant: UserVariant) {
   const rules: Record<string, (schema: yup.StringSchema) => yup.StringSchema> = {};
-  for (const [attribute, field] of formFields(profile, variant)) {
-    if (!isEditable(attribute) || (field === 'username' && !isNew)) continue;
+  const fields = formFields(profile, variant);
+  for (const attribute of profileAttributes(profile)) {
+    const field = fields.get(attribute.name);
+    if (field === undefined || !isEditable(attribute) || (field === 'username' && !isNew)) continue;
     rules[field] = (schema) =>
       schema.test('profile', (value, { createError }) => {
         const violation = checkAttribute(attribute, valuesOf(value ?? '', attribute.multivalued === true));

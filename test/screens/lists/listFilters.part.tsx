@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Bundle, FhirResource } from '../../../src/fhir/r4.ts';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
 import { countyId, practitionerId, teamId, userId } from '../../../server/sandbox/data/ids.ts';
+import { panelScreen } from '../../../src/shared/table/tableStyles.ts';
 import { addFilter, addReferenceFilter, changeFilter, removeFilter } from '../../support/filters.ts';
 import { renderApp } from '../../support/renderApp.tsx';
 
@@ -196,6 +197,7 @@ describe('the filter by boundary', () => {
 });
 
 describe('a filter with several values', () => {
+  afterEach(() => jest.restoreAllMocks());
   const path = '/admin/location/all?status=suspended';
   const sent = (requests: string[]): (string | null)[] =>
     requests
@@ -218,6 +220,20 @@ describe('a filter with several values', () => {
     await waitFor(() =>
       expect(screen.getByRole('table', { name: 'Locations' })).toHaveAttribute('aria-rowcount', String(total)),
     );
+  });
+
+  test('is a labelled group of checkboxes on a narrow screen', async () => {
+    const originalMatchMedia = window.matchMedia.bind(window);
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => ({ ...originalMatchMedia(query), ...{ matches: query === panelScreen } }));
+    const { user } = await renderApp({ path, user: 'viewer', sandbox });
+    await user.click(await screen.findByRole('button', { name: 'Filter, 1 active' }));
+    const status = within(await screen.findByRole('group', { name: 'Status' }));
+    await user.click(status.getByText('Inactive'));
+    expect(status.getByRole('checkbox', { name: 'Inactive' })).toBeChecked();
+    expect(status.getByRole('checkbox', { name: 'Suspended' })).toBeChecked();
+    await waitFor(() => expect(new URLSearchParams(window.location.search).get('status')).toBe('suspended,inactive'));
   });
 
   test('ignores unknown values of the address, and disappears with the last value', async () => {

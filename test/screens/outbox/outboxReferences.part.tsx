@@ -12,6 +12,7 @@ import { connection } from '../../support/connection.ts';
 import { field, fill, fillUser } from '../../support/forms.ts';
 import { clearOutbox, pendingOf, reload, stopWatching } from '../../support/outbox.tsx';
 import { openSandbox, renderApp, type RenderedApp } from '../../support/renderApp.tsx';
+import { changeProfile } from '../../support/userProfile.ts';
 
 beforeEach(clearOutbox);
 afterEach(() => {
@@ -81,6 +82,24 @@ test('a new user joins a new team, and both are sent in order', async () => {
   await sendAll();
   const [team] = sandbox.fhir.findAll('Organization', 'name:exact=Night team');
   expect(rolesOf(sandbox, team?.id ?? '')).toMatchObject([{ practitioner: { display: 'Asha Otieno' } }]);
+});
+
+test('a new user whose attributes would not be stored is not sent, for a reason in the language of the form', async () => {
+  const all = await setUp({ languageCode: 'fr' });
+  const { options, sandbox, line, visit } = all;
+  const app = await visit('/admin/users/new');
+  await fill(app.user, /^Prénom/, 'Asha');
+  await fill(app.user, /^Nom de famille/, 'Otieno');
+  await fill(app.user, /^Nom d’utilisateur/, 'asha.otieno');
+  await app.user.click(screen.getByLabelText(/^Identifiant de l’application/));
+  await app.user.click(await screen.findByText('Health programme (programme)'));
+  line.off();
+  await app.user.click(await button('Enregistrer'));
+  await screen.findAllByText(/appareil/);
+  await changeProfile(sandbox, ({ unmanagedAttributePolicy: _policy, ...profile }) => profile);
+  line.on();
+  await reload({ ...options, path: '/outbox' }, '/outbox');
+  expect(await screen.findByText(/Certaines valeurs ne seront pas enregistrées \(fhir_core_app_id\)/)).toBeVisible();
 });
 
 test('a new user becomes a member of a new team', async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
 import { userId } from '../../../server/sandbox/data/ids.ts';
@@ -16,8 +16,13 @@ const attributesOf = async (from: Sandbox) =>
   );
 
 /** Opens the list of users, selects two, and chooses an action. */
-async function openAction(sandbox: Sandbox, action: string) {
-  const app = await renderApp({ path: '/admin/users?pageSize=100', user: 'people', sandbox });
+async function openAction(sandbox: Sandbox, action: string, intercept?: (request: Request) => Response | undefined) {
+  const app = await renderApp({
+    path: '/admin/users?pageSize=100',
+    user: 'people',
+    sandbox,
+    ...(intercept && { intercept }),
+  });
   for (const name of names) {
     await app.user.click(await screen.findByRole('checkbox', { name: new RegExp(name.replace('.', '\\.')) }));
   }
@@ -43,6 +48,50 @@ it('sets an attribute of the user profile, which is checked by its rules, and re
   await user.click(result.getByRole('button', { name: 'Undo' }));
   expect(await result.findByText('2 records undone', { selector: '[role=status]' })).toBeVisible();
   for (const attributes of await attributesOf(sandbox)) expect(attributes).not.toHaveProperty('district');
+});
+
+it('sets several of the options of an attribute', async () => {
+  const options = { options: ['Swahili', 'English', 'Kikuyu'] };
+  const sandbox = await openRealm([
+    { name: 'languages', displayName: 'Languages', multivalued: true, validations: { options } },
+  ]);
+  const { user, dialog } = await openAction(sandbox, 'Set an attribute');
+  await user.selectOptions(await dialog.findByLabelText(/^Attribute/), 'Languages');
+  const group = within(dialog.getByRole('group', { name: /^New value/ }));
+  await user.click(group.getByRole('checkbox', { name: 'English' }));
+  await user.click(group.getByRole('checkbox', { name: 'Swahili' }));
+  await user.click(dialog.getByRole('button', { name: 'Preview' }));
+  await user.click(await dialog.findByRole('button', { name: 'Set an attribute of 2 users' }));
+  expect(await (await openDialog()).findByText('2 records changed', { selector: '[role=status]' })).toBeVisible();
+  const changed = { languages: ['English', 'Swahili'] };
+  expect(await attributesOf(sandbox)).toEqual([expect.objectContaining(changed), expect.objectContaining(changed)]);
+});
+
+it('names an unreadable user profile instead of an empty one, and reads it again', async () => {
+  const sandbox = await openRealm([{ name: 'district', displayName: 'District' }]);
+  let isBroken = true;
+  const { user, dialog } = await openAction(sandbox, 'Set an attribute', (request) =>
+    isBroken && request.url.endsWith('/users/profile') ? new Response('', { status: 403 }) : undefined,
+  );
+  expect(await dialog.findByText(/Keycloak’s user profile could not be loaded/)).toBeVisible();
+  expect(dialog.queryByText(/no other attributes/)).toBeNull();
+  isBroken = false;
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByRole('option', { name: 'District' })).toBeInTheDocument();
+});
+
+it('reads each account only once to disable it', async () => {
+  const sandbox = await openRealm([]);
+  const { user, dialog, requests } = await openAction(sandbox, 'Disable');
+  const run = await dialog.findByRole('button', { name: 'Disable 2 users' });
+  const count = requests.length;
+  await user.click(run);
+  expect(await (await openDialog()).findByText('2 records changed', { selector: '[role=status]' })).toBeVisible();
+  const sent = requests.slice(count);
+  for (const name of names) {
+    const read = sent.filter((request) => request.startsWith('GET') && request.endsWith(`/users/${userId(name)}`));
+    expect(read).toHaveLength(1);
+  }
 });
 
 it('names the attribute that Keycloak requires of a user, also by a message key of its own', async () => {

@@ -74,6 +74,32 @@ describe('an attribute of the user profile', () => {
     });
   });
 
+  it('with several options is a labelled group, in which each checkbox has its own name', async () => {
+    const options = { options: ['Swahili', 'English'] };
+    const sandbox = await openRealm([
+      {
+        name: 'languages',
+        displayName: 'Languages',
+        multivalued: true,
+        required: { roles: ['admin'] },
+        validations: { options },
+      },
+    ]);
+    const { user } = await openForm(sandbox);
+    const group = within(await screen.findByRole('group', { name: labelled('Languages') }));
+    const boxes = group.getAllByRole('checkbox');
+    expect(new Set(boxes.map(({ id }) => id)).size).toBe(2);
+    for (const box of boxes) expect(box).not.toBeRequired();
+    await save(user);
+    await user.click(await screen.findByRole('link', { name: /Languages is required/ }));
+    expect(group.getByRole('checkbox', { name: 'Swahili' })).toHaveFocus();
+    await user.click(group.getByText('English'));
+    expect(group.getByRole('checkbox', { name: 'English' })).toBeChecked();
+    await save(user);
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/users'));
+    expect((await account(sandbox)).attributes).toMatchObject({ languages: ['English'] });
+  });
+
   it('that only Keycloak checks is named in its refusal, beside its field', async () => {
     const sandbox = await openRealm([{ name: 'badge', displayName: 'Valid until', validations: { 'local-date': {} } }]);
     const { user } = await openForm(sandbox);
@@ -108,6 +134,27 @@ describe('an attribute of the user profile', () => {
     expect((await screen.findAllByText(/Email is required/))[0]).toBeVisible();
     expect(screen.queryByText(/Username is required/)).toBeNull();
   });
+});
+
+it('shows a refused national id beside its field, also where it has none of its own', async () => {
+  const sandbox = await openRealm([{ name: 'nationalId', displayName: 'ID card' }]);
+  const { user } = await renderApp({
+    path: `/admin/users/edit/${wanjiku}`,
+    user: 'people',
+    sandbox,
+    intercept: (request) =>
+      request.method === 'PUT'
+        ? Response.json(
+            { field: 'nationalId', errorMessage: 'error-invalid-value', params: ['nationalId'] },
+            { status: 400 },
+          )
+        : undefined,
+  });
+  await fill(user, 'First Name', 'Wanjiru');
+  await save(user);
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^(ID card|National Id)\*?$/)).toHaveAttribute('aria-invalid', 'true'),
+  );
 });
 
 describe('where undeclared attributes are off', () => {

@@ -10,7 +10,9 @@ import {
   profileAttributes,
 } from '../../../api/keycloak/userProfile.ts';
 import type { BulkFieldsProps } from '../../../shared/bulk/bulkAction.ts';
+import { CheckboxGroup } from '../../../shared/form/CheckboxGroup.tsx';
 import { useUncachedRead } from '../../../shared/form/useUncachedRead.ts';
+import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { valuesOf } from '../profileFields.ts';
 import { profileMessages } from '../profileMessages.ts';
@@ -35,7 +37,7 @@ export function AttributeFields({ params, onChange }: BulkFieldsProps<AttributeP
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const load = useCallback(async () => ({ profile: await dispatch(readProfile()) }), [dispatch]);
-  const { data } = useUncachedRead<{ profile: UpConfig | undefined }>(load);
+  const { data, refetch } = useUncachedRead<{ profile: UpConfig | undefined }>(load);
   const profile = data?.profile;
   const declared = profileAttributes(profile).filter(
     (attribute) => !isAccountField(attribute.name) && attribute.name !== attributes.appId && isEditable(attribute),
@@ -53,14 +55,15 @@ export function AttributeFields({ params, onChange }: BulkFieldsProps<AttributeP
     const isValid = chosen !== undefined && values.length > 0 && !checkAttribute(chosen, values);
     onChange({ ...params, value: next, isValid });
   };
-  const options = chosen && !isList ? optionsOf(chosen) : undefined;
+  const options = chosen && optionsOf(chosen)?.map((option) => ({ value: option, label: option }));
   const error = value !== '' && violation ? formatText(intl, violationText(violation, params.label ?? '')) : undefined;
   return (
     <>
+      {data && !profile && <InlineError text={intl.formatMessage(messages.attributesFailed)} onRetry={refetch} />}
       <Field
         label={intl.formatMessage(messages.attribute)}
         required
-        hint={data && declared.length === 0 ? intl.formatMessage(messages.noAttributes) : undefined}
+        hint={profile && declared.length === 0 ? intl.formatMessage(messages.noAttributes) : undefined}
       >
         <Select value={params.name ?? ''} onChange={(_event, { value: name }) => choose(name)}>
           <option value="" />
@@ -71,7 +74,17 @@ export function AttributeFields({ params, onChange }: BulkFieldsProps<AttributeP
           ))}
         </Select>
       </Field>
-      {chosen && (
+      {options && isList && (
+        <CheckboxGroup
+          label={intl.formatMessage(messages.attributeValue)}
+          required
+          validationMessage={error}
+          options={options}
+          chosen={valuesOf(value, true)}
+          onChange={(values) => enter(values.join('\n'))}
+        />
+      )}
+      {chosen && !(options && isList) && (
         <Field
           label={intl.formatMessage(messages.attributeValue)}
           required
@@ -82,8 +95,8 @@ export function AttributeFields({ params, onChange }: BulkFieldsProps<AttributeP
             <Select value={value} onChange={(_event, { value: next }) => enter(next)}>
               <option value="" />
               {options.map((option) => (
-                <option key={option} value={option}>
-                  {option}
+                <option key={option.value} value={option.value}>
+                  {option.label}
                 </option>
               ))}
             </Select>

@@ -1,8 +1,8 @@
-import { Checkbox, Field, FieldContextProvider } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { useGetRequiredActionsQuery } from '../../../api/keycloak/index.ts';
 import type { BulkFieldsProps } from '../../../shared/bulk/bulkAction.ts';
 import { choiceFields } from '../../../shared/bulk/choiceFields.tsx';
+import { CheckboxGroup } from '../../../shared/form/CheckboxGroup.tsx';
 import { useTeamOptions } from '../../../shared/people/useTeamOptions.ts';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { detailsMessages } from '../detailsMessages.ts';
@@ -27,7 +27,6 @@ export interface RequiredActionsParams {
 export function RequiredActionsFields({ params, onChange }: BulkFieldsProps<RequiredActionsParams>) {
   const intl = useIntl();
   const { data = [], error, isFetching, refetch } = useGetRequiredActionsQuery();
-  const chosen = params.actions ?? [];
   const offered = data.filter(({ enabled }) => enabled);
   const nameOf = (alias: string): string => {
     const text = requiredActionTexts.get(alias);
@@ -36,31 +35,21 @@ export function RequiredActionsFields({ params, onChange }: BulkFieldsProps<Requ
   const choose = (actions: string[]): void =>
     onChange({ actions, names: intl.formatList(actions.map(nameOf), { type: 'unit' }) });
   return (
-    <Field label={intl.formatMessage(messages.requiredActions)} required>
-      {({ 'aria-labelledby': labelledBy }) => (
-        <div role="group" aria-labelledby={labelledBy}>
-          {error !== undefined && !isFetching && (
-            <InlineError
-              text={intl.formatMessage(detailsMessages.actionsFailed)}
-              error={error}
-              onRetry={() => void refetch()}
-            />
-          )}
-          {/* Label, id and star of the field belong to the group, not to each checkbox. */}
-          <FieldContextProvider value={undefined}>
-            {offered.map(({ alias = '' }) => (
-              <Checkbox
-                key={alias}
-                label={nameOf(alias)}
-                checked={chosen.includes(alias)}
-                onChange={(_event, { checked }) =>
-                  choose(checked ? [...chosen, alias] : chosen.filter((each) => each !== alias))
-                }
-              />
-            ))}
-          </FieldContextProvider>
-        </div>
+    <>
+      {error !== undefined && !isFetching && (
+        <InlineError
+          text={intl.formatMessage(detailsMessages.actionsFailed)}
+          error={error}
+          onRetry={() => void refetch()}
+        />
       )}
-    </Field>
+      <CheckboxGroup
+        label={intl.formatMessage(messages.requiredActions)}
+        required
+        options={offered.map(({ alias = '' }) => ({ value: alias, label: nameOf(alias) }))}
+        chosen={params.actions ?? []}
+        onChange={choose}
+      />
+    </>
   );
 }

@@ -1,9 +1,9 @@
 import type { User } from '../../../api/keycloak/index.ts';
-import { askKeycloak, userUrl } from '../../../api/keycloak/askKeycloak.ts';
+import { askKeycloak, userUrl, writeUser } from '../../../api/keycloak/askKeycloak.ts';
+import { sameValues } from '../../../api/keycloak/userProfile.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
 import { isRecord } from '../../../types/json.ts';
 import { isAbsent } from '../../../api/errors.ts';
-import { writeAccount } from '../userProfile.ts';
 import { leaveCareTeams } from '../usersThunks.ts';
 import { RequiredActionsFields, type RequiredActionsParams } from './ChoiceFields.tsx';
 import { activateLinked } from './linkedActivation.ts';
@@ -13,8 +13,6 @@ import { userBulkAction } from './userBulkAction.ts';
 const actionsOf = ({ requiredActions = [] }: User): string[] => requiredActions.toSorted();
 const withActions = (user: User, actions: readonly string[]): string[] =>
   [...new Set([...actionsOf(user), ...actions])].sort();
-const sameList = (one: readonly string[], other: readonly string[]): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
 
 /** Adds required actions of the next sign-in, such as a new password. */
 export const requireActions = userBulkAction<RequiredActionsParams>({
@@ -28,22 +26,22 @@ export const requireActions = userBulkAction<RequiredActionsParams>({
     (user, { actions, names }) =>
     async () => {
       const before = actionsOf(user);
-      if (sameList(before, withActions(user, actions))) return { already: true };
+      if (sameValues(before, withActions(user, actions))) return { already: true };
       return { changes: [{ field: { ...messages.requiredActions }, after: names }], base: before };
     },
   write:
     (user, { actions }, { base }) =>
     async (dispatch) => {
       const requiredActions = withActions(user, actions);
-      if (!sameList(actionsOf(user), requiredActions)) await dispatch(writeAccount({ ...user, requiredActions }, user));
+      if (!sameValues(actionsOf(user), requiredActions)) await dispatch(writeUser({ ...user, requiredActions }, user));
       return { before: base, after: requiredActions };
     },
   revert: (user, _params, undo) => async (dispatch) => {
     if (!isRecord(undo) || !Array.isArray(undo.before) || !Array.isArray(undo.after)) return 'kept';
     const before = undo.before.filter((each): each is string => typeof each === 'string');
-    if (sameList(actionsOf(user), before)) return 'undone';
-    if (!sameList(actionsOf(user), undo.after as string[])) return 'kept';
-    await dispatch(writeAccount({ ...user, requiredActions: before }, user));
+    if (sameValues(actionsOf(user), before)) return 'undone';
+    if (!sameValues(actionsOf(user), undo.after as string[])) return 'kept';
+    await dispatch(writeUser({ ...user, requiredActions: before }, user));
     return 'undone';
   },
 });

@@ -1,4 +1,5 @@
 import type { User } from '../../../api/keycloak/index.ts';
+import { sameValues } from '../../../api/keycloak/userProfile.ts';
 import type { BulkAction, BulkText } from '../../../shared/bulk/bulkAction.ts';
 import type { ChoiceParams } from '../../../shared/bulk/choiceFields.tsx';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
@@ -22,8 +23,6 @@ interface Target {
 }
 
 const storedValues = (user: User, name: string): string[] => user.attributes?.[name] ?? [];
-const sameValues = (one: readonly string[], other: readonly string[]): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
 
 function withValues(user: User, name: string, values: string[]): User {
   const { [name]: _old, ...others } = user.attributes ?? {};
@@ -31,7 +30,7 @@ function withValues(user: User, name: string, values: string[]): User {
 }
 
 /** Why the attribute of a user is not set: Keycloak would not keep it, or others. */
-const refusalOf =
+const lossRefusal =
   (user: User, { name, values }: Target): AppThunk<Promise<BulkText | undefined>> =>
   async (dispatch): Promise<BulkText | undefined> => {
     const losses = await dispatch(findLosses(withValues(user, name, values), user, 'cached'));
@@ -54,7 +53,7 @@ function attributeAction<Params extends object>(
       const target = targetOf(params);
       const before = storedValues(user, target.name);
       if (sameValues(before, target.values)) return { already: true };
-      const refusal = await dispatch(refusalOf(user, target));
+      const refusal = await dispatch(lossRefusal(user, target));
       if (refusal) return { refusal };
       const [old, after] = [before.join(', '), target.values.join(', ')];
       return { changes: [{ field: target.field, ...(old && { before: old }), after }], base: before };

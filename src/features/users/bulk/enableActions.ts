@@ -1,7 +1,7 @@
+import { writeUser } from '../../../api/keycloak/askKeycloak.ts';
 import { wasAttempted, type BulkAction } from '../../../shared/bulk/bulkAction.ts';
 import { isRecord } from '../../../types/json.ts';
 import { messages as userMessages } from '../messages.ts';
-import { writeAccount } from '../userProfile.ts';
 import { activateLinked, restoreLinked } from './linkedActivation.ts';
 import { bulkMessages as messages } from './messages.ts';
 import { userBulkAction } from './userBulkAction.ts';
@@ -23,7 +23,7 @@ function setEnabledAction(enable: boolean): BulkAction {
     },
     write: (user, _params, item) => async (dispatch) => {
       const changedElsewhere = user.enabled === enable && !wasAttempted(item);
-      if (user.enabled !== enable) await dispatch(writeAccount({ ...user, enabled: enable }, user));
+      if (user.enabled !== enable) await dispatch(writeUser({ ...user, enabled: enable }, user));
       return {
         versions: await dispatch(activateLinked(user.id, enable)),
         ...(changedElsewhere && { changedElsewhere }),
@@ -34,7 +34,7 @@ function setEnabledAction(enable: boolean): BulkAction {
       const linked = await dispatch(restoreLinked(versions));
       if (linked === 'kept') return 'kept';
       if (changedElsewhere === true) return 'undone';
-      if (user.enabled === enable) await dispatch(writeAccount({ ...user, enabled: !enable }, user));
+      if (user.enabled === enable) await dispatch(writeUser({ ...user, enabled: !enable }, user));
       return 'undone';
     },
   });

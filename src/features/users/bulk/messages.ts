@@ -195,6 +195,11 @@ export const bulkMessages = defineMessages({
     defaultMessage: 'Keycloak’s user profile has no other attributes that can be changed here.',
     description: 'Bulk change of users: hint of a field without options',
   },
+  attributesFailed: {
+    id: 'users.bulk.attributesFailed',
+    defaultMessage: 'Keycloak’s user profile could not be loaded',
+    description: 'Bulk change of users: error message above the field of an attribute',
+  },
   namedAttribute: {
     id: 'users.bulk.namedAttribute',
     defaultMessage: 'Attribute “{attribute}”',

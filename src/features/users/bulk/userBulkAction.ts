@@ -49,7 +49,7 @@ const parallel = 5;
 const alreadyReason = ({ reason }: { reason?: BulkText }): BulkText => reason ?? { ...bulkMessages.already };
 
 /** The reason why Keycloak's user profile refused a write, or did not store it. Rejects with all other errors. */
-const refusalOf =
+const profileRefusal =
   (error: unknown): AppThunk<Promise<BulkText>> =>
   async (dispatch) => {
     const profile = await dispatch(readProfile('cached'));
@@ -119,7 +119,7 @@ export function userBulkAction<Params extends object = object>(options: Options<
       try {
         undo = await dispatch(write(user, params, item));
       } catch (error) {
-        return { refused: await dispatch(refusalOf(error)) };
+        return { refused: await dispatch(profileRefusal(error)) };
       }
       if ('changes' in planned || wasAttempted(item) || hasVersions(undo)) return { undo };
       return { refused: alreadyReason(planned) };

@@ -1,7 +1,7 @@
-import { Checkbox, Field } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import type { UpConfig } from '../../../api/keycloak/index.ts';
 import { isEditable, isRequired, optionsOf, type ProfileAttribute } from '../../../api/keycloak/userProfile.ts';
+import { CheckboxGroup } from '../../../shared/form/CheckboxGroup.tsx';
 import { DateField } from '../../../shared/form/DateField.tsx';
 import type { FieldProps } from '../../../shared/form/fieldProps.ts';
 import { NumberField } from '../../../shared/form/NumberField.tsx';
@@ -11,7 +11,7 @@ import { TextField } from '../../../shared/form/TextField.tsx';
 import { useFormField } from '../../../shared/form/useFormField.ts';
 import { isRecord } from '../../../types/json.ts';
 import { messages } from '../messages.ts';
-import { fieldName } from '../profileFields.ts';
+import { fieldName, valuesOf } from '../profileFields.ts';
 import { profileMessages } from '../profileMessages.ts';
 import { formatText, labelText, shownText } from '../profileTexts.ts';
 
@@ -73,27 +73,18 @@ interface OptionsFieldProps extends Pick<FieldProps, 'name' | 'required' | 'disa
 /** Several of a few values. The form value has one in each line. */
 function OptionsField({ name, label, required, disabled, hint, options }: OptionsFieldProps) {
   const { value = '', setValue, leave, error } = useFormField<string | undefined>(name, { label });
-  const chosen = value.split('\n').filter(Boolean);
   return (
-    <Field label={label} required={required} hint={hint} validationMessage={error}>
-      <div role="group" aria-label={label}>
-        {options.map((option) => (
-          <Checkbox
-            key={option.value}
-            // The star of the required group would be repeated at each option.
-            required={false}
-            label={option.label}
-            disabled={disabled}
-            checked={chosen.includes(option.value)}
-            onBlur={leave}
-            onChange={(_event, { checked }) =>
-              setValue(
-                (checked ? [...chosen, option.value] : chosen.filter((each) => each !== option.value)).join('\n'),
-              )
-            }
-          />
-        ))}
-      </div>
-    </Field>
+    <CheckboxGroup
+      name={name}
+      label={label}
+      required={required}
+      disabled={disabled}
+      hint={hint}
+      validationMessage={error}
+      options={options}
+      chosen={valuesOf(value, true)}
+      onChange={(chosen) => setValue(chosen.join('\n'))}
+      onBlur={leave}
+    />
   );
 }

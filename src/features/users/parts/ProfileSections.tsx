@@ -57,7 +57,3 @@ export function UndeclaredAttributes({
     </FormSection>
   );
 }
-
-/** True if the attribute has no group, or one that the profile does not declare. */
-export const isUngrouped = (profile: UpConfig | undefined, { group }: ProfileAttribute): boolean =>
-  !profile?.groups?.some(({ name }) => name !== undefined && name === group);

@@ -11,9 +11,9 @@ import { useBackTo } from '../../../shared/layout/backTo.ts';
 import { useVariant } from '../../../shared/project/useVariant.ts';
 import { messages } from '../messages.ts';
 import { credentialsPath, detailsPath, paths } from '../paths.ts';
-import { fieldName, formAttributes } from '../profileFields.ts';
+import { formFields } from '../profileFields.ts';
 import { labelText } from '../profileTexts.ts';
-import { attributes, fullName } from '../user.ts';
+import { fullName } from '../user.ts';
 import type { UserForm } from '../userForm.ts';
 import { userSchema } from '../userSchema.ts';
 import { useSaveUser } from '../useSaveUser.ts';
@@ -24,15 +24,8 @@ import type { Losses } from '../userProfile.ts';
 import { LossDialog } from './LossDialog.tsx';
 import { UserFields } from './UserFields.tsx';
 
-/** Form fields by the elements the servers' issues name. */
-const ownFields = {
-  [attributes.appId]: 'fhirCoreAppId',
-  [attributes.nationalId]: 'nationalId',
-  [attributes.phoneNumber]: 'phoneNumber',
-  firstName: 'firstName',
-  lastName: 'lastName',
-  username: 'username',
-  email: 'email',
+/** Form fields without an attribute of the account, by the elements that the servers' issues name. */
+const otherFields = {
   password: 'password',
   'Practitioner.telecom': 'email',
   'Practitioner.name': 'lastName',
@@ -64,10 +57,10 @@ export function UserFormPage({ stored, initial, profile }: Props) {
     const readOnly = stored?.readOnly ?? [];
     return userSchema(variant, { isNew: stored === undefined, maxTeams, readOnly, profile, labelOf });
   }, [intl, variant, stored, oneTeam, initialValues, profile]);
-  const fields = useMemo(() => {
-    const declared = formAttributes(profile, variant);
-    return { ...Object.fromEntries(declared.map((each) => [each.name, fieldName(each)])), ...ownFields };
-  }, [profile, variant]);
+  const fields = useMemo(
+    () => ({ ...Object.fromEntries(formFields(profile, variant)), ...otherFields }),
+    [profile, variant],
+  );
   const { save, prepare, defer, exists, username } = useSaveUser(stored, initialValues, variant, profile);
   const formSave = useSave<UserForm, User, Losses>({
     prepare,

@@ -7,6 +7,7 @@ import { recordPast } from '../../../shared/notify/pastSlice.ts';
 import type { Message } from '../../../shared/intl/defineMessages.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
 import { checks, storeLastCheck } from '../checks.ts';
+import { messages as userMessages } from '../messages.ts';
 import type { LinkedResources } from '../linkedResources.ts';
 import { failedStep, isDone, type RunStep } from '../run.ts';
 import { uncached } from '../../../api/uncached.ts';
@@ -104,6 +105,12 @@ const storeFindings = (): AppThunk<Promise<void>> => async (dispatch, getState) 
   if (at !== undefined) await dispatch(storeLastCheck(checks.sync, { count, at }));
 };
 
+/** Text for what a repair did not write, of which the practitioner with its group and roles is one record. */
+const failureOf = (failed: readonly Message[]): Message =>
+  failed.includes(userMessages.practitionerNotCreated)
+    ? messages.practitionerNotCreated
+    : messages.practitionerNotUpdated;
+
 /** Repairs one finding in one transaction on current data. Resolves to the outcome; never rejects. */
 const repairFinding =
   ({ userId, user: scanned }: Finding): AppThunk<Promise<RunStep>> =>
@@ -116,12 +123,11 @@ const repairFinding =
         : await dispatch(readUser(userId));
       // Never deactivate resources of an existing user, whatever the scan found.
       if (user && !scanned) return { id: userId, state: 'failed', notes: [messages.isThere] };
-      const plan = (records: LinkedResources) => {
-        const isNew = records.practitioners.length === 0;
-        failure = [isNew ? messages.practitionerNotCreated : messages.practitionerNotUpdated];
-        return user ? repairChanges(user, records, ids) : danglingChanges(records);
+      const plan = (records: LinkedResources) => (user ? repairChanges(user, records, ids) : danglingChanges(records));
+      const onFailure = (failed: readonly Message[]): void => {
+        if (failed.length > 0) failure = [failureOf(failed)];
       };
-      return { id: userId, state: 'done', notes: await dispatch(writeLinkedResources(userId, plan)) };
+      return { id: userId, state: 'done', notes: await dispatch(writeLinkedResources(userId, plan, { onFailure })) };
     } catch (error) {
       return { ...failedStep(userId, error), notes: failure };
     }

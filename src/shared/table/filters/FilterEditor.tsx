@@ -1,6 +1,7 @@
-import { Checkbox, Field, makeStyles, Select, tokens } from '@fluentui/react-components';
+import { Field, makeStyles, Select, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { isDay } from '../../../fhir/calendarDay.ts';
+import { CheckboxGroup } from '../../form/CheckboxGroup.tsx';
 import { DateInput } from '../../form/DateInput.tsx';
 import { useOptionTexts, type ChoiceOption } from '../../form/options.ts';
 import { ReferenceSelect } from '../../form/ReferenceSelect.tsx';
@@ -25,13 +26,8 @@ export function FilterEditor({ filter, value, onChange, defaultOpen }: Props) {
   const label = useText()(filter.label);
   switch (filter.kind) {
     case 'choice':
-      if (filter.isMultiple) {
-        return (
-          <Field label={label}>
-            <ChoiceBoxes options={filter.options} value={value} onChange={onChange} />
-          </Field>
-        );
-      }
+      if (filter.isMultiple)
+        return <ChoiceBoxes label={label} options={filter.options} value={value} onChange={onChange} />;
       return (
         <Field label={label}>
           <ChoiceSelect options={filter.options} value={value} onChange={onChange} isRequired={filter.isRequired} />
@@ -78,23 +74,14 @@ function ChoiceSelect({
   );
 }
 
-function ChoiceBoxes({ options, value, onChange, ...field }: ChoiceProps) {
-  const chosen = filterValues(value);
+function ChoiceBoxes({ label, options, value, onChange }: ChoiceProps & { label: string }) {
   return (
-    // Labelled by the field.
-    <div role="group" {...field}>
-      {useOptionTexts(options).map((option) => (
-        <Checkbox
-          key={option.value}
-          label={option.label}
-          checked={chosen.includes(option.value)}
-          onChange={(_event, { checked }) => {
-            const others = chosen.filter((one) => one !== option.value);
-            onChange(inOrder(options, checked ? [...others, option.value] : others));
-          }}
-        />
-      ))}
-    </div>
+    <CheckboxGroup
+      label={label}
+      options={useOptionTexts(options)}
+      chosen={filterValues(value)}
+      onChange={(chosen) => onChange(inOrder(options, chosen))}
+    />
   );
 }
 
