@@ -36,6 +36,13 @@ describe('importRealm', () => {
     expect(identity.credentials.matches(identity.users.byUsername('nurse')!.id, 'changed')).toBe(true);
   });
 
+  test('reads an attribute with a single value as a list', () => {
+    const identity = openSmallIdentity();
+    const user = { username: 'single', enabled: true, attributes: { phone: '0712', site: ['a', 'b'] } };
+    identity.importRealm({ users: [user] } as unknown as Parameters<typeof identity.importRealm>[0]);
+    expect(identity.users.byUsername('single')?.attributes).toEqual({ phone: ['0712'], site: ['a', 'b'] });
+  });
+
   test('rejects the entire export if it references an unknown role', () => {
     const identity = openSmallIdentity();
     const broken = { users: [{ username: 'stray', enabled: true, realmRoles: ['NO_SUCH'] }] };

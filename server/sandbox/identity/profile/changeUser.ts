@@ -9,7 +9,7 @@ export type ProfileFields = Pick<StoredUser, 'username' | 'email' | 'firstName' 
 const fieldNames = ['username', 'email', 'firstName', 'lastName'] as const;
 
 /** Attributes are lists of texts. As in Keycloak, a single value becomes a list, and nulls are dropped. */
-function toLists(attributes: Record<string, unknown>): Map<string, string[]> {
+export function toLists(attributes: Record<string, unknown>): Map<string, string[]> {
   const lists = new Map<string, string[]>();
   for (const [name, value] of Object.entries(attributes)) {
     const list = (Array.isArray(value) ? value : [value]) as unknown[];

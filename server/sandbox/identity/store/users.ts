@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql } from '../../fhir/storage/database.ts';
 import { conflict, notFound } from '../errors.ts';
-import { changeUser, type ProfileFields } from '../profile/changeUser.ts';
+import { changeUser, toLists, type ProfileFields } from '../profile/changeUser.ts';
 import { requiredActions } from '../requiredActions.ts';
 import type { StoredUser, UserRepresentation } from '../types.ts';
 import type { SettingsStore } from './settings.ts';
@@ -51,7 +51,8 @@ const toUser = (row: UserRow): StoredUser => ({
   enabled: row.enabled === 1,
   emailVerified: row.email_verified === 1,
   created: row.created,
-  attributes: JSON.parse(row.attributes) as StoredUser['attributes'],
+  // Earlier versions stored a single value of a realm file as it was.
+  attributes: Object.fromEntries(toLists(JSON.parse(row.attributes) as Record<string, unknown>)),
   requiredActions: JSON.parse(row.required_actions) as string[],
 });
 
@@ -64,7 +65,7 @@ const importedFields = (user: UserRepresentation): ProfileFields => ({
   email: (user.email ?? '').toLowerCase(),
   firstName: user.firstName ?? '',
   lastName: user.lastName ?? '',
-  attributes: user.attributes ?? {},
+  attributes: Object.fromEntries(toLists(user.attributes ?? {})),
 });
 
 /** Users in table id_users. */
