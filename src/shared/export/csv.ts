@@ -1,1 +1,1 @@
-export { byteOrderMark, csvCell, csvLine } from '../../fhir/csv.ts';
+export { byteOrderMark, csvLine } from '../../fhir/csv.ts';
