@@ -13,11 +13,14 @@ export class BodyTooLarge extends RangeError {}
 /** Error code of OAuth for StorageFull. */
 export const temporarilyUnavailable = 'temporarily_unavailable';
 
+/** Text of the response 507, for users. */
+export const storageFullText = 'The disk of the server is full, so nothing was stored; try again later';
+
 /** The disk of the server is full, so nothing was stored. The response is 507. The properties are those of OpenID errors. */
 export class StorageFull extends Error {
   readonly statusCode = 507;
   readonly expose = true;
-  readonly error_description = 'The disk of the server is full, so nothing was stored; try again later';
+  readonly error_description = storageFullText;
 
   constructor(cause: unknown) {
     super(temporarilyUnavailable, { cause });

@@ -119,7 +119,7 @@ test('a database of a newer version is refused', async () => {
   for (const command of both) {
     const { code, output } = await run(command, { DATABASE_URL: url, IMPORT_KEY: otherKey });
     assert.equal(code, 1, output);
-    assert.match(output, /^The database of the imports is of a newer version .*Downgrade/m);
+    assert.match(output, /^The database of the imports was written by a newer version .*Downgrade/m);
     assert.doesNotMatch(output, /\n +at /);
   }
   postgres.sql('platform', 'delete from imports.migration where number = 1000');

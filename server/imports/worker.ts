@@ -66,13 +66,8 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const isExplained = error instanceof DataError;
-  console.error(
-    error instanceof SettingError
-      ? `${error.message}\nAll settings: npm run worker -- --help`
-      : isExplained
-        ? error.message
-        : error,
-  );
+  const usage = error instanceof SettingError ? '\nAll settings: npm run worker -- --help' : '';
+  const isExplained = error instanceof SettingError || error instanceof DataError;
+  console.error(isExplained ? error.message + usage : error);
   process.exit(error instanceof SettingError ? 2 : 1);
 });

@@ -55,6 +55,43 @@ test.each<[string, string, object]>([
   },
 );
 
+test('a batch stores the entries for which there is space, and refuses the others with 507', async () => {
+  const token = await sandbox.mintToken('admin');
+  const { run } = StatementSync.prototype;
+  jest.spyOn(StatementSync.prototype, 'run').mockImplementation(function (this: StatementSync, ...values) {
+    if (values.some((value) => typeof value === 'string' && value.includes('Too large'))) {
+      throw Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 });
+    }
+    return run.apply(this, values);
+  });
+  const names = { first: 'First', second: 'Too large', third: 'Third' };
+  const entry = Object.entries(names).map(([id, name]) => ({
+    resource: { ...organization, id: `batch-${id}`, name },
+    request: { method: 'PUT', url: `Organization/batch-${id}` },
+  }));
+  const response = await send(token, 'POST', '/fhir', { resourceType: 'Bundle', type: 'batch', entry });
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({
+    entry: [
+      { response: { status: expect.stringMatching(/^201/) as unknown } },
+      {
+        response: {
+          status: '507',
+          outcome: { issue: [{ code: 'no-store', diagnostics: expect.stringMatching(/disk/) as unknown }] },
+        },
+      },
+      { response: { status: expect.stringMatching(/^201/) as unknown } },
+    ],
+  });
+  const statuses = await Promise.all(
+    Object.keys(names).map(async (id) => {
+      const headers = { authorization: `Bearer ${token}` };
+      return (await sandbox.fetch(new Request(`${origin}/fhir/Organization/batch-${id}`, { headers }))).status;
+    }),
+  );
+  expect(statuses).toEqual([200, 404, 200]);
+});
+
 test('a transaction without space stores nothing, and later ones work', () => {
   const database = new DatabaseSync(':memory:');
   database.exec('CREATE TABLE t (text TEXT); PRAGMA max_page_count = 10');

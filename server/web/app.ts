@@ -6,7 +6,7 @@ import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { etag } from 'hono/etag';
 import type { ConfigResult } from '../../src/config/config.ts';
-import { isStorageFull, StorageFull } from '../failures.ts';
+import { isStorageFull, storageFullText } from '../failures.ts';
 import { errorFields, routeShape, type Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { ReadinessReport } from '../readiness.ts';
@@ -74,8 +74,7 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
   app.notFound(({ req }) => notFound(req.raw));
   app.onError((error, context) => {
     log.error('failure', { route: routeShape(context.req.path), ...errorFields(error) });
-    if (isStorageFull(error))
-      return problemResponse(context.req.path, 507, 'no-store', new StorageFull(error).error_description);
+    if (isStorageFull(error)) return problemResponse(context.req.path, 507, 'no-store', storageFullText);
     return problemResponse(context.req.path, 500, 'exception', 'Internal error; see the log of the server');
   });
 

@@ -1,6 +1,6 @@
 import { configFromEnv } from '../../server/settings/configFromEnv.ts';
 import { createKeycloakAdapter } from './keycloakAdapter.ts';
-import { endSession } from './endSession.ts';
+import { endAtProvider } from './endAtProvider.ts';
 import { readLastSession } from './lastSession.ts';
 import { OfflineError, type AuthAdapter, type SessionEnd, type TokenClaims } from './adapter.ts';
 import { broadcastSession, type SessionMessage } from './sessionChannel.ts';
@@ -148,12 +148,12 @@ test('without a connection, a sign-out ends the session in this browser only, an
   await auth.login('/');
   await auth.init();
   isOffline = true;
-  await expect(auth.logout(endSession)).rejects.toBeInstanceOf(OfflineError);
+  await expect(auth.logout(endAtProvider)).rejects.toBeInstanceOf(OfflineError);
   expect(signOuts).toBe(0);
   expect(readLastSession()).toBeUndefined();
   isOffline = false;
   await auth.login('/');
-  await auth.logout(endSession);
+  await auth.logout(endAtProvider);
   expect(signOuts).toBe(1);
   channels.clear();
   const { auth: next } = await openWindow();
@@ -167,9 +167,9 @@ test('a page that opened without a connection completes the sign-out when the co
   const known = { sub: 'ann', name: 'Ann' };
   const auth = createKeycloakAdapter(configFromEnv({}).config, { known, isReachable: () => !isOffline });
   await expect(auth.init()).rejects.toBeInstanceOf(OfflineError);
-  await expect(auth.logout(endSession)).rejects.toBeInstanceOf(OfflineError);
+  await expect(auth.logout(endAtProvider)).rejects.toBeInstanceOf(OfflineError);
   isOffline = false;
-  await auth.logout(endSession);
+  await auth.logout(endAtProvider);
   expect(signOuts).toBe(1);
 });
 
@@ -179,7 +179,7 @@ test('checks for a session only if a user signed in and has not signed out', asy
   await openWindow();
   channels.clear();
   const { auth } = await openWindow();
-  await auth.logout(endSession);
+  await auth.logout(endAtProvider);
   channels.clear();
   await openWindow();
   expect(searches).toEqual([undefined, 'check-sso', undefined]);
@@ -253,11 +253,11 @@ test.each([undefined, 500, 502, 404])(
   async (status) => {
     const { auth } = await openWindow();
     endStatus = status;
-    await expect(auth.logout(endSession)).rejects.toThrow();
+    await expect(auth.logout(endAtProvider)).rejects.toThrow();
     expect(signOuts).toBe(0);
     expect(readLastSession()).toBeUndefined();
     endStatus = 204;
-    await auth.logout(endSession);
+    await auth.logout(endAtProvider);
     expect(signOuts).toBe(1);
     const request = 'POST /logout#POST client_id=fhir-web&refresh_token=ann';
     expect(endRequests).toEqual([request, request]);
@@ -269,14 +269,14 @@ test.each([undefined, 500, 502, 404])(
 test.each([400, 401])('a session that is over already (%s) ends with the navigation', async (status) => {
   const { auth } = await openWindow();
   endStatus = status;
-  await auth.logout(endSession);
+  await auth.logout(endAtProvider);
   expect(signOuts).toBe(1);
 });
 
 test('a page without a session signs out without a request', async () => {
   signedIn = undefined;
   const { auth } = await openWindow();
-  await auth.logout(endSession);
+  await auth.logout(endAtProvider);
   expect([signOuts, endRequests]).toEqual([1, []]);
 });
 
@@ -291,7 +291,7 @@ test('keeps the session if the provider does not respond', async () => {
 test('signing out in one window ends the others; a later sign-in of another user is reported, and its token is never used', async () => {
   const one = await openWindow();
   const other = await openWindow();
-  await one.auth.logout(endSession);
+  await one.auth.logout(endAtProvider);
   expect(other.changes).toEqual([{ why: 'signedOut' }]);
   expect(await other.auth.accessToken()).toBeUndefined();
   signedIn = 'ben';
@@ -382,7 +382,7 @@ test('remembers name, language and roles of the user, without the token, until t
   const { auth } = await openWindow();
   expect(readLastSession()).toMatchObject({ sub: 'ann', name: 'Name of ann', locale: 'fr' });
   expect(window.localStorage.getItem('LastSession')).not.toContain('exp');
-  await auth.logout(endSession);
+  await auth.logout(endAtProvider);
   expect(readLastSession()).toBeUndefined();
 
   await openWindow();

@@ -41,7 +41,7 @@ const requests: readonly (readonly [pattern: RegExp, interaction: string])[] = [
 const recordKinds = /\b(?:FeatureHome|RecordKind)\b/;
 
 /** Below the API, every request passes these modules; they request nothing on their own. */
-const isPlumbing = (path: string): boolean =>
+const isTransport = (path: string): boolean =>
   /^src\/api\/(?:keycloak|platform|.*(?:reconcileWrite|rejections))/.test(path);
 
 /** Modules that serve all features pass types on, even if they treat some of them specially. */
@@ -52,7 +52,7 @@ function readDeclarations(sources: Sources): Map<string, Declaration> {
   const declarations = new Map<string, Declaration>();
   const scopes = new Map<string, Map<string, string>>();
   for (const [path, source] of sources) {
-    if (isPlumbing(path)) continue;
+    if (isTransport(path)) continue;
     const code = source.replace(comments, '');
     const scope = new Map<string, string>();
     for (const [, names = '', from = ''] of code.matchAll(imports)) {

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { Hono, type Context } from 'hono';
 import { completesWithin } from '../../completesWithin.ts';
-import { isStorageFull, StorageFull } from '../../failures.ts';
+import { isStorageFull, storageFullText } from '../../failures.ts';
 import { errorFields, type Log } from '../../log.ts';
 import { importTypes, type ImportType } from '../engine/types.ts';
 import { headLength, readHead } from '../csv/readHead.ts';
@@ -89,7 +89,7 @@ export function createImportsApp({
     if (isDatabaseUnavailable(error)) {
       return context.json({ message: 'The database of imports is not available; try again in a moment' }, 503);
     }
-    if (isStorageFull(error)) return context.json({ message: new StorageFull(error).error_description }, 507);
+    if (isStorageFull(error)) return context.json({ message: storageFullText }, 507);
     return context.json({ message: 'Internal error; see the log of the server' }, 500);
   });
   app.notFound((context) => context.json({ message: `No such address: ${context.req.path}` }, 404));

@@ -13,8 +13,8 @@ const maxBytesOfUser = 32 * MB;
 const maxOpenOfUser = 10;
 const maxWaiting = 40;
 
-/** Milliseconds of waiting for the client over which its speed is measured. */
-const speedWindow = 20_000;
+/** Milliseconds of waiting for the client over which its speed is measured; mobile networks stall for up to a minute. */
+const speedWindow = 60_000;
 /** A body of more than 1 MB that is slower does not arrive within the default of REQUEST_TIMEOUT_SECONDS. */
 const minimumBytesPerSecond = 4 * 1024;
 
@@ -36,7 +36,7 @@ export interface UploadSlot {
    * `minimumBytesPerSecond`.
    */
   receive(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array>;
-  /** Frees the space of the upload. */
+  /** Frees the space of the upload, and cancels its body as far as it is not read. */
   release(): void;
 }
 
@@ -44,6 +44,40 @@ export interface UploadSlot {
 export interface UploadSlots {
   /** Throws ImportError 503 if the user has too many uploads, or too many uploads wait. */
   open(userId: string): UploadSlot;
+}
+
+/** Measures the speed of a client over the time in which the server waits for it. */
+function createSpeedCheck() {
+  /** Milliseconds of waiting in the present window. */
+  let waited = 0;
+  /** Bytes received in the present window. */
+  let received = 0;
+
+  function startWindow(): void {
+    if (received < (minimumBytesPerSecond * speedWindow) / 1000) {
+      throw new ImportError(408, 'The files arrive too slowly; try again with a better connection');
+    }
+    waited = 0;
+    received = 0;
+  }
+
+  return {
+    /** Waits for a read. Throws ImportError 408 when the client is slower than `minimumBytesPerSecond`. */
+    async wait<T>(reading: Promise<T>): Promise<T> {
+      const read = reading.then(() => undefined);
+      let before = performance.now();
+      while (!(await completesWithin(speedWindow - waited, read))) {
+        startWindow();
+        before = performance.now();
+      }
+      waited += performance.now() - before;
+      if (waited >= speedWindow) startWindow();
+      return reading;
+    },
+    add(bytes: number): void {
+      received += bytes;
+    },
+  };
 }
 
 /**
@@ -57,28 +91,12 @@ async function* readChunks(
   // Ends the wait for space when the client disconnects.
   const failure = new Promise<never>((_, reject) => void reader.closed.catch(reject));
   failure.catch(() => undefined);
-  let waited = 0;
-  let received = 0;
+  const speed = createSpeedCheck();
   try {
     for (;;) {
-      const reading = reader.read();
-      for (let arrived = false; !arrived;) {
-        const before = performance.now();
-        arrived = await completesWithin(
-          speedWindow - waited,
-          reading.then(() => undefined),
-        );
-        waited = arrived ? waited + performance.now() - before : speedWindow;
-        if (waited < speedWindow) continue;
-        if (received < (minimumBytesPerSecond * speedWindow) / 1000) {
-          throw new ImportError(408, 'The files arrive too slowly; try again with a better connection');
-        }
-        waited = 0;
-        received = 0;
-      }
-      const { done, value } = await reading;
+      const { done, value } = await speed.wait(reader.read());
       if (done) return;
-      received += value.length;
+      speed.add(value.length);
       await Promise.race([takeSpace(value.length), failure]);
       yield value;
     }
@@ -129,10 +147,12 @@ export function createUploadSlots(): UploadSlots {
       }
       const upload: Upload = { userId, bytes: 0, next: undefined };
       open.add(upload);
+      let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
       return {
         receive(body) {
-          const reader = body.getReader();
-          const chunks = readChunks(reader, (bytes) => takeSpace(upload, bytes));
+          const bodyReader = body.getReader();
+          reader = bodyReader;
+          const chunks = readChunks(bodyReader, (bytes) => takeSpace(upload, bytes));
           return new ReadableStream<Uint8Array>(
             {
               async pull(controller) {
@@ -141,7 +161,7 @@ export function createUploadSlots(): UploadSlots {
                 else controller.enqueue(next.value);
               },
               // Also ends a read in progress.
-              cancel: (reason) => reader.cancel(reason),
+              cancel: (reason) => bodyReader.cancel(reason),
             },
             { highWaterMark: 0 },
           );
@@ -150,6 +170,7 @@ export function createUploadSlots(): UploadSlots {
           open.delete(upload);
           // Ends the generator of an interrupted upload.
           upload.next?.start();
+          reader?.cancel().catch(() => undefined);
           continueWaiting();
         },
       };

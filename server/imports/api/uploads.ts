@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
-import { isStorageFull } from '../../failures.ts';
+import { isStorageFull, storageFullText } from '../../failures.ts';
 import { importTypes, type ImportType } from '../engine/types.ts';
 import { ImportError } from '../service/errors.ts';
 import type { UploadedFile } from '../service/types.ts';
@@ -114,7 +114,7 @@ async function readForm(request: Request, parts: Part[], kept: number | undefine
     if (error instanceof ImportError) throw error;
     if (error instanceof Error && 'syscall' in error) {
       const text = isStorageFull(error)
-        ? 'The disk of the server is full, so the files were not stored; try again later'
+        ? storageFullText
         : 'The server cannot store the files; the log of the server has the reason';
       throw new ImportError(isStorageFull(error) ? 507 : 503, text, { cause: error });
     }

@@ -4,7 +4,7 @@ import type { Issue, Row } from '../engine/types.ts';
 import { decodeText } from './decodeText.ts';
 import type { FileIssue } from './fileIssues.ts';
 import { readHeader, tooManyColumns, type ExpectedColumns, type Header } from './header.ts';
-import { restoreCell } from './writeCsv.ts';
+import { restoreCell } from '../../../src/fhir/csv.ts';
 
 /** A row with the issues of its text, yielded in the order of the file. */
 export interface ReadRow {

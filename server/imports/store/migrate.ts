@@ -8,7 +8,7 @@ const lock = 7316001;
 const newerDatabaseError = (found: number, last: number): DataError =>
   new DataError(
     'is of a newer version',
-    `The database of the imports is of a newer version of this program (migration ${found}, this one has ${last}). Start that version, or restore a backup from before the upgrade: see "Downgrade" in docs/operation.md`,
+    `The database of the imports was written by a newer version of this program (migration ${found}, this one has ${last}). Start that version, or restore a backup from before the upgrade: see "Downgrade" in docs/operation.md`,
   );
 
 /**

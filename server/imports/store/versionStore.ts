@@ -15,7 +15,7 @@ export function createVersionStore(query: Query): VersionStore {
       );
     },
     async addMissingVersions() {
-      // Counters tell without reading rows whether a file has written any.
+      // The counters show whether a file has written resources, so that its rows are not read.
       await query(
         `insert into imports.version (reference, version, workflow_id, task, author, author_id)
          select trace->>'reference', trace->>'after', row.workflow_id,

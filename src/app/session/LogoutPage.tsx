@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { isOnline, onConnectionChange } from '../../api/http/online.ts';
 import { OfflineError, type AuthAdapter } from '../../session/adapter.ts';
 import { useAuth } from '../../session/AuthContext.ts';
-import { endSession } from '../../session/endSession.ts';
+import { endAtProvider } from '../../session/endAtProvider.ts';
 import { selectUser, signedOut } from '../../session/sessionSlice.ts';
 import { ConfirmDialog } from '../../shared/form/ConfirmDialog.tsx';
 import { messages as sessionMessages } from './sessionMessages.ts';
@@ -172,7 +172,7 @@ function SigningOut() {
     setFailed(undefined);
     void clearLocalData(auth, userId)
       .catch(() => undefined)
-      .then(() => auth.logout(endSession))
+      .then(() => auth.logout(endAtProvider))
       .catch((error: unknown) => {
         // The device may be shared: Back must not lead to the pages of the user.
         dispatch(signedOut());

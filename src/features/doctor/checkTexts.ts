@@ -601,6 +601,13 @@ export const causeTexts = defineMessages({
     description:
       'Finding of the system check, for the engineer of an installation; proper names and settings stay as they are',
   },
+  conditionalDeletesUnsupported: {
+    id: 'doctor.cause.conditionalDeletesUnsupported',
+    defaultMessage:
+      'The CapabilityStatement of the server excludes conditional deletes. A change that another user makes at the moment of a deletion is lost.',
+    description:
+      'Finding of the system check, for the engineer of an installation; proper names and settings stay as they are',
+  },
   noConditionalDeletes: {
     id: 'doctor.cause.noConditionalDeletes',
     defaultMessage:

@@ -24,6 +24,7 @@ export function entriesOf(changes: readonly AffiliationChange[], isConditional: 
   return changes.map((each) => (each.kind === 'put' ? putEntry(each.affiliation, each.stored) : deletion(each.stored)));
 }
 
+/** True if at least one change deletes an affiliation. */
 export const hasDeletes = (changes: readonly AffiliationChange[]): boolean =>
   changes.some(({ kind }) => kind === 'delete');
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
-import { byteOrderMark, csvLine } from '../export/csv.ts';
+import { byteOrderMark, csvLine } from '../../fhir/csv.ts';
 import { saveFile } from '../export/saveFile.ts';
 import type { BulkRun } from './bulkRun.ts';
 import { messages } from './messages.ts';

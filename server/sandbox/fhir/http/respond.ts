@@ -1,5 +1,5 @@
 import type { OperationOutcome } from 'fhir/r4';
-import { StorageFull } from '../../../failures.ts';
+import { StorageFull, storageFullText } from '../../../failures.ts';
 import { FhirError, outcome } from '../errors.ts';
 import type { AnyResource } from '../types.ts';
 import { versionedPath } from '../write/response.ts';
@@ -38,7 +38,7 @@ export function writeResponse(request: Request, baseUrl: string, status: 200 | 2
 /** Converts any error to an OperationOutcome. A FhirError keeps its status, a full disk is 507, others are 500 without details. */
 export function errorResponse(error: unknown): Response {
   if (error instanceof FhirError) return json(error.status, error.outcome, error.headers);
-  if (error instanceof StorageFull) return json(507, outcome('error', 'no-store', error.error_description));
+  if (error instanceof StorageFull) return json(507, outcome('error', 'no-store', storageFullText));
   const body: OperationOutcome = outcome('fatal', 'exception', 'Internal error; see the log of the server');
   return json(500, body);
 }

@@ -111,7 +111,7 @@ export function markIndexed(database: DatabaseSync): void {
 const newerDataError = (version: number): DataError =>
   new DataError(
     'is of a newer version',
-    `The data of the sandbox is of a newer version of this program (index ${version}, this one has ${indexVersion}). Start that version, restore a backup from before the upgrade, or use another file: --database FILE`,
+    `The data of the sandbox was written by a newer version of this program (index ${version}, this one has ${indexVersion}). Start that version, restore a backup from before the upgrade, or use another file: --database FILE`,
   );
 
 /** Index tables with the columns of their INSERT statements. */

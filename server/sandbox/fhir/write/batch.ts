@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Bundle, BundleEntry, FhirResource } from 'fhir/r4';
-import { FhirError, fhirError } from '../errors.ts';
+import { reportFailure, StorageFull, storageFullText } from '../../../failures.ts';
+import { FhirError, fhirError, outcome } from '../errors.ts';
 import type { AnyResource, BundleOptions, FhirStore } from '../types.ts';
 import { readEntries, type Entry } from './entries.ts';
 import { executeGet } from './executeGet.ts';
@@ -29,9 +30,17 @@ const processEntry = (entry: Entry, store: FhirStore, options: BundleOptions): B
   };
 };
 
+/** Response of an entry that was not processed. Throws errors other than FhirError and StorageFull again. */
+function refusalResponse(error: unknown): BundleEntry['response'] {
+  if (error instanceof FhirError) return { status: String(error.status), outcome: error.outcome };
+  if (!(error instanceof StorageFull)) throw error;
+  reportFailure('fhir', error);
+  return { status: String(error.statusCode), outcome: outcome('error', 'no-store', storageFullText) };
+}
+
 /**
- * Processes a batch. Each entry is independent: a failing entry has its status and OperationOutcome in the response, and
- * other requests are served between two entries.
+ * Processes a batch. Each entry is independent: a failing entry has its status and OperationOutcome in the response, 507
+ * if the disk is full, and other requests are served between two entries.
  */
 export async function processBatch(
   bundle: Bundle,
@@ -47,8 +56,7 @@ export async function processBatch(
       if (!one) throw fhirError(400, `Entry ${index} is empty`);
       entry.push(processEntry(one, store, options));
     } catch (error) {
-      if (!(error instanceof FhirError)) throw error;
-      entry.push({ response: { status: String(error.status), outcome: error.outcome } });
+      entry.push({ response: refusalResponse(error) });
     }
   }
   return { resourceType: 'Bundle', id: randomUUID(), type: 'batch-response', entry };

@@ -87,6 +87,7 @@ const nestedRepresentations: Partial<Record<Representation, Record<string, Repre
   },
 };
 
+/** Keycloak's answer 400 to a body that it cannot read. */
 export const unreadable = (): IdentityError =>
   new IdentityError(400, { error: 'unknown_error', error_description: 'Cannot parse the JSON' });
 

@@ -18,7 +18,7 @@ export interface UserOptions {
 }
 
 /**
- * Keycloak's UserRepresentation of a user, with the attributes that the user profile lets administrators see. Empty
+ * Keycloak's UserRepresentation of a user, with the attributes that the user profile shows to administrators. Empty
  * names, e-mail and attributes are omitted.
  */
 export function exportUser(

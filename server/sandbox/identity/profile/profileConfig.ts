@@ -30,6 +30,7 @@ export interface ProfileGroup {
   annotations?: Record<string, unknown>;
 }
 
+/** Policies for attributes that the profile does not declare; without one, they are dropped. */
 export const unmanagedPolicies = ['ENABLED', 'ADMIN_VIEW', 'ADMIN_EDIT'] as const;
 
 const everyone = { view: ['admin', 'user'], edit: ['admin', 'user'] };

@@ -184,9 +184,10 @@ export function openProfile(context: ProfileContext, given: ReadonlyMap<string, 
       : [];
     const filled = (each: readonly string[]): string[] => each.filter((value) => !isBlank(value));
     // A value that was invalid before, and that the caller cannot repair, does not prevent other changes.
-    const isForgiven = current && attribute?.canEdit === false && sameValues(filled(list), filled(currentValues(name)));
+    const isUnchangedReadOnly =
+      current && attribute?.canEdit === false && sameValues(filled(list), filled(currentValues(name)));
     return [
-      ...(isForgiven ? [] : own),
+      ...(isUnchangedReadOnly ? [] : own),
       ...(adminReadOnly.test(name) && !isUnchangedInternal(name)
         ? [error('updateReadOnlyAttributesRejectedMessage')]
         : []),

@@ -102,8 +102,9 @@ export function createSettingsStore(sql: Sql): SettingsStore {
     set,
     realm,
     profile() {
-      const stored = cachedProfile ?? get('user-profile');
-      cachedProfile = typeof stored === 'string' ? (JSON.parse(stored) as ProfileConfig) : (stored ?? initialProfile());
+      if (cachedProfile) return cachedProfile;
+      const stored = get('user-profile');
+      cachedProfile = stored === undefined ? initialProfile() : (JSON.parse(stored) as ProfileConfig);
       return cachedProfile;
     },
     setProfile(config) {

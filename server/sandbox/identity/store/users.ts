@@ -51,7 +51,8 @@ const toUser = (row: UserRow): StoredUser => ({
   enabled: row.enabled === 1,
   emailVerified: row.email_verified === 1,
   created: row.created,
-  attributes: JSON.parse(row.attributes) as StoredUser['attributes'],
+  // Earlier versions stored a single value of a realm file as it was.
+  attributes: Object.fromEntries(toLists(JSON.parse(row.attributes) as Record<string, unknown>)),
   requiredActions: JSON.parse(row.required_actions) as string[],
 });
 

@@ -309,6 +309,11 @@ const faults: [check: string, said: string, options: Options][] = [
   ['totals', 'fail noTotals', { fault: respondsWith('_total=accurate', { resourceType: 'Bundle' }) }],
   ['conditionalDelete', 'warning noConditionalDeletes', { fault: refusesDeletes(400) }],
   ['conditionalDelete', 'warning noConditionalDeletes', { fault: refusesDeletes(405) }],
+  ['conditionalDelete', 'pass conditionalDeletes', { fault: refusesDeletes(404) }],
+  ['conditionalDelete', 'fail refusedHere', { fault: refusesDeletes(409) }],
+  ['conditionalDelete', 'fail refusedHere', { fault: refusesDeletes(412) }],
+  ['conditionalDelete', 'warning unclear', { fault: respondsToDeletes(() => Response.json({}, { status: 300 })) }],
+  ['conditionalDelete', 'notAsked serverAway', { fault: respondsWith('/metadata', {}, 502) }],
   ['conditionalDelete', 'notAsked needsRight', { fault: refusesDeletes(403) }],
   ['conditionalDelete', 'fail refusedHere', { fault: refusesDeletes(500) }],
   ['conditionalDelete', 'fail ignored', { fault: respondsWith('/CareTeam?_id', { resourceType: 'Bundle', total: 3 }) }],
@@ -341,11 +346,33 @@ const faults: [check: string, said: string, options: Options][] = [
   ['totals', 'fail tokenRefused', { fault: respondsWith('_total', {}, 401) }],
 ];
 
-/** A FHIR server that refuses conditional deletes. */
-function refusesDeletes(status: number): Fault {
+/** A FHIR server with other responses to conditional deletes. */
+function respondsToDeletes(respond: () => Response): Fault {
   return ({ method, url }) =>
-    Promise.resolve(method === 'DELETE' && url.includes('/CareTeam?') ? new Response('', { status }) : undefined);
+    Promise.resolve(method === 'DELETE' && url.includes('/CareTeam?') ? respond() : undefined);
 }
+function refusesDeletes(status: number): Fault {
+  return respondsToDeletes(() => new Response('', { status }));
+}
+
+test.each([
+  ['not-supported', 'warning conditionalDeletesUnsupported', 0],
+  ['single', 'pass conditionalDeletes', 1],
+  ['multiple', 'pass conditionalDeletes', 1],
+  [undefined, 'pass conditionalDeletes', 1],
+] as const)('with conditionalDelete %s in the CapabilityStatement: %s', async (stated, expected, sent) => {
+  const states = capability((statement) => {
+    Object.assign(ofType(statement, 'CareTeam'), { conditionalDelete: stated });
+  });
+  let deletes = 0;
+  const fault: Fault = (request) => {
+    if (request.method === 'DELETE') deletes += 1;
+    return states(request);
+  };
+  const findings = await findingsOf(await probeOf(sandbox, { user: 'admin', fault }), 'conditionalDelete');
+  expect(findings.map(({ result, cause }) => `${result} ${cause}`)).toEqual([expected]);
+  expect(deletes).toBe(sent);
+});
 
 /** A FHIR server at another origin, whose CORS rules forbid a request header or hide a response header. */
 function otherOrigin(forbidden = '', hidden = '', onlySaves = false): Fault {

@@ -181,11 +181,19 @@ const totals: Check = {
   },
 };
 
-/** Deletes a care team with an id that does not exist, after a search has shown that none matches. */
+/**
+ * Deletes a care team with an id that does not exist, after a search has shown that none matches. A CapabilityStatement
+ * that excludes conditional deletes is the result without a request.
+ */
 const conditionalDelete: Check = {
   id: 'conditionalDelete',
   area: 'fhir',
   async run(probe) {
+    const statement = await statementOf(probe);
+    if (!statement) return [notAsked('serverAway')];
+    if (resourcesByType(statement).get('CareTeam')?.conditionalDelete === 'not-supported') {
+      return [warning('conditionalDeletesUnsupported', 'conditionalDelete')];
+    }
     const query = `/CareTeam?_id=doctor-${randomUuid()}`;
     const found = await probe.fhir(`${query}&_summary=count`);
     const problem = unusable(probe, found, 'GET_CARETEAM');
@@ -194,11 +202,13 @@ const conditionalDelete: Check = {
       return [fail('ignored', 'parameters', { list: 'CareTeam?_id' })];
     }
     const response = await probe.fhir(query, { method: 'DELETE' });
-    if (response && response.status < 300) return [pass('conditionalDeletes')];
-    if (response && isConditionalDeleteRefused(response.status)) {
-      return [warning('noConditionalDeletes', 'conditionalDelete', { status: response.status })];
+    const status = response?.status ?? 0;
+    // Some servers respond with 404 to a condition that matches nothing.
+    if (response && (status < 300 || status === 404)) return [pass('conditionalDeletes')];
+    if (isConditionalDeleteRefused(status)) {
+      return [warning('noConditionalDeletes', 'conditionalDelete', { status })];
     }
-    return [unusable(probe, response, 'DELETE_CARETEAM') ?? pass('conditionalDeletes')];
+    return [unusable(probe, response, 'DELETE_CARETEAM') ?? unclear(['DELETE CareTeam'], status)];
   },
 };
 

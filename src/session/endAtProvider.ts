@@ -10,7 +10,7 @@ const isSettled = ({ ok, status }: Response): boolean => ok || status === 400 ||
  * Ends the session with a request, and then navigates to the provider, which removes its cookies and returns to the
  * application. Rejects if the request fails: the navigation would end on an error page.
  */
-export const endSession: EndSession = async (client) => {
+export const endAtProvider: EndSession = async (client) => {
   const { clientId, refreshToken } = client;
   if (clientId && refreshToken) {
     const response = await fetch(client.createLogoutUrl({ logoutMethod: 'POST' }), {

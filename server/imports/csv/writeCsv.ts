@@ -1,1 +1,0 @@
-export { byteOrderMark, csvLine, restoreCell, safeCell } from '../../../src/fhir/csv.ts';

@@ -1,1 +1,0 @@
-export { byteOrderMark, csvCell, csvLine } from '../../fhir/csv.ts';
