@@ -30,6 +30,8 @@ test.each([
   ['date', false, '2026/5/4', '2026-05-04'],
   ['date', false, '04/05/2026', '04/05/2026'],
   ['date', true, '2026-05-04T00:00:00.000Z', '2026-05-04T00:00:00.000Z'],
+  ['date', false, '٢٠٢٦-٠٥-٠٤', '2026-05-04'],
+  ['date', true, '०४/०५/२०२६', '2026-05-04'],
   [undefined, true, '1,5', '1,5'],
 ] as const)('%s, european %s: %s is read as %s', (kind, european, cell, read) => {
   expect(spreadsheetCell(cell, kind, european)).toBe(read);

@@ -1,6 +1,6 @@
 import { cleanText } from '../../../src/fhir/cleanText.ts';
 import { parseCoordinate } from '../../../src/fhir/coordinateEntry.ts';
-import { decimalText } from '../../../src/fhir/decimalEntry.ts';
+import { decimalText, toAscii } from '../../../src/fhir/decimalEntry.ts';
 import { isDate, type Column } from './rules.ts';
 
 /** Values that spreadsheets and users enter for true and false. */
@@ -39,7 +39,7 @@ export function spreadsheetCell(value: string, kind: Column['cellType'], europea
   if (kind === 'number') return decimalText(value) ?? value;
   if (kind === 'latitude' || kind === 'longitude') return parseCoordinate(value, kind) ?? value;
   if (kind !== 'date') return value;
-  const date = dateOf(value, european);
+  const date = dateOf(toAscii(value), european);
   // An invalid date is reported as written.
   return isDate(date) ? date : value;
 }

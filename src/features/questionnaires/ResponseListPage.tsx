@@ -75,7 +75,10 @@ function QuestionnaireCard({ questionnaire }: { questionnaire: Questionnaire }) 
           [messages.status, codeLabel(status)],
           [messages.lastChanged, formatMoment(date)],
           [messages.version, version],
-          [messages.subjectType, intl.formatList(subjectType.map(subjectLabel), { type: 'unit' })],
+          [
+            messages.subjectType,
+            intl.formatList(subjectType.filter((type) => typeof type === 'string').map(subjectLabel), { type: 'unit' }),
+          ],
           [messages.publisher, publisher],
           [messages.periodStart, formatDay(effectivePeriod?.start)],
           [messages.periodEnd, formatDay(effectivePeriod?.end)],

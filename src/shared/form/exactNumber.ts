@@ -4,7 +4,7 @@ import { fieldMessage, type FieldMessage } from './fieldMessage.ts';
 import { messages } from './messages.ts';
 
 /** Number of decimal digits that a JSON number (IEEE 754 double) always preserves. */
-const maxDigits = 15;
+export const maxDigits = 15;
 
 /**
  * True if the typed number is stored exactly. More digits would be rounded, and hundreds of digits overflow to

@@ -1,4 +1,5 @@
 import type { Encounter, FhirResource } from '../../../fhir/r4.ts';
+import { setProgrammeZone } from '../../../config/timeZone.ts';
 import { systems } from '../../../fhir/codes.ts';
 import { encounterView } from './encounter.ts';
 import { recordKinds } from './kinds.ts';
@@ -24,6 +25,19 @@ describe('FHIR formatter', () => {
     expect(format.concept({ text: 'in words', coding: [{ system, code: 'active' }] })).toBe('in words');
     expect(format.concept({ coding: [{}] })).toBeUndefined();
     expect(format.concepts([undefined, { text: 'a' }, { text: 'b' }])).toBe('a, b');
+  });
+
+  it('names another time zone once in a period', () => {
+    setProgrammeZone('Africa/Nairobi');
+    try {
+      const start = '2025-01-02T08:00:00Z';
+      expect(format.period({ start, end: '2025-01-02T08:20:00Z' })).toBe('2025-01-02 11:00 – 11:20 Africa/Nairobi');
+      expect(format.dates({ start: '2025-01-02T21:00:00Z', end: '2025-02-02T20:59:59.999Z' })).toBe(
+        '2025-01-03 – 2025-02-02',
+      );
+    } finally {
+      setProgrammeZone('');
+    }
   });
 
   it('shows partial dates unchanged and periods with an open end', () => {

@@ -37,18 +37,14 @@ const hl7System = /^http:\/\/(terminology\.)?hl7\.org\//;
 const joined = (texts: readonly (string | undefined)[]): string | undefined =>
   texts.filter(Boolean).join(', ') || undefined;
 
-/** Length of a day, `YYYY-MM-DD`. */
-const dayLength = 10;
-
-/** The end of a period; only its time if the period starts on the same day. */
-function withoutDayOf(start: string | undefined, end: string): string {
-  const hasTimes = start !== undefined && start.length > dayLength && end.length > dayLength;
-  return hasTimes && start.slice(0, dayLength) === end.slice(0, dayLength) ? end.slice(dayLength).trim() : end;
-}
-
+/** A period of formatted moments (day, time, zone); a common day and a common zone are shown once. */
 function span(start: string | undefined, end: string | undefined): string | undefined {
-  if (start === undefined && end === undefined) return undefined;
-  return `${start ?? '…'} – ${end === undefined ? '…' : withoutDayOf(start, end)}`;
+  if (start === undefined || end === undefined) return start || end ? `${start ?? '…'} – ${end ?? '…'}` : undefined;
+  const [from = [], to = []] = [start, end].map((text) => text.split(' '));
+  const hasTimes = from.length > 1 && to.length > 1;
+  const isSameZone = from.length > 2 && from[2] === to[2];
+  const first = isSameZone ? from.slice(0, 2).join(' ') : start;
+  return `${first} – ${hasTimes && from[0] === to[0] ? to.slice(1).join(' ') : end}`;
 }
 
 /** Creates the formatters for one language. */

@@ -124,6 +124,15 @@ describe('rules of the form', () => {
   });
 });
 
+test('an integer must be in the range of FHIR', () => {
+  const count: QuestionnaireItem = { linkId: 'n', type: 'integer' };
+  const problemOf = (valueInteger: number) =>
+    problemTexts(form([count]), [{ linkId: 'n', answer: [{ valueInteger }] }]);
+  expect(problemOf(12345678901)).toMatchObject({ n: { code: 'tooLarge', limit: '2147483647' } });
+  expect(problemOf(-2147483649)).toMatchObject({ n: { code: 'tooSmall', limit: '-2147483648' } });
+  expect(problemOf(2147483647)).toEqual({});
+});
+
 describe('a calculated limit', () => {
   const born: QuestionnaireItem = { linkId: 'born', type: 'date', extension: [calculated('maxValue', 'today()')] };
   const day = (valueDate: string) => [{ linkId: 'born', answer: [{ valueDate }] }];

@@ -72,6 +72,15 @@ function textProblem(definition: QuestionnaireItem, text: string): Problem | und
   return undefined;
 }
 
+/** Range of a FHIR integer. */
+const [minInteger, maxInteger] = [-(2 ** 31), 2 ** 31 - 1];
+
+function integerProblem(value: unknown): Problem | undefined {
+  if (!Number.isInteger(value)) return { code: 'integer' };
+  if (Number(value) < minInteger) return { code: 'tooSmall', limit: String(minInteger) };
+  return Number(value) > maxInteger ? { code: 'tooLarge', limit: String(maxInteger) } : undefined;
+}
+
 /**
  * The first rule of the question that an answer violates. Rules do not apply to an answer of another type, which was given
  * to an older version of the form and is retained.
@@ -92,7 +101,8 @@ export function answerProblem(
   if (pattern && compilePattern && hasText && !matches(pattern, String(value.value), compilePattern)) {
     return { code: 'pattern' };
   }
-  if (definition.type === 'integer' && !Number.isInteger(value.value)) return { code: 'integer' };
+  const ofInteger = definition.type === 'integer' ? integerProblem(value.value) : undefined;
+  if (ofInteger) return ofInteger;
   const decimalPlaces = extensionOf(definition, 'maxDecimalPlaces')?.valueInteger;
   if (decimalPlaces !== undefined && typeof value.value === 'number') {
     const decimals = String(value.value).split('.')[1]?.length ?? 0;

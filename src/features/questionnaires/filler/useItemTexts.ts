@@ -2,6 +2,7 @@ import type { QuestionnaireItem } from 'fhir/r4';
 import { useIntl, type IntlShape, type MessageDescriptor } from 'react-intl';
 import { parseDecimal } from '../../../fhir/decimalEntry.ts';
 import { messages as formMessages } from '../../../shared/form/messages.ts';
+import { isExactNumber, maxDigits } from '../../../shared/form/exactNumber.ts';
 import { formatDateEntry } from '../../../shared/intl/dateEntry.ts';
 import { useAppSelector } from '../../../shared/store/hooks.ts';
 import type { Failure } from './failures.ts';
@@ -64,6 +65,7 @@ function unreadableText(intl: IntlShape, { type }: QuestionnaireItem, typed: str
   if (text !== undefined && grouped !== undefined) {
     return intl.formatMessage(formMessages.twoMeanings, { decimal: Number(text), grouped: Number(grouped) });
   }
+  if (text !== undefined && !isExactNumber(text)) return intl.formatMessage(formMessages.digits, { most: maxDigits });
   if (type === 'integer') return intl.formatMessage(messages.unreadableInteger);
   return intl.formatMessage(type === 'date' || type === 'dateTime' ? messages.date : messages.unreadableNumber);
 }

@@ -1,13 +1,14 @@
 import type { Quantity, QuestionnaireItem } from 'fhir/r4';
 import { useState } from 'react';
 import { decimalText } from '../../../../fhir/decimalEntry.ts';
+import { isExactNumber } from '../../../../shared/form/exactNumber.ts';
 import { extensionOf } from '../extensions.ts';
 import { valueOf } from '../value.ts';
 
-/** The typed number; undefined if the text is not a number or has two meanings. */
+/** The typed number; undefined if the text is not a number, has two meanings, or would be rounded. */
 function readNumber(typed: string): number | undefined {
   const text = decimalText(typed);
-  return text === undefined ? undefined : Number(text);
+  return text === undefined || !isExactNumber(text) ? undefined : Number(text);
 }
 
 /** The keypad of phones for a question. That of numbers has no minus sign. */
@@ -20,7 +21,7 @@ export function keypadOf(question: QuestionnaireItem): 'numeric' | 'decimal' | '
 
 interface Options {
   value: number | undefined;
-  /** What was typed if it is not a number, or one with two meanings. */
+  /** What was typed if `readNumber` does not accept it. */
   text: string | undefined;
   /** `text` is undefined for a number with one meaning, and for an empty input. */
   onType: (value: number | undefined, text?: string) => void;
