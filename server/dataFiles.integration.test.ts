@@ -14,8 +14,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, test } from 'node:test';
+import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
+import { createLog } from './log.ts';
+import { readOptions } from './options.ts';
 import { diskCheck } from './readiness.ts';
+import { startServer as startPlatform, type RunningServer } from './startServer.ts';
+import { createBrowser, createOidcTestClient } from '../test/support/server/oidcTestClient.ts';
 import { startProgram, type Program } from '../test/support/program.ts';
 import { until } from '../test/support/waits.ts';
 
@@ -49,9 +53,24 @@ function startServer(environment: Record<string, string> = {}, flags: string[] =
   return { ...server, url };
 }
 
-/** Settings without the sandbox, so that only imports are stored in the folder. */
-const outside = { FHIR_BASE_URL: 'http://127.0.0.1:9/fhir', KEYCLOAK_URL: 'http://127.0.0.1:9/auth' };
-const statusOf = async (address: string): Promise<number> => (await fetch(address)).status;
+const statusOf = async (address: string, token?: string): Promise<number> =>
+  (await fetch(address, token === undefined ? {} : { headers: { Authorization: `Bearer ${token}` } })).status;
+
+/** Access token of an administrator. */
+const tokenOf = async (url: string): Promise<string> =>
+  (await createOidcTestClient(url).signIn(createBrowser(url))).access_token;
+
+/** Settings with servers elsewhere, so that only imports are stored in the folder. Only a valid token opens imports. */
+let outside: { FHIR_BASE_URL: string; KEYCLOAK_URL: string };
+let token: string;
+let elsewhere: RunningServer;
+before(async () => {
+  const log = createLog('error', (line) => console.error(line));
+  elsewhere = await startPlatform(readOptions(['--port', '0', '--memory'], {}, process.cwd()), log);
+  outside = { FHIR_BASE_URL: `${elsewhere.url}/fhir`, KEYCLOAK_URL: `${elsewhere.url}/auth` };
+  token = await tokenOf(elsewhere.url);
+});
+after(() => elsewhere.close());
 
 /** Waits until a server that is not ready reports the imports with this text. A slow check is reported as one without an answer. */
 async function reportsImports(url: string, text: RegExp): Promise<void> {
@@ -66,6 +85,10 @@ async function reportsImports(url: string, text: RegExp): Promise<void> {
     30_000,
   );
 }
+
+/** Waits until a server whose imports could not be opened has opened them; attempts have increasing delays. */
+const opensImports = (url: string): Promise<void> =>
+  until('imports are open', async () => (await statusOf(`${url}/$import`, token)) === 200, 60_000);
 
 describe('a lock', () => {
   const program = `
@@ -125,24 +148,24 @@ test('a second server does not start on the sandbox of a running one, and starts
 
 test('a second server reports the imports of a running one as in use in /ready, and opens them once the first is killed', async () => {
   const first = startServer(outside);
-  assert.equal(await statusOf(`${await first.url()}/$import`), 401);
+  assert.equal(await statusOf(`${await first.url()}/$import`, token), 200);
   const second = startServer(outside);
   const url = await second.url();
-  assert.equal(await statusOf(`${url}/$import`), 503);
+  assert.equal(await statusOf(`${url}/$import`, token), 503);
   await reportsImports(url, /^is in use by another process$/);
   assert.match(second.output(), /The imports in .* are open in another process/);
   await first.kill();
-  assert.equal(await statusOf(`${url}/$import`), 401);
+  await opensImports(url);
 });
 
 test('imports that cannot be opened are reported together with the recovery steps', async () => {
   const first = startServer(outside);
-  assert.equal(await statusOf(`${await first.url()}/$import`), 401);
+  assert.equal(await statusOf(`${await first.url()}/$import`, token), 200);
   await first.kill();
   writeFileSync(path.join(folder, 'imports/postgres/global/pg_control'), 'damaged'.repeat(1000));
   const second = startServer(outside);
   const url = await second.url();
-  assert.equal(await statusOf(`${url}/$import`), 503);
+  assert.equal(await statusOf(`${url}/$import`, token), 503);
   await reportsImports(url, /^cannot be opened/);
   assert.match(second.output(), /restore this folder from a backup, or move it away/);
 });
@@ -154,11 +177,11 @@ test('a damaged key of imports is reported, and imports open once it is replaced
   writeFileSync(key, '');
   const server = startServer(outside);
   const url = await server.url();
-  assert.equal(await statusOf(`${url}/$import`), 503);
+  assert.equal(await statusOf(`${url}/$import`, token), 503);
   await reportsImports(url, /^has a damaged key/);
   assert.match(server.output(), /The key of the imports in .*imports\/key is damaged. Restore the file from a backup/);
   rmSync(key);
-  assert.equal(await statusOf(`${url}/$import`), 401);
+  await opensImports(url);
 });
 
 test('the server does not start if pages of the sandbox database are damaged', async () => {
@@ -186,7 +209,8 @@ test('data is readable by its owner only, including files that an earlier versio
   const old = process.umask(0);
   const server = startServer();
   process.umask(old);
-  assert.equal(await statusOf(`${await server.url()}/$import`), 401);
+  const url = await server.url();
+  assert.equal(await statusOf(`${url}/$import`, await tokenOf(url)), 200);
   const modes = readdirSync(folder).map((name) => [name, statSync(path.join(folder, name)).mode & 0o077]);
   assert.ok(modes.some(([name]) => name === 'imports'));
   assert.deepEqual(

@@ -6,6 +6,7 @@ import { useSearchCareTeamQuery } from '../../api/fhir/index.ts';
 import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
 import { matches } from '../../fhir/bundle.ts';
 import { conceptDisplay } from '../../fhir/coding.ts';
+import { referenceText } from '../../fhir/reference.ts';
 import { translationsOf } from '../../fhir/translation.ts';
 import { LoadingState } from '../../shared/state/LoadingState.tsx';
 import { useText } from '../../shared/intl/useText.ts';
@@ -80,7 +81,7 @@ function Properties({ careTeam, layout }: { careTeam: CareTeam; layout: RecordLa
   );
   const organizations = [...organizationsOf(careTeam).values()];
   const nameOf = useReferenceNames([careTeam.subject, ...organizations, ...[...groups.values()].flat()]);
-  const named = (reference: Reference): string => nameOf(reference) ?? reference.reference ?? '-';
+  const named = (reference: Reference): string => nameOf(reference) ?? referenceText(reference) ?? '-';
 
   const list = (references: readonly Reference[]) =>
     references.map((reference) => ({ reference, name: named(reference) }));
