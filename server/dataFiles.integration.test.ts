@@ -87,7 +87,7 @@ async function reportsImports(url: string, text: RegExp): Promise<void> {
 }
 
 /** Waits until a server whose imports could not be opened has opened them; attempts have increasing delays. */
-const opensImports = (url: string): Promise<void> =>
+const opensImports = (url: string): Promise<unknown> =>
   until('imports are open', async () => (await statusOf(`${url}/$import`, token)) === 200, 60_000);
 
 describe('a lock', () => {
