@@ -77,7 +77,6 @@ function issuesOfJson(json: unknown): ServerIssue[] {
       };
     });
   }
-  if (Array.isArray(json.errors)) return json.errors.flatMap(issuesOfJson);
   const field = textOf(json.field);
   const text =
     textOf(json.errorMessage) ?? textOf(json.error_description) ?? textOf(json.message) ?? textOf(json.error);
