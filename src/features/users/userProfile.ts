@@ -12,12 +12,14 @@ import { isRecord } from '../../types/json.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
 
 /**
- * The user profile of the realm; undefined if it cannot be read, so that Keycloak alone checks accounts. `cached`: a profile
- * that was read within the last minute is current enough, e.g. for each user of a bulk change.
+ * The user profile of the realm; undefined if it cannot be read, or without a connection, so that Keycloak alone checks
+ * accounts. `cached`: a profile that was read within the last minute is current enough, e.g. for each user of a bulk change.
  */
 export const readProfile =
   (how: 'current' | 'cached' = 'current'): AppThunk<Promise<UpConfig | undefined>> =>
   async (dispatch) => {
+    // A read would wait for the connection.
+    if (!isOnline()) return undefined;
     const options = how === 'cached' ? { subscribe: false } : uncached;
     const profile: unknown = await dispatch(keycloakEndpoints.endpoints.getUserProfile.initiate(undefined, options))
       .unwrap()
