@@ -13,7 +13,10 @@ interface VisitRuns {
   signInForm: number[];
   /** From submitting the sign-in form until the home page is shown. */
   home: number[];
-  /** A later visit with a session, until the menu and the title of the home page are shown, and until its sections have their content. */
+  /**
+   * A later visit with a session, until the menu and the title of the home page are shown, and until its sections have
+   * their content.
+   */
   again: number[];
   againSections: number[];
   /** Menu and title without a connection; the sections wait for it. */

@@ -1,5 +1,6 @@
 /**
- * `npm run api`: fails if `src` uses an interaction that openapi/resources.ts does not list, else openapi/resources.ts → openapi/fhir.json and the list of FHIR types, every document → its
+ * `npm run api`: fails if `src` uses an interaction that openapi/resources.ts does not list. Otherwise
+ * openapi/resources.ts → openapi/fhir.json and the list of FHIR types, every document → its
  * endpoints.gen.ts, the imports of hooks → hooks.gen.ts, and the R4 definitions → the server's tables
  * and the references between types.
  */

@@ -1,4 +1,7 @@
-/** Resolves to true when `work` completes within `limit` milliseconds, otherwise to false. Rejects like `work`. Does not cancel the work. */
+/**
+ * Resolves to true when `work` completes within `limit` milliseconds, otherwise to false. Rejects like `work`, which is not
+ * cancelled.
+ */
 export async function completesWithin(limit: number, work: Promise<void>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), limit)));

@@ -39,7 +39,10 @@ export interface SessionClient {
   logout(options: { redirectUri: string }): Promise<void>;
 }
 
-/** Ends the session at the provider and returns to the application's root. Passed to `logout`, so that only the sign-out page loads its code. */
+/**
+ * Ends the session at the provider and returns to the application's root. Passed to `logout`, so that only the sign-out
+ * page loads its code.
+ */
 export type EndSession = (client: SessionClient) => Promise<void>;
 
 /**

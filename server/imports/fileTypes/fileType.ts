@@ -52,6 +52,14 @@ export interface PlanContext {
   memory: Map<string, unknown>;
 }
 
+/** The response to a request that is sent once for a chunk or an export. */
+export function readOnce<T>(memory: PlanContext['memory'], key: string, read: () => Promise<T>): Promise<T> {
+  const known = memory.get(key) as Promise<T> | undefined;
+  const response = known ?? read();
+  if (!known) memory.set(key, response);
+  return response;
+}
+
 /** A resource referenced by a row: by id, or by name if the cell of the id is empty. */
 export interface Target {
   type: 'Location' | 'Organization' | 'Practitioner' | 'Group';

@@ -8,7 +8,7 @@ import { between, date, fhirId, isDate, oneLine, yesNo, type Column } from '../e
 import type { Issue, PlannedRow, Row } from '../engine/types.ts';
 import { withoutDeleted } from './exporting.ts';
 import { endOf, endOfStock, inventoryCells, locationOf, startOf, toInventory } from './inventoryRow.ts';
-import { versionColumn, type FileType, type PlanContext } from './fileType.ts';
+import { readOnce, versionColumn, type FileType, type PlanContext } from './fileType.ts';
 import { namesOf } from './names.ts';
 import { otherKind, periodOf } from './products.ts';
 import { cellOf, createPlan, resourcePlan, updateNeedsId } from './resource.ts';
@@ -55,23 +55,16 @@ const idOf = (row: Row): string | undefined => {
 type Choices = Map<string, Coding>;
 
 /** Codings of a value set by code and by display in lower case; undefined if the server does not have the value set. */
-async function choicesOf(url: string, { fhir, memory }: PlanContext): Promise<Choices | undefined> {
-  const key = `valueSet:${url}`;
-  const known = memory.get(key) as Promise<Choices | undefined> | undefined;
-  if (known) return known;
-  const expansion = fhir
-    .expand(url)
-    .then((codings): Choices => {
-      const choices: Choices = new Map();
-      for (const coding of codings) {
-        for (const text of [coding.code, coding.display]) if (text) choices.set(text.toLowerCase(), coding);
-      }
-      return choices;
-    })
-    .catch(() => undefined);
-  memory.set(key, expansion);
-  return expansion;
-}
+const choicesOf = (url: string, { fhir, memory }: PlanContext): Promise<Choices | undefined> =>
+  readOnce(memory, `valueSet:${url}`, async () => {
+    const codings = await fhir.expand(url).catch(() => undefined);
+    if (!codings) return undefined;
+    const choices: Choices = new Map();
+    for (const coding of codings) {
+      for (const text of [coding.code, coding.display]) if (text) choices.set(text.toLowerCase(), coding);
+    }
+    return choices;
+  });
 
 function choose(
   row: Row,

@@ -21,7 +21,7 @@ import type { Issue, Row } from '../engine/types.ts';
 import { appIdAttribute, userColumn } from '../engine/userColumns.ts';
 import { attributePrefix } from '../csv/header.ts';
 import type { Account, KeycloakAccess } from '../remote/keycloak.ts';
-import type { PlanContext } from './fileType.ts';
+import { readOnce, type PlanContext } from './fileType.ts';
 import { cellOf } from './resource.ts';
 
 /** Separates the values of an attribute with several values. */
@@ -34,15 +34,11 @@ export const exportedAttributes = (profile: UpConfig | undefined): string[] =>
     .map(({ name }) => name);
 
 /** The user profile of the realm, read once per batch; undefined if the user must not read it. */
-export function profileOf({
+export const profileOf = ({
   keycloak,
   memory,
-}: Pick<PlanContext, 'keycloak' | 'memory'>): Promise<UpConfig | undefined> {
-  const known = memory.get('userProfile') as Promise<UpConfig | undefined> | undefined;
-  const profile = known ?? keycloak.profile();
-  if (!known) memory.set('userProfile', profile);
-  return profile;
-}
+}: Pick<PlanContext, 'keycloak' | 'memory'>): Promise<UpConfig | undefined> =>
+  readOnce(memory, 'userProfile', () => keycloak.profile());
 
 /** Cells of an account's attributes, by the names of their columns. */
 export const attributeCells = (account: Account, names: readonly string[]): Record<string, string> =>

@@ -1,19 +1,15 @@
 import type { Issue, Row } from '../engine/types.ts';
 import { mapConcurrently } from '../../mapConcurrently.ts';
 import type { Account } from '../remote/keycloak.ts';
-import type { PlanContext } from './fileType.ts';
+import { readOnce, type PlanContext } from './fileType.ts';
 import { cellOf } from './resource.ts';
 
 /** `KeycloakAccess.allowsDuplicateEmails`, read once per upload. */
-async function allowsDuplicateEmails({
+const allowsDuplicateEmails = ({
   keycloak,
   memory,
-}: Pick<PlanContext, 'keycloak' | 'memory'>): Promise<boolean | undefined> {
-  const known = memory.get('duplicateEmails') as Promise<boolean | undefined> | undefined;
-  const allowed = known ?? keycloak.allowsDuplicateEmails();
-  if (!known) memory.set('duplicateEmails', allowed);
-  return allowed;
-}
+}: Pick<PlanContext, 'keycloak' | 'memory'>): Promise<boolean | undefined> =>
+  readOnce(memory, 'duplicateEmails', () => keycloak.allowsDuplicateEmails());
 
 /** The e-mail address that a row would set, in lower case as Keycloak stores it; undefined when it keeps the stored one. */
 function newEmail(row: Row, stored: Account | undefined): string | undefined {

@@ -1,18 +1,11 @@
 import type { Issue, Row } from '../engine/types.ts';
 import type { LabelledGroup } from '../remote/keycloak.ts';
-import type { PlanContext } from './fileType.ts';
+import { readOnce, type PlanContext } from './fileType.ts';
 import { cellOf } from './resource.ts';
 
 /** All groups of the realm, read once per batch. */
-export async function groupsOf({
-  keycloak,
-  memory,
-}: Pick<PlanContext, 'keycloak' | 'memory'>): Promise<LabelledGroup[]> {
-  const known = memory.get('keycloakGroups') as Promise<LabelledGroup[]> | undefined;
-  const groups = known ?? keycloak.groups();
-  if (!known) memory.set('keycloakGroups', groups);
-  return groups;
-}
+export const groupsOf = ({ keycloak, memory }: Pick<PlanContext, 'keycloak' | 'memory'>): Promise<LabelledGroup[]> =>
+  readOnce(memory, 'keycloakGroups', () => keycloak.groups());
 
 /** The Keycloak group of a row, by id, otherwise by path or name. */
 export function groupOf(row: Row, groups: readonly LabelledGroup[]): { group?: LabelledGroup; issue?: Issue } {

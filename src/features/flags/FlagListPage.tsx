@@ -6,7 +6,7 @@ import { codingKey } from '../../fhir/coding.ts';
 import { useBulkActions } from '../../shared/bulk/BulkActions.tsx';
 import type { OptionsQuery } from '../../shared/form/usePagedOptions.ts';
 import { useConceptLabel } from '../../shared/codes/useConceptLabel.ts';
-import { eventZone, formatDayOrMoment } from '../../shared/intl/dates.ts';
+import { formatEvent } from '../../shared/intl/dates.ts';
 import { useText } from '../../shared/intl/useText.ts';
 import { useHere, withBackTo } from '../../shared/layout/backTo.ts';
 import { TextLink } from '../../shared/layout/TextLink.tsx';
@@ -79,7 +79,7 @@ export default function FlagListPage() {
           // An exported row has the name of its subject, which the page has not requested.
           text: ({ subject }) => subject?.display ?? nameOf(subject) ?? subject?.reference,
         },
-        textColumn('raised', messages.raised, (row: FlagRow) => formatDayOrMoment(row.raised, eventZone()), {
+        textColumn('raised', messages.raised, (row: FlagRow) => formatEvent(row.raised), {
           sort: 'date',
         }),
         statusColumn(messages.status, ({ status }: FlagRow) => flagStatus(status), { sort: 'status' }),

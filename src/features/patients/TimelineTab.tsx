@@ -10,7 +10,7 @@ import { LineChart, type LinePoint } from '../../shared/charts/LineChart.tsx';
 import { TimeChart, type TimeSpan } from '../../shared/charts/TimeChart.tsx';
 import { useChartData, type ReadFirst } from '../../shared/charts/useChartData.ts';
 import { KeyFacts } from '../../shared/layout/KeyFacts.tsx';
-import { eventZone, formatDay, formatDayOrMoment, formatEventDay } from '../../shared/intl/dates.ts';
+import { formatDay, formatDayOrMoment, formatEvent, formatEventDay } from '../../shared/intl/dates.ts';
 import { TextLink } from '../../shared/layout/TextLink.tsx';
 import { EmptyState } from '../../shared/state/EmptyState.tsx';
 import { recordKinds, type RecordKind } from './clinical/kinds.ts';
@@ -84,10 +84,7 @@ interface Entry {
 
 /** The day of an entry as on its page. */
 const dayOf = ({ resource }: Entry, value: string | undefined): string =>
-  formatDayOrMoment(value, resource.resourceType === 'Encounter' ? eventZone() : undefined).slice(
-    0,
-    'YYYY-MM-DD'.length,
-  );
+  (resource.resourceType === 'Encounter' ? formatEvent(value) : formatDayOrMoment(value)).slice(0, 'YYYY-MM-DD'.length);
 
 interface TimelineProps {
   patientId: string;

@@ -4,6 +4,7 @@ import {
   isVisible,
   profileAttribute,
   profileAttributes,
+  valuesOf,
   type ProfileAttribute,
 } from '../../api/keycloak/userProfile.ts';
 import { attributes } from './user.ts';
@@ -31,12 +32,12 @@ export function attributeOfField(field: string): { name: string; isList: boolean
 }
 
 /** The values of a field, as the account stores them. */
-export const valuesOf = (text: string, isList: boolean): string[] =>
+export const parseValues = (text: string, isList: boolean): string[] =>
   (isList ? text.split('\n') : [text]).map((value) => value.trim()).filter((value) => value !== '');
 
 function textOf(user: UserRepresentation | undefined, field: string): string {
   const { name = '', isList = false } = attributeOfField(field) ?? {};
-  const values: unknown[] = [user?.attributes?.[name] ?? []].flat();
+  const values: unknown[] = [valuesOf(user?.attributes, name) ?? []].flat();
   const texts = values.filter((value) => typeof value === 'string');
   return isList ? texts.join('\n') : (texts[0] ?? '');
 }
@@ -103,7 +104,7 @@ export function withProfileValues(
     const { name, isList } = attribute;
     if (text.trim() === textOf(stored, field).trim()) continue;
     const { [name]: _old, ...others } = next ?? {};
-    const values = valuesOf(text, isList);
+    const values = parseValues(text, isList);
     next = values.length > 0 ? { ...others, [name]: values } : others;
   }
   return next;
@@ -117,7 +118,9 @@ export function undeclaredAttributes(
 ): [string, string[]][] {
   if (!profile) return [];
   const own = ownFields(variant);
-  return Object.entries(stored ?? {}).filter(
-    ([name, values]) => !own.has(name) && !profileAttribute(profile, name) && values.length > 0,
-  );
+  return Object.entries(stored ?? {}).flatMap(([name, stored]): [string, string[]][] => {
+    // Older clients wrote a plain string.
+    const values = [stored].flat();
+    return own.has(name) || profileAttribute(profile, name) || values.length === 0 ? [] : [[name, values]];
+  });
 }

@@ -10,20 +10,20 @@ import { profileMessages } from './profileMessages.ts';
 import { attributes } from './user.ts';
 
 /** Labels of the attributes that have a field of their own in the form. */
-const ownLabels: Readonly<Record<string, Message>> = {
-  username: messages.username,
-  email: messages.email,
-  firstName: messages.firstName,
-  lastName: messages.lastName,
-  [attributes.appId]: messages.appId,
-  [attributes.nationalId]: messages.nationalId,
-  [attributes.phoneNumber]: messages.phone,
-  locale: profileMessages.locale,
-};
+const ownLabels: ReadonlyMap<string, Message> = new Map([
+  ['username', messages.username],
+  ['email', messages.email],
+  ['firstName', messages.firstName],
+  ['lastName', messages.lastName],
+  [attributes.appId, messages.appId],
+  [attributes.nationalId, messages.nationalId],
+  [attributes.phoneNumber, messages.phone],
+  ['locale', profileMessages.locale],
+]);
 
 /** Label of an attribute: the one of its field, the display name of the profile, or its name. */
 export function attributeLabel(profile: UpConfig | undefined, name: string): BulkText | string {
-  const own = ownLabels[name];
+  const own = ownLabels.get(name);
   if (own) return { ...own };
   return shownText(profileAttribute(profile, name)?.displayName) ?? name;
 }
@@ -36,7 +36,7 @@ export function shownText(text: unknown): BulkText | string | undefined {
   if (typeof text !== 'string' || text.trim() === '') return undefined;
   const key = /^\$\{(.+)\}$/.exec(text.trim())?.[1];
   if (key === undefined) return text;
-  const own = ownLabels[key];
+  const own = ownLabels.get(key);
   return own && { ...own };
 }
 
@@ -51,25 +51,25 @@ export const formatText = (intl: IntlShape, text: BulkText | string): string =>
 const { length, tooShort, tooLong, wrongLength, range, tooSmall, tooLarge, outOfRange } = profileMessages;
 
 /** Messages by the error keys of Keycloak's user profile. */
-const errorTexts: Readonly<Record<string, Message>> = {
-  'error-user-attribute-required': profileMessages.required,
-  'error-user-attribute-read-only': profileMessages.readOnly,
-  updateReadOnlyAttributesRejectedMessage: profileMessages.readOnly,
-  'error-invalid-blank': profileMessages.required,
-  'error-empty': profileMessages.required,
-  'error-invalid-number': profileMessages.number,
-  'error-invalid-email': profileMessages.email,
-  'error-non-ascii-local-part-email': profileMessages.email,
-  'error-invalid-uri': profileMessages.uri,
-  'error-invalid-uri-scheme': profileMessages.uri,
-  'error-invalid-uri-fragment': profileMessages.uri,
-  'error-invalid-date': profileMessages.date,
-  'error-invalid-value': profileMessages.option,
-  'error-username-invalid-character': profileMessages.characters,
-  'error-person-name-invalid-character': profileMessages.characters,
-  'error-pattern-no-match': profileMessages.pattern,
-  'error-invalid-multivalued-size': profileMessages.count,
-};
+const errorTexts: ReadonlyMap<string, Message> = new Map([
+  ['error-user-attribute-required', profileMessages.required],
+  ['error-user-attribute-read-only', profileMessages.readOnly],
+  ['updateReadOnlyAttributesRejectedMessage', profileMessages.readOnly],
+  ['error-invalid-blank', profileMessages.required],
+  ['error-empty', profileMessages.required],
+  ['error-invalid-number', profileMessages.number],
+  ['error-invalid-email', profileMessages.email],
+  ['error-non-ascii-local-part-email', profileMessages.email],
+  ['error-invalid-uri', profileMessages.uri],
+  ['error-invalid-uri-scheme', profileMessages.uri],
+  ['error-invalid-uri-fragment', profileMessages.uri],
+  ['error-invalid-date', profileMessages.date],
+  ['error-invalid-value', profileMessages.option],
+  ['error-username-invalid-character', profileMessages.characters],
+  ['error-person-name-invalid-character', profileMessages.characters],
+  ['error-pattern-no-match', profileMessages.pattern],
+  ['error-invalid-multivalued-size', profileMessages.count],
+]);
 
 /** Message of a broken limit, by the bounds that are known. */
 function limitText(error: string, { min, max }: Violation['values']): Message | undefined {
@@ -83,7 +83,7 @@ function limitText(error: string, { min, max }: Violation['values']): Message | 
 
 /** Text of a broken rule. A message that the realm defines itself is shown as it is. */
 export function violationText({ error, values }: Violation, attribute: BulkText | string): BulkText {
-  const message = limitText(error, values) ?? errorTexts[error];
+  const message = limitText(error, values) ?? errorTexts.get(error);
   if (message) return { ...message, values: { ...values, attribute } };
   return { ...profileMessages.other, values: { attribute, text: shownText(error) ?? error } };
 }

@@ -6,6 +6,7 @@ import {
   droppedAttributes,
   storesUndeclared,
   unstoredChanges,
+  valuesOf,
 } from '../../api/keycloak/userProfile.ts';
 import { uncached } from '../../api/uncached.ts';
 import { isRecord } from '../../types/json.ts';
@@ -52,7 +53,6 @@ export interface Losses {
 export const findLosses =
   (next: UserRepresentation, before: User | undefined, how?: 'cached'): AppThunk<Promise<Losses | undefined>> =>
   async (dispatch) => {
-    if (!isOnline()) return undefined;
     const profile = await dispatch(readProfile(how));
     if (!profile) return undefined;
     const dropped = droppedAttributes(profile, next.attributes, before?.attributes);
@@ -60,7 +60,7 @@ export const findLosses =
     const replaces = changedAttributes(next.attributes, before?.attributes).length > 0;
     const hidden = before && replaces && !storesUndeclared(profile) ? await dispatch(readUndeclared(before.id)) : {};
     const erased = Object.fromEntries(
-      Object.entries(hidden).filter(([name]) => next.attributes?.[name] === undefined && name !== 'locale'),
+      Object.entries(hidden).filter(([name]) => valuesOf(next.attributes, name) === undefined && name !== 'locale'),
     );
     return dropped.length + Object.keys(erased).length > 0 ? { dropped, erased } : undefined;
   };

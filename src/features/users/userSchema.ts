@@ -6,7 +6,7 @@ import { messages as formMessages } from '../../shared/form/messages.ts';
 import type { Message } from '../../shared/intl/defineMessages.ts';
 import { messages } from './messages.ts';
 import { newUserMessages } from './newUserMessages.ts';
-import { attributeOfField, formFields, valuesOf } from './profileFields.ts';
+import { attributeOfField, formFields, parseValues } from './profileFields.ts';
 import { violationText } from './profileTexts.ts';
 import { attributes } from './user.ts';
 import type { UserForm } from './userForm.ts';
@@ -61,7 +61,7 @@ function profileRules({ profile, labelOf = (name) => name, isNew }: SchemaOption
     if (field === undefined || !isEditable(attribute) || (field === 'username' && !isNew)) continue;
     rules[field] = (schema) =>
       schema.test('profile', (value, { createError }) => {
-        const violation = checkAttribute(attribute, valuesOf(value ?? '', attribute.multivalued === true));
+        const violation = checkAttribute(attribute, parseValues(value ?? '', attribute.multivalued === true));
         if (!violation) return true;
         const { values = {}, ...message } = violationText(violation, labelOf(attribute.name));
         return createError({ message: fieldMessage(message, values as FieldMessage['values']) });

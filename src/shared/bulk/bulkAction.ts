@@ -5,7 +5,9 @@ import type { JsonObject } from '../../types/json.ts';
 import type { Message } from '../intl/defineMessages.ts';
 import type { AppThunk } from '../store/hooks.ts';
 
-/** A message with its values, which may be messages too. Stored with a run, so that it is translated when it is displayed. */
+/**
+ * A message with its values, which may be messages too. Stored with a run, so that it is translated when it is displayed.
+ */
 export interface BulkText extends Pick<Message, 'id' | 'defaultMessage'> {
   values?: Record<string, string | number | BulkText>;
 }

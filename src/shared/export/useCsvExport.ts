@@ -40,7 +40,10 @@ export interface CsvExport<Row> {
   progress: CsvProgress | undefined;
 }
 
-/** Writes all rows of a list to a CSV file and downloads it. Unmounting, e.g. by leaving the page, cancels it with a warning. */
+/**
+ * Writes all rows of a list to a CSV file and downloads it. Unmounting, e.g. by leaving the page, cancels it with a
+ * warning.
+ */
 export function useCsvExport<Row>(): CsvExport<Row> {
   const intl = useIntl();
   const notify = useNotify();

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { extensions } from '../../fhir/codes.ts';
 import { codingLabel } from '../codes/codingMessages.ts';
 import { useCodeLabel } from '../codes/useCodeLabel.ts';
-import { eventZone, formatDayOrMoment } from '../intl/dates.ts';
+import { formatEvent } from '../intl/dates.ts';
 import type { Message } from '../intl/defineMessages.ts';
 import { directionOf } from '../intl/directionOf.ts';
 import type { PathStep } from './changes.ts';
@@ -60,7 +60,7 @@ export function useValueFormatter(
         case 'reference':
           return nameOf(part.reference) ?? part.reference.reference ?? '';
         case 'moment':
-          return formatDayOrMoment(part.moment, eventZone());
+          return formatEvent(part.moment);
         case 'flag':
           return intl.formatMessage(part.flag ? messages.yes : messages.no);
         case 'number': {

@@ -12,7 +12,7 @@ export function formatDay(value: string | Date | undefined): string {
 }
 
 /** The zone of events: in it, only its own midnights and those of UTC are taken for a day without a time. */
-export const eventZone = (): DayZone => ({ ...dayZone(), isProgramme: false });
+const eventZone = (): DayZone => ({ ...dayZone(), isProgramme: false });
 
 /**
  * The day of an event as YYYY-MM-DD, e.g. of a visit: like `formatDay`, but a time near midnight is not taken for the
@@ -40,10 +40,15 @@ export function formatMoment(value: string | Date | undefined): string {
   return `${dayAt(moment, name)} ${timeAt(moment, name)}${zone}`;
 }
 
+function dayOrMoment(value: string | undefined, zone: DayZone): string {
+  return value !== undefined && isDayBoundary(value, zone) ? (readDay(value, zone) ?? '') : formatMoment(value);
+}
+
 /**
  * A value that can be a day or a moment, e.g. the end of a care plan: the first or last instant of a day is that day, any
  * other moment as by `formatMoment`.
  */
-export function formatDayOrMoment(value: string | undefined, zone: DayZone = dayZone()): string {
-  return value !== undefined && isDayBoundary(value, zone) ? (readDay(value, zone) ?? '') : formatMoment(value);
-}
+export const formatDayOrMoment = (value: string | undefined): string => dayOrMoment(value, dayZone());
+
+/** The moment of an event, e.g. of a visit: like `formatDayOrMoment`, with the days of `formatEventDay`. */
+export const formatEvent = (value: string | undefined): string => dayOrMoment(value, eventZone());

@@ -29,9 +29,8 @@ export async function countOutbox(userId: string): Promise<number> {
 }
 
 /**
- * Entries of a user in the order of their saves. `unreadable`: ids of entries whose key was removed from
- * the browser, or whose content has another shape.
- * `newer`: ids of entries of a newer version. Rejects if the storage fails.
+ * Entries of a user in the order of their saves. `unreadable`: ids of entries whose key was removed from the browser, or
+ * whose content has another shape. `newer`: ids of entries of a newer version. Rejects if the storage fails.
  */
 export async function readOutbox(
   userId: string,

@@ -133,10 +133,12 @@ export async function mergeHits(
  * Hits of a search by name, in its loose form if the usual one has none. If there may be more, the names with the text as
  * typed are requested too, because the first hits may be other spellings.
  */
-async function namedHits(text: string, request: HitRequest): Promise<RecordHit[]> {
-  const [byName, loosely] = [byWords(text), byWords(text, 'loose')];
+async function namedHits(text: string, byName: object, request: HitRequest): Promise<RecordHit[]> {
   const hits = await request(byName);
-  if (hits.length === 0 && JSON.stringify(loosely) !== JSON.stringify(byName)) return request(loosely);
+  if (hits.length === 0) {
+    const loosely = byWords(text, 'loose');
+    return JSON.stringify(loosely) === JSON.stringify(byName) ? [] : request(loosely);
+  }
   if (hits.length < hitLimit || hits.every(({ name }) => containsTyped(name, text))) return hits;
   const typed = await request({ 'name:contains': escapeSearch(text) }).catch(() => []);
   return [...typed, ...hits];
@@ -157,7 +159,7 @@ export function fhirSearch<R extends Resource>(options: FhirSearch<R>): RecordSe
     // Gateways require the role for creating for a search by POST.
     const mayPost = context.dispatch((_dispatch, getState) => selectHolds(getState(), `${type}.create` as Permission));
     const [byName = {}, ...others] = searchesFor(text, options, context.config, mayPost);
-    const named = options.byName ? request(byName) : namedHits(text, request);
+    const named = options.byName ? request(byName) : namedHits(text, byName, request);
     return mergeHits([named, ...others.map(request), ...(more?.(text, request) ?? [])], text);
   };
   return { key, label, icon, needs, find, listPath: list === undefined ? undefined : searchIn(list) };

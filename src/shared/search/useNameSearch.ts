@@ -16,10 +16,10 @@ export function useNameSearch<R extends Resource>(
   argsOf: (form: SearchForm) => object | undefined,
 ) {
   const { useQuery } = fhirEndpoint<R, 'search'>('search', type);
-  const [args, looseArgs] = [argsOf('usual'), argsOf('loose')];
+  const args = argsOf('usual');
   const usual = useQuery(args ?? skipToken);
-  const isLoose =
-    usual.currentData !== undefined && isEmpty(usual.currentData) && JSON.stringify(args) !== JSON.stringify(looseArgs);
-  const loose = useQuery(isLoose && looseArgs ? looseArgs : skipToken);
+  const looseArgs = usual.currentData && isEmpty(usual.currentData) ? argsOf('loose') : undefined;
+  const isLoose = looseArgs !== undefined && JSON.stringify(looseArgs) !== JSON.stringify(args);
+  const loose = useQuery(isLoose ? looseArgs : skipToken);
   return isLoose ? { ...loose, args: looseArgs } : { ...usual, args };
 }

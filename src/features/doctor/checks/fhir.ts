@@ -213,6 +213,11 @@ const conditionalDelete: Check = {
 };
 
 export const fhirChecks: readonly Check[] = [
-  ...[version, interactions, parameters, honoured, locking, totals],
+  version,
+  interactions,
+  parameters,
+  honoured,
+  locking,
+  totals,
   conditionalDelete,
 ];

@@ -2,7 +2,7 @@ import type { Flag } from '../../../fhir/r4.ts';
 import { useIntl } from 'react-intl';
 import { useReferenceNames } from '../../../api/fhir/useReferenceNames.ts';
 import { useConceptLabel } from '../../../shared/codes/useConceptLabel.ts';
-import { eventZone, formatDayOrMoment } from '../../../shared/intl/dates.ts';
+import { formatEvent } from '../../../shared/intl/dates.ts';
 import type { KeyFact } from '../../../shared/layout/KeyFacts.tsx';
 import { ReferenceLink } from '../../../shared/layout/ReferenceLink.tsx';
 import { toRow } from '../flag.ts';
@@ -16,7 +16,7 @@ export function useFlagFacts(flag: Flag): KeyFact[] {
   const nameOf = useReferenceNames([subject]);
   return [
     [intl.formatMessage(messages.category), conceptText(category)],
-    [intl.formatMessage(messages.raised), formatDayOrMoment(raised, eventZone())],
+    [intl.formatMessage(messages.raised), formatEvent(raised)],
     [
       intl.formatMessage(messages.about),
       subject && (

@@ -1,6 +1,6 @@
 import type { CodeableConcept, Coding, Duration, Period, Quantity, Reference } from '../../../fhir/r4.ts';
 import { conceptLabel } from '../../../shared/codes/codingMessages.ts';
-import { eventZone, formatDayOrMoment } from '../../../shared/intl/dates.ts';
+import { formatDayOrMoment, formatEvent } from '../../../shared/intl/dates.ts';
 
 /** Dependencies of the formatter: the language and the names of cached resources. */
 export interface FhirFormatterSource {
@@ -59,7 +59,7 @@ export function createFhirFormatter(source: FhirFormatterSource): FhirFormatter 
     value && (translated(value) ?? (value.display || value.code || undefined));
   const concept = (value: CodeableConcept | undefined): string | undefined =>
     conceptLabel(value, translated) ?? (value?.text || value?.coding?.map(coding).find(Boolean));
-  const moment = (value: string | undefined): string | undefined => formatDayOrMoment(value, eventZone()) || value;
+  const moment = (value: string | undefined): string | undefined => formatEvent(value) || value;
   const date = (value: string | undefined): string | undefined => formatDayOrMoment(value) || value;
   return {
     ...source,

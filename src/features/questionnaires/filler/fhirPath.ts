@@ -75,7 +75,7 @@ export function createEvaluate(model: Model, compilePattern: CompilePattern): Ev
   });
   /** A literal of the engine: the engine has no public constructor of dates and times. */
   const literal = (text: string): unknown => (compile(`@${text}`)({}, {}) as unknown[])[0];
-  // The engine evaluates both in the time zone of the browser, not of the programme.
+  // The engine's own today() and timeOfDay() use the time zone of the browser, not of the programme.
   const clock = (read: () => string) => ({
     fn: () => literal(read()),
     arity: { 0: [] },

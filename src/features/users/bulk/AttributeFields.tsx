@@ -14,7 +14,7 @@ import { CheckboxGroup } from '../../../shared/form/CheckboxGroup.tsx';
 import { useUncachedRead } from '../../../shared/form/useUncachedRead.ts';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
-import { valuesOf } from '../profileFields.ts';
+import { parseValues } from '../profileFields.ts';
 import { profileMessages } from '../profileMessages.ts';
 import { formatText, labelText, violationText } from '../profileTexts.ts';
 import { attributes } from '../user.ts';
@@ -45,13 +45,13 @@ export function AttributeFields({ params, onChange }: BulkFieldsProps<AttributeP
   const chosen = declared.find(({ name }) => name === params.name);
   const { value = '' } = params;
   const isList = chosen?.multivalued === true;
-  const violation = chosen && checkAttribute(chosen, valuesOf(value, isList));
+  const violation = chosen && checkAttribute(chosen, parseValues(value, isList));
   const choose = (name: string): void => {
     const attribute = declared.find((each) => each.name === name);
     onChange(attribute ? { name, label: labelText(intl, profile, name), isList: attribute.multivalued === true } : {});
   };
   const enter = (next: string): void => {
-    const values = valuesOf(next, isList);
+    const values = parseValues(next, isList);
     const isValid = chosen !== undefined && values.length > 0 && !checkAttribute(chosen, values);
     onChange({ ...params, value: next, isValid });
   };
@@ -80,7 +80,7 @@ export function AttributeFields({ params, onChange }: BulkFieldsProps<AttributeP
           required
           validationMessage={error}
           options={options}
-          chosen={valuesOf(value, true)}
+          chosen={parseValues(value, true)}
           onChange={(values) => enter(values.join('\n'))}
         />
       )}

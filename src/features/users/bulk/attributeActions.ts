@@ -1,9 +1,9 @@
 import type { User } from '../../../api/keycloak/index.ts';
-import { sameValues } from '../../../api/keycloak/userProfile.ts';
+import { sameValues, valuesOf } from '../../../api/keycloak/userProfile.ts';
 import type { BulkAction, BulkText } from '../../../shared/bulk/bulkAction.ts';
 import type { ChoiceParams } from '../../../shared/bulk/choiceFields.tsx';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
-import { valuesOf } from '../profileFields.ts';
+import { parseValues } from '../profileFields.ts';
 import { profileMessages } from '../profileMessages.ts';
 import { attributeLabel } from '../profileTexts.ts';
 import { attributes } from '../user.ts';
@@ -22,7 +22,7 @@ interface Target {
   field: BulkText;
 }
 
-const storedValues = (user: User, name: string): string[] => user.attributes?.[name] ?? [];
+const storedValues = (user: User, name: string): readonly string[] => valuesOf(user.attributes, name) ?? [];
 
 function withValues(user: User, name: string, values: string[]): User {
   const { [name]: _old, ...others } = user.attributes ?? {};
@@ -70,7 +70,7 @@ function attributeAction<Params extends object>(
     revert: (user, params, undo) => async (dispatch) => {
       const { name, values } = targetOf(params);
       // Runs of earlier releases stored one text.
-      const before = typeof undo === 'string' ? valuesOf(undo, false) : undo;
+      const before = typeof undo === 'string' ? parseValues(undo, false) : undo;
       if (!Array.isArray(before) || !sameValues(storedValues(user, name), values)) return 'kept';
       await dispatch(writeAccount(withValues(user, name, before as string[]), user));
       return 'undone';
@@ -104,7 +104,7 @@ export const setAttribute = attributeAction<AttributeParams>(
   },
   ({ name, label, value, isList }) => ({
     name,
-    values: valuesOf(value, isList),
+    values: parseValues(value, isList),
     field: { ...messages.namedAttribute, values: { attribute: label } },
   }),
 );

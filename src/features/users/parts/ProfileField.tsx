@@ -11,7 +11,7 @@ import { TextField } from '../../../shared/form/TextField.tsx';
 import { useFormField } from '../../../shared/form/useFormField.ts';
 import { isRecord } from '../../../types/json.ts';
 import { messages } from '../messages.ts';
-import { fieldName, valuesOf } from '../profileFields.ts';
+import { fieldName, parseValues } from '../profileFields.ts';
 import { profileMessages } from '../profileMessages.ts';
 import { formatText, labelText, shownText } from '../profileTexts.ts';
 
@@ -82,7 +82,7 @@ function OptionsField({ name, label, required, disabled, hint, options }: Option
       hint={hint}
       validationMessage={error}
       options={options}
-      chosen={valuesOf(value, true)}
+      chosen={parseValues(value, true)}
       onChange={(chosen) => setValue(chosen.join('\n'))}
       onBlur={leave}
     />
