@@ -106,13 +106,14 @@ test('a merge of two practitioners with accounts disables one account, and its u
   await page.getByText(`The user account ${merged} is disabled and signed out.`).waitFor();
   assert.equal(await isEnabled(), true);
   await page.getByRole('button', { name: 'Merge 2 records and disable 1 account' }).click();
-  await page.getByText(/The records were merged/).waitFor();
+  // 805 records refer to the merged one.
+  await page.getByText(/The records were merged/).waitFor({ timeout: 60_000 * waitFactor });
   assert.equal(await isEnabled(), false);
   assert.deepEqual(await accountsOf(), []);
   assert.equal((await read<Practitioner>(`Practitioner/${practitionerId(merged)}`))?.active, false);
 
   await page.getByRole('button', { name: 'Undo' }).click();
-  // 805 records, whose previous versions are read one by one.
+  // Their previous versions are read one by one.
   await page.getByText(/The merge was undone/).waitFor({ timeout: 60_000 * waitFactor });
   assert.equal(await isEnabled(), true);
   assert.equal((await read<Practitioner>(`Practitioner/${practitionerId(merged)}`))?.active, true);
