@@ -147,6 +147,11 @@ export default defineConfig(
               from: ['./server/web', './server/imports'],
               message: 'Imports point web, imports → access, fhir, gateway, settings. Move what both need down.',
             },
+            {
+              target: './server/imports/engine',
+              from: ['./server/imports/fileTypes', './server/imports/run'],
+              message: 'Imports point run → fileTypes → engine.',
+            },
           ],
         },
       ],
