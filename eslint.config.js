@@ -131,10 +131,9 @@ export default defineConfig(
                 './session/permissions.ts',
                 './session/roles.ts',
                 './api/keycloak/userProfile.ts',
-                './app/features.ts',
               ],
               message:
-                'Of src/, the server imports only fhir, config, the rules of permissions and of the user profile, and the list of features.',
+                'Of src/, the server imports only fhir, config, and the rules of permissions and of the user profile.',
             },
             {
               target: ['./server/!(sandbox)', './server/!(sandbox)/**'],
