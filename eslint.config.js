@@ -131,10 +131,9 @@ export default defineConfig(
                 './session/permissions.ts',
                 './session/roles.ts',
                 './api/keycloak/userProfile.ts',
-                './app/features.ts',
               ],
               message:
-                'Of src/, the server imports only fhir, config, the rules of permissions and of the user profile, and the list of features.',
+                'Of src/, the server imports only fhir, config, and the rules of permissions and of the user profile.',
             },
             {
               target: ['./server/!(sandbox)', './server/!(sandbox)/**'],
@@ -146,6 +145,11 @@ export default defineConfig(
               target: ['./server/access', './server/fhir', './server/gateway', './server/settings'],
               from: ['./server/web', './server/imports'],
               message: 'Imports point web, imports → access, fhir, gateway, settings. Move what both need down.',
+            },
+            {
+              target: './server/imports/engine',
+              from: ['./server/imports/fileTypes', './server/imports/run'],
+              message: 'Imports point run → fileTypes → engine.',
             },
           ],
         },

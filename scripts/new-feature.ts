@@ -63,7 +63,7 @@ async function register({ many, folder }: Names): Promise<void> {
   const registry = readFileSync(registryFile, 'utf8');
   const imported = insert(
     registry,
-    /^import \{ isSwitchedOn/m,
+    /^import type \{ AppConfig/m,
     `import { ${many} } from '../features/${folder}/index.ts';\n`,
   );
   await write(registryFile, insert(imported, /^\];$/m, `  ${many},\n`));
@@ -109,6 +109,7 @@ async function generate(type: string): Promise<void> {
   run('scripts/generate-api.ts');
   await addTexts(names.many, [`${folder}/index.ts`, `${folder}/messages.ts`]);
   run('scripts/messages.ts');
+  run('scripts/configuration.ts');
   run('scripts/stack/realm/write.ts');
 }
 

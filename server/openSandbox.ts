@@ -1,8 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { AppConfig } from '../src/config/config.ts';
-import { lockFile, makePrivate, requireSqliteFile } from './dataFiles.ts';
-import { lockFolder } from './imports/store/lock.ts';
+import { lockFile, lockFolder, makePrivate, requireSqliteFile } from './dataFiles.ts';
 import type { Log } from './log.ts';
 import type { ServerOptions } from './options.ts';
 import type { Sandbox } from './sandbox/index.ts';

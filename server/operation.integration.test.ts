@@ -19,7 +19,7 @@ const options = (environment: Record<string, string>, more: Partial<ServerOption
 const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 
 /** Limits that no test reaches. */
-const timeouts = { headers: 600_000, request: 600_000, stopDelay: 0, stop: 2_000 * waitFactor };
+const timeouts = { headersMs: 600_000, requestMs: 600_000, stopDelayMs: 0, stopMs: 2_000 * waitFactor };
 
 /** Waits until the server closes the connection. */
 async function closed(socket: Socket): Promise<void> {
@@ -243,7 +243,7 @@ describe('with outside servers', () => {
   });
 
   test('on shutdown it reports unavailable first, finishes running requests and refuses new ones', async () => {
-    await start({}, { timeouts: { ...timeouts, stopDelay: 300 } });
+    await start({}, { timeouts: { ...timeouts, stopDelayMs: 300 } });
     let finish = (): void => undefined;
     const arrived = new Promise<void>((resolve) => {
       answer = (_request, response) => {
@@ -270,17 +270,17 @@ describe('with outside servers', () => {
   });
 
   test('a connection whose request headers or body arrive too slowly is closed', async () => {
-    await start({}, { timeouts: { ...timeouts, headers: 200 } });
+    await start({}, { timeouts: { ...timeouts, headersMs: 200 } });
     assert.match(await raw(server.url, 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: '), /^HTTP\/1.1 408 /);
     await server.close();
-    await start({}, { timeouts: { ...timeouts, headers: 200, request: 400 } });
+    await start({}, { timeouts: { ...timeouts, headersMs: 200, requestMs: 400 } });
     answer = (request, response) => void request.resume().on('end', () => response.end('{}'));
     const body = 'POST /fhir HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\nabc';
     assert.doesNotMatch(await raw(server.url, body), /^HTTP\/1.1 2/);
   });
 
   test('a connection whose body arrives too slowly is closed, other connections stay open', async () => {
-    await start({}, { timeouts: { ...timeouts, bodyWindow: 1_000 } });
+    await start({}, { timeouts: { ...timeouts, bodyWindowMs: 1_000 } });
     answer = (request, response) => void request.resume().on('end', () => response.end('{}'));
     const head = 'POST /fhir HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 1000\r\n\r\n';
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => socket.write(head));
@@ -291,10 +291,10 @@ describe('with outside servers', () => {
   });
 
   test('the connection of a fast client stays open while the upstream server does not read', async () => {
-    const bodyWindow = 1_500;
-    await start({}, { timeouts: { ...timeouts, bodyWindow } });
+    const bodyWindowMs = 1_500;
+    await start({}, { timeouts: { ...timeouts, bodyWindowMs } });
     answer = (request, response) => {
-      setTimeout(() => void request.resume().on('end', () => response.end('{}')), 2.5 * bodyWindow);
+      setTimeout(() => void request.resume().on('end', () => response.end('{}')), 2.5 * bodyWindowMs);
     };
     const body = JSON.stringify({ resourceType: 'Binary', data: 'A'.repeat(40 * 1024 * 1024) });
     const headers = { 'Content-Type': 'application/fhir+json' };
@@ -315,7 +315,7 @@ describe('with outside servers', () => {
   });
 
   test('does not wait forever for a request that does not end', async () => {
-    await start({}, { timeouts: { ...timeouts, stop: 200 } });
+    await start({}, { timeouts: { ...timeouts, stopMs: 200 } });
     const arrived = new Promise<void>((resolve) => {
       answer = () => resolve();
     });

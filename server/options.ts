@@ -30,12 +30,12 @@ function optionsOf(settings: Settings, root: string) {
     /** Address browsers use, without a trailing slash. Default: http://localhost:{port}. */
     ...(PUBLIC_URL !== undefined && { publicUrl: PUBLIC_URL }),
     logLevel: settings.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
-    /** Maximum address and headers of a request together, in bytes. */
-    maxHeader: settings.MAX_HEADER_KB * 1024,
-    /** Maximum request body in bytes. */
-    maxBody: settings.MAX_BODY_MB,
+    /** Maximum address and headers of a request together. */
+    maxHeaderBytes: settings.MAX_HEADER_KB * 1024,
+    /** Maximum request body. */
+    maxBodyBytes: settings.MAX_BODY_MB.bytes,
     /** Limits of a transaction or batch: bytes of its body, and number of entries. */
-    maxBundle: { bytes: settings.MAX_BUNDLE_MB, entries: settings.MAX_BUNDLE_ENTRIES },
+    maxBundle: { bytes: settings.MAX_BUNDLE_MB.bytes, entries: settings.MAX_BUNDLE_ENTRIES },
     /** Requests per user and minute; 0: unlimited. */
     rateLimit: settings.RATE_LIMIT_PER_MINUTE,
     /** Maximum open connections; 0: unlimited. */
@@ -70,23 +70,22 @@ function optionsOf(settings: Settings, root: string) {
 
 interface Timeouts {
   /** Until the headers of a request must have arrived. */
-  headers: number;
+  headersMs: number;
   /** Until a request must be complete. */
-  request: number;
+  requestMs: number;
   /** Interval over which the speed of a body is measured. Default: 20 seconds. */
-  bodyWindow?: number;
+  bodyWindowMs?: number;
   /** Delay between the stop signal and closing the listener, for load balancers to drain. */
-  stopDelay: number;
-  /** Time for running requests to finish after `stopDelay`. */
-  stop: number;
+  stopDelayMs: number;
+  /** Time for running requests to finish after `stopDelayMs`. */
+  stopMs: number;
 }
 
-/** In milliseconds. */
 const timeoutsOf = (settings: Settings): Timeouts => ({
-  headers: 20_000,
-  request: settings.REQUEST_TIMEOUT_SECONDS,
-  stopDelay: settings.STOP_DELAY_SECONDS,
-  stop: settings.STOP_TIMEOUT_SECONDS,
+  headersMs: 20_000,
+  requestMs: settings.REQUEST_TIMEOUT_SECONDS.ms,
+  stopDelayMs: settings.STOP_DELAY_SECONDS.ms,
+  stopMs: settings.STOP_TIMEOUT_SECONDS.ms,
 });
 
 export type ServerOptions = OwnOptions & ReturnType<typeof optionsOf>;

@@ -31,7 +31,7 @@ export interface RunningServer {
   /** Port of the metrics server; undefined if there is none. */
   metricsPort: number | undefined;
   /**
-   * Reports "unavailable", waits for `stopDelay`, lets open requests and the import's current batch finish, then
+   * Reports "unavailable", waits for `stopDelayMs`, lets open requests and the import's current batch finish, then
    * closes the port and the database. Resolves to false if the timeout passed first.
    */
   close: () => Promise<boolean>;
@@ -101,7 +101,7 @@ export async function startServer(
       }),
       ...(metrics && { metrics, metricsToken: options.metrics.token }),
       log,
-      maxBody: options.maxBody,
+      maxBody: options.maxBodyBytes,
       maxBundle: options.maxBundle.bytes,
       https: url.startsWith('https:'),
     });
@@ -112,13 +112,13 @@ export async function startServer(
       if (mayHaveUnfinishedImports(installation)) imports.open().catch(() => undefined);
     }, resumeDelay);
     resumeTimer.unref();
-    const { stop, stopDelay } = options.timeouts;
+    const { stopMs, stopDelayMs } = options.timeouts;
     const close = async (): Promise<boolean> => {
       readiness.drain();
       clearTimeout(resumeTimer);
-      if (stopDelay > 0) await new Promise((resolve) => setTimeout(resolve, stopDelay));
-      const deadline = performance.now() + stop;
-      const requestsEnded = await http.close(stop);
+      if (stopDelayMs > 0) await new Promise((resolve) => setTimeout(resolve, stopDelayMs));
+      const deadline = performance.now() + stopMs;
+      const requestsEnded = await http.close(stopMs);
       // Imports are persisted, so the next process resumes them wherever this one stops.
       const importsStopped = await completesWithin(Math.max(1_000, deadline - performance.now()), imports.stop());
       await closeOpened();

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { isLocationName, isSpreadsheetValue } from '../../src/fhir/nameRules.ts';
-import { factsOf } from './engine/facts.ts';
+import { factsOf } from './run/facts.ts';
 import { importTypes, type ImportType, type Issue } from './engine/types.ts';
 import { receiveFile } from './run/receive.ts';
 import { createVault } from './run/vault.ts';

@@ -1,5 +1,6 @@
 import { clearInterval, setInterval } from 'node:timers';
 import path from 'node:path';
+import { lockFolder } from '../dataFiles.ts';
 import { errorFields, type Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { authenticateFor, openidOf } from './api/authenticate.ts';
@@ -16,7 +17,6 @@ import { createImportService } from './service/service.ts';
 import type { ImportService } from './service/types.ts';
 import type { ImportSettings } from './settings.ts';
 import type { Database } from './store/database.ts';
-import { lockFolder } from './store/lock.ts';
 import type { ImportStore } from './store/importStore.ts';
 import type { UploadState } from './store/types.ts';
 import type { TargetServers } from './targetServers.ts';
@@ -126,7 +126,7 @@ function createRunner(
     now,
     // The embedded database runs in this process, where several chunks at a time gain nothing.
     concurrency: isExclusive ? 1 : 2,
-    stopDelay: settings.stopDelay,
+    stopDelayMs: settings.stopDelayMs,
     retentionDays: settings.retentionDays,
   };
 }

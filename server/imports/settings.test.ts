@@ -4,7 +4,7 @@ import { readImportSettings } from './settings.ts';
 
 test('requests of a stopping worker may take half of STOP_TIMEOUT_SECONDS', () => {
   const { settings } = readSettings({ STOP_TIMEOUT_SECONDS: '10' });
-  expect(readImportSettings(settings, clientConfig(settings), ':memory:').stopDelay).toBe(5_000);
+  expect(readImportSettings(settings, clientConfig(settings), ':memory:').stopDelayMs).toBe(5_000);
 });
 
 test('imports accept the tokens of SANDBOX_CLIENT while the sandbox runs, but not from another Keycloak', () => {

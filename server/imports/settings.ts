@@ -29,7 +29,7 @@ export function readImportSettings(settings: Settings, config: AppConfig, databa
     /** True if this process writes imports itself. */
     worksHere: settings.IMPORT_WORKER === 'here',
     /** Milliseconds in which a stopping process may finish the requests it has sent. */
-    stopDelay: settings.STOP_TIMEOUT_SECONDS / 2,
+    stopDelayMs: settings.STOP_TIMEOUT_SECONDS.ms / 2,
     pictureHosts: settings.IMPORT_PICTURE_HOSTS,
     /** Days after its end when an upload is deleted. */
     retentionDays: settings.IMPORT_RETENTION_DAYS,

@@ -59,7 +59,7 @@ async function main(): Promise<void> {
   log.info('worker', { fhir: settings.PROXY_FHIR_BASE_URL ?? servers.fhirBase });
   // The next worker resumes work that is not finished in time.
   stopOnSignals(async () => {
-    const inTime = await completesWithin(settings.STOP_TIMEOUT_SECONDS, imports.stop());
+    const inTime = await completesWithin(settings.STOP_TIMEOUT_SECONDS.ms, imports.stop());
     log[inTime ? 'info' : 'warn']('stopped', { inTime });
     return inTime;
   });

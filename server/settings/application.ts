@@ -1,5 +1,5 @@
 import { assignmentStrategies, projectCodes, rbacStrategies } from '../../src/config/config.ts';
-import { features } from '../../src/app/features.ts';
+import { featureFlags } from '../manifests.ts';
 import { imageUrl, tileUrl } from './addresses.ts';
 import { defineSettings, type Setting } from './define.ts';
 import { boolean, color, enumeration, fhirId, language, languages, text, timeZone } from './kinds.ts';
@@ -145,13 +145,9 @@ const legacyFlagNames: Readonly<Record<string, readonly string[]>> = {
   patients: ['REACT_APP_ENABLE_FHIR_PATIENTS'],
 };
 
-const flagsOfManifests = features.flatMap((feature) =>
-  [feature, ...feature.routes, ...(feature.menu ?? []), ...(feature.tabs ?? [])].flatMap(({ flag }) => flag ?? []),
-);
-
 /** Environment variable by feature flag of the manifests: `careTeams` → `ENABLE_CARE_TEAMS`. */
 export const flagNames: ReadonlyMap<string, string> = new Map(
-  flagsOfManifests.map((key) => [key, `ENABLE_${key.replace(/[A-Z]/g, '_$&').toUpperCase()}`]),
+  featureFlags.map((key) => [key, `ENABLE_${key.replace(/[A-Z]/g, '_$&').toUpperCase()}`]),
 );
 
 const flagSetting = (key: string): Setting<boolean, false> =>

@@ -15,8 +15,8 @@ interface Range {
   max: number;
 }
 
-/** A number in a range; `scale` converts it into the unit of the value. */
-function numberKind({ min, max }: Range, unit: string, isWhole: boolean, scale = 1): Kind<number> {
+/** A number in a range; `convert` makes the value of it. */
+function numberKind<V>({ min, max }: Range, unit: string, isWhole: boolean, convert: (number: number) => V): Kind<V> {
   return {
     allowed: `a ${isWhole ? 'whole number' : 'number'}${unit} from ${min} to ${max}`,
     schema: {
@@ -28,21 +28,27 @@ function numberKind({ min, max }: Range, unit: string, isWhole: boolean, scale =
     parse(text) {
       const number = Number(text);
       const fits = /^[\d.]+$/.test(text) && number >= min && number <= max && (!isWhole || Number.isInteger(number));
-      return matching(fits ? number * scale : undefined);
+      return matching(fits ? convert(number) : undefined);
     },
   };
 }
 
 export const integer = <const D extends Declaration & Range>(declared: D) =>
-  settingOf(numberKind(declared, '', true), declared);
+  settingOf(numberKind(declared, '', true, Number), declared);
 
-/** Written in seconds; the value is in milliseconds. */
+/** Written in seconds. */
 export const duration = <const D extends Declaration & Range>(declared: D) =>
-  settingOf(numberKind(declared, ' of seconds', false, 1000), declared);
+  settingOf(
+    numberKind(declared, ' of seconds', false, (seconds) => ({ ms: seconds * 1000 })),
+    declared,
+  );
 
-/** Written in megabytes; the value is in bytes. */
+/** Written in megabytes. */
 export const size = <const D extends Declaration & Range>(declared: D) =>
-  settingOf(numberKind(declared, ' of megabytes', true, 1024 * 1024), declared);
+  settingOf(
+    numberKind(declared, ' of megabytes', true, (megabytes) => ({ bytes: megabytes * 1024 * 1024 })),
+    declared,
+  );
 
 const truthy = ['true', 'yes', 'on', '1'];
 const falsy = ['false', 'no', 'off', '0'];

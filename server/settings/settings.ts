@@ -121,8 +121,8 @@ function combinationProblems(values: Settings, env: Environment, invalid: readon
       'IMPORT_WORKER is separate, which needs DATABASE_URL, the PostgreSQL of this server and its workers: nothing writes the imports of an embedded one';
     problems.push({ setting: 'DATABASE_URL', problem: 'missing', message });
   }
-  const [bundle, body] = [values.MAX_BUNDLE_MB, values.MAX_BODY_MB].map((bytes) => bytes / 1024 / 1024);
-  if (values.MAX_BUNDLE_MB > values.MAX_BODY_MB && givenName(env, 'MAX_BUNDLE_MB')) {
+  const [bundle, body] = [values.MAX_BUNDLE_MB, values.MAX_BODY_MB].map(({ bytes }) => bytes / 1024 / 1024);
+  if (values.MAX_BUNDLE_MB.bytes > values.MAX_BODY_MB.bytes && givenName(env, 'MAX_BUNDLE_MB')) {
     const message = `MAX_BUNDLE_MB must not be above MAX_BODY_MB, the limit of every request body, which is ${body}, not "${bundle}"`;
     problems.push({ setting: 'MAX_BUNDLE_MB', problem: 'invalid', message, value: String(bundle) });
   }

@@ -136,6 +136,15 @@ describe('limits', () => {
     expect(await send('/$import', { authorization: 'Bearer a' })).toBeUndefined();
   });
 
+  test('files of the build are limited apart from other requests, without a query of the shared counters', async () => {
+    const counted: string[] = [];
+    const send = gateOf({ limiters: (name, points) => async () => (counted.push(name) > points ? 1000 : undefined) });
+    expect(await count(450, () => send('/assets/main.0a1b2c3d.js', { authorization: 'Bearer a' }))).toBe(50);
+    expect(counted).toEqual([]);
+    expect(await send('/fhir/Patient/a.js', { authorization: 'Bearer a' })).toBeUndefined();
+    expect(counted).toEqual(['address', 'user']);
+  });
+
   test('probes are never limited, and 0 disables the limits', async () => {
     const send = gateOf({ perMinute: 1 });
     expect(await count(50, () => send('/ready'))).toBe(0);

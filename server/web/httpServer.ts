@@ -22,7 +22,7 @@ export interface HttpServer {
   close: (limit: number) => Promise<boolean>;
 }
 
-type Options = Pick<ServerOptions, 'port' | 'host' | 'maxConnections' | 'maxHeader' | 'timeouts' | 'publicUrl'>;
+type Options = Pick<ServerOptions, 'port' | 'host' | 'maxConnections' | 'maxHeaderBytes' | 'timeouts' | 'publicUrl'>;
 
 /** Response of a process that is alive but not ready yet: clients retry, and a browser reloads the page. */
 function startingResponse(request: Request): Response {
@@ -76,17 +76,17 @@ export async function openHttpServer(options: Options, log: Log, metrics: Metric
   const settings = {
     // Check for slow requests every second; Node's default is 30 seconds.
     connectionsCheckingInterval: 1_000,
-    maxHeaderSize: options.maxHeader,
+    maxHeaderSize: options.maxHeaderBytes,
     ServerResponse: responseClassWithHeaders(https),
   };
   const server = createServer(settings, (request, response) => {
     void listener(request, response);
   });
   handleClientErrors(server, https, log, metrics);
-  server.headersTimeout = timeouts.headers;
-  server.requestTimeout = timeouts.request;
+  server.headersTimeout = timeouts.headersMs;
+  server.requestTimeout = timeouts.requestMs;
   server.maxHeadersCount = 100;
-  limitConnections(server, options.maxConnections, timeouts.bodyWindow ?? 20_000, log);
+  limitConnections(server, options.maxConnections, timeouts.bodyWindowMs ?? 20_000, log);
 
   await new Promise<void>((resolve, reject) => {
     const failed = (error: Error): void => reject(withPortSetting(error, 'PORT'));

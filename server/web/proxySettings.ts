@@ -44,6 +44,6 @@ export function readProxySettings(settings: Settings): ProxySettings | undefined
     access: settings.PROXY_ACCESS_CHECK === 'none' ? undefined : access,
     fhirBase,
     customBase: settings.CUSTOM_ENDPOINTS === 'embedded' ? undefined : customBase,
-    timeoutMs: settings.PROXY_TIMEOUT_SECONDS,
+    timeoutMs: settings.PROXY_TIMEOUT_SECONDS.ms,
   };
 }

@@ -27,16 +27,26 @@ const isExpensive = ({ method, pathname }: RateLimitedCall): boolean => {
   return (path === '/$import' && method === 'POST') || path === '/$import/export';
 };
 
+function secondsOf(ms: number | undefined): number | undefined {
+  return ms === undefined ? undefined : Math.max(1, Math.ceil(ms / 1000));
+}
+
+/** Scripts, styles, texts and pictures of the build. Other paths with an extension may be those of FHIR resources. */
+const isAsset = ({ method, pathname }: RateLimitedCall): boolean => method === 'GET' && pathname.startsWith('/assets/');
+
 /** Requested by monitoring programs, not by users. */
 export const monitoringPaths = new Set(['/health', '/ready', '/metrics']);
 
 /**
  * Limits the requests per minute of each user and each address; `perMinute` 0 disables the limits. A user is
- * identified by the token as sent, so a forged token does not use another user's share.
+ * identified by the token as sent, so a forged token does not use another user's share. Files of the build are
+ * counted apart and by this process alone: a first visit requests about 70, and a shared counter would delay each of them
+ * by a query of the database.
  */
 export function createRateLimits(perMinute: number, createLimiter: CreateLimiter = localLimiters): RateLimits {
   if (perMinute === 0) return () => Promise.resolve(undefined);
   const limiter = (name: string, points: number): Limiter => createLimiter(name, Math.max(1, Math.floor(points)));
+  const fileLimiter = localLimiters('file', perMinute * usersPerAddress);
   const addressLimiter = limiter('address', perMinute * usersPerAddress);
   const userLimiter = limiter('user', perMinute);
   const expensiveLimiter = limiter('expensive', perMinute / expensiveCallCost);
@@ -45,6 +55,7 @@ export function createRateLimits(perMinute: number, createLimiter: CreateLimiter
   return async (call) => {
     if (monitoringPaths.has(call.pathname)) return undefined;
     const address = networkOf(call.address);
+    if (isAsset(call)) return secondsOf(await fileLimiter(address));
     const user =
       call.authorization === undefined ? undefined : createHash('sha256').update(call.authorization).digest('base64');
     const counted: [Limiter, string][] = [[addressLimiter, address]];
@@ -53,7 +64,7 @@ export function createRateLimits(perMinute: number, createLimiter: CreateLimiter
     if (isLogin(call)) counted.push([loginLimiter, address]);
     for (const [each, key] of counted) {
       const wait = await each(key);
-      if (wait !== undefined) return Math.max(1, Math.ceil(wait / 1000));
+      if (wait !== undefined) return secondsOf(wait);
     }
     return undefined;
   };

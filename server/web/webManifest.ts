@@ -1,5 +1,6 @@
-import { enabledFeatures } from '../../src/app/features.ts';
 import type { AppConfig, LanguageCode } from '../../src/config/config.ts';
+import { isSwitchedOn } from '../../src/config/switches.ts';
+import { tiles } from '../manifests.ts';
 import { textOf, websiteNameIn } from './texts.ts';
 
 /** Phones show at most four. */
@@ -20,9 +21,9 @@ const descriptions: Record<LanguageCode, string> = {
  * drawn by `npm run icons`.
  */
 function shortcuts(config: AppConfig): object[] {
-  const tiles = enabledFeatures(config).flatMap(({ menu = [] }) => menu.filter(({ tile }) => tile));
-  return tiles.slice(0, maxShortcuts).map(({ to, label, icon }) => ({
-    name: textOf(config, label.id ?? '') ?? (label.defaultMessage as string),
+  const enabled = tiles.filter(({ switches }) => switches.every((each) => isSwitchedOn(each, config)));
+  return enabled.slice(0, maxShortcuts).map(({ to, label, text, icon }) => ({
+    name: textOf(config, label) ?? text,
     url: to,
     icons: [{ src: `/shortcut-${icon}.png`, sizes: '96x96', type: 'image/png' }],
   }));

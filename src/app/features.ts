@@ -17,12 +17,13 @@ import { teamAssignment } from '../features/team-assignment/index.ts';
 import { roles } from '../features/roles/index.ts';
 import { userGroups } from '../features/user-groups/index.ts';
 import { users } from '../features/users/index.ts';
-import { isSwitchedOn, type Feature } from '../shared/feature.ts';
 import type { AppConfig } from '../config/config.ts';
+import { isSwitchedOn } from '../config/switches.ts';
+import type { Feature } from '../shared/feature.ts';
 
 /**
  * Every feature of the application, in the order in which the pages about permissions list them. A new feature is
- * registered here. The server reads the list too.
+ * registered here.
  */
 export const features: readonly Feature[] = [
   users,

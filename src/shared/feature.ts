@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { MessageDescriptor } from 'react-intl';
 import type { Resource } from '../fhir/r4.ts';
 import type { PathParam } from 'react-router-dom';
-import type { ProjectCode } from '../config/config.ts';
+import type { Switches } from '../config/switches.ts';
 import type { FhirType, Permission } from '../session/permissions.ts';
 import type { AuthAdapter } from '../session/adapter.ts';
 import type { BulkAction } from './bulk/bulkAction.ts';
@@ -22,15 +22,6 @@ export interface ResourceOptions {
   history?: 'read' | 'restore';
   /** Lists may be stored in this browser for the next visit. Not for types about people: devices are shared. */
   persisted?: true;
-}
-
-/**
- * Switches that remove an item regardless of permissions. `flag` is on unless the installation sets `ENABLE_` and its
- * name to false: `careTeams` → `ENABLE_CARE_TEAMS`. Without `projects` the item is enabled in all projects.
- */
-export interface Switches {
-  flag?: string;
-  projects?: readonly ProjectCode[];
 }
 
 /** Address of a page that will probably be opened: parameters of the path by name, and the query. */
@@ -241,14 +232,4 @@ export function pathTo<Pattern extends string>(pattern: Pattern, params: Record<
 /** True for the names `.` and `..`: URLs cannot contain them as a segment, encoded or not. */
 export function isDotSegment(name: string): boolean {
   return name === '.' || name === '..';
-}
-
-/** True if the switches enable the item in this installation. Project giz uses the entries of core. */
-export function isSwitchedOn(
-  { flag, projects }: Switches,
-  { projectCode, features }: { projectCode: ProjectCode; features: Readonly<Record<string, boolean>> },
-): boolean {
-  if (flag !== undefined && features[flag] === false) return false;
-  if (!projects) return true;
-  return projects.includes(projectCode) || (projectCode === 'giz' && projects.includes('core'));
 }

@@ -220,8 +220,7 @@ describe('deploy/chart', () => {
     for (const component of ['app', 'worker']) {
       const { settings } = readSettings(environmentOf(all, component));
       const grace = podOf(find(all, 'Deployment', component)).terminationGracePeriodSeconds ?? 0;
-      // Values of durations are in milliseconds.
-      assert.ok(grace * 1000 > settings.STOP_DELAY_SECONDS + settings.STOP_TIMEOUT_SECONDS, component);
+      assert.ok(grace * 1000 > settings.STOP_DELAY_SECONDS.ms + settings.STOP_TIMEOUT_SECONDS.ms, component);
     }
   });
 

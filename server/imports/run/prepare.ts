@@ -1,4 +1,4 @@
-import { factsOf } from '../engine/facts.ts';
+import { factsOf } from './facts.ts';
 import { escapeSearch, searchBeginning } from '../../../src/fhir/searchText.ts';
 import { foldName } from '../../../src/fhir/nameRules.ts';
 import type { Target } from '../fileTypes/fileType.ts';

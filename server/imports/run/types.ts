@@ -33,7 +33,7 @@ export interface Runner {
   /** Chunks of large uploads that this process runs at the same time, beside one of a small upload. */
   concurrency: number;
   /** Milliseconds in which a stopping process may finish the requests it has sent. */
-  stopDelay: number;
+  stopDelayMs: number;
   /** Days after its end when an upload is deleted. */
   retentionDays: number;
 }

@@ -202,7 +202,7 @@ export function createWorker(runner: Runner): Worker {
       wake();
       const hardStop = setTimeout(() => {
         for (const { abort } of running.values()) abort.abort();
-      }, runner.stopDelay);
+      }, runner.stopDelayMs);
       await Promise.all(slots);
       clearTimeout(hardStop);
       clearInterval(timer);

@@ -1,5 +1,6 @@
 import type { AppConfig } from '../../config/config.ts';
-import { isSwitchedOn, type Feature, type HomeFigure, type HomeQuickAdd, type HomeRecord } from '../feature.ts';
+import { isSwitchedOn } from '../../config/switches.ts';
+import type { Feature, HomeFigure, HomeQuickAdd, HomeRecord } from '../feature.ts';
 
 /** A figure with its id in the store: `flags.open`. */
 export interface Figure extends HomeFigure {

@@ -90,7 +90,7 @@ export async function openWorkbench(options: Options = {}): Promise<Workbench> {
     now: options.now ?? (() => new Date()),
     concurrency: 1,
     retentionDays: 365,
-    stopDelay: 0,
+    stopDelayMs: 0,
   };
   const service = createImportService(runner);
   const services = [service];

@@ -2,8 +2,8 @@ import { foldName } from '../../../src/fhir/nameRules.ts';
 import { fileTypes } from '../fileTypes/index.ts';
 import type { ImportOptions, Target } from '../fileTypes/fileType.ts';
 import type { RowFactsRecord, RowReference } from '../store/checkTypes.ts';
-import { checkCells } from './rules.ts';
-import type { ImportType, Issue, Row } from './types.ts';
+import { checkCells } from '../engine/rules.ts';
+import type { ImportType, Issue, Row } from '../engine/types.ts';
 
 /** Keys under which a name is found: exact, and ignoring what `foldName` ignores. */
 export function aliasesOf({ type, name }: Pick<Target, 'type'> & { name: string }): [exact: string, folded: string] {

@@ -1,5 +1,5 @@
 import { configFromEnv } from '../../server/settings/configFromEnv.ts';
-import { isSwitchedOn } from './feature.ts';
+import { isSwitchedOn } from './switches.ts';
 
 const { config } = configFromEnv({ ENABLE_GROUPS: 'false' });
 
