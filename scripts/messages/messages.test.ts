@@ -4,24 +4,37 @@ import { extractFrom } from './extract.ts';
 import { checkTerms } from './glossary.ts';
 import { isReviewed, reviewAll, validReviews } from './reviews.ts';
 
-test('extracts every text with its position and reports texts that cannot be extracted', () => {
-  const source = `export const messages = defineMessages({
-    a: { id: 'area.screen.a', defaultMessage: 'A', description: 'Button' },
-    b: { id: 'area.screen.b', defaultMessage: \`B\`, description: 'Title' },
-    c: { id: 'nodots', defaultMessage: 'C', description: 'Title' },
-    d: { id: key, defaultMessage: 'D' },
-    e: { id: 'area.screen.e', defaultMessage: 'E' },
-  });`;
-  const { texts, problems } = extractFrom('x/messages.ts', source);
+const extractMembers = (members: string) =>
+  extractFrom('x/messages.ts', `import { texts } from '../intl/texts.ts';\nconst messages = { ${members} };`);
+
+test('extracts every text with its position', () => {
+  const { texts, problems } = extractMembers(`...texts('area.screen', {
+      a: ['A', 'Button'],
+      screenB: [\`B\`, 'Title', 'b'],
+    }), ...texts('area.other', { c: ['C', 'Title'] })`);
   expect(texts).toEqual([
-    { id: 'area.screen.a', text: 'A', at: 'x/messages.ts:2' },
-    { id: 'area.screen.b', text: 'B', at: 'x/messages.ts:3' },
+    { id: 'area.screen.a', text: 'A', at: 'x/messages.ts:3' },
+    { id: 'area.screen.b', text: 'B', at: 'x/messages.ts:4' },
+    { id: 'area.other.c', text: 'C', at: 'x/messages.ts:5' },
   ]);
-  expect(problems).toEqual([
-    expect.stringContaining('x/messages.ts:4 has the id "nodots"'),
-    expect.stringContaining('x/messages.ts:5 needs an id'),
-    expect.stringContaining('x/messages.ts:6 needs a description'),
-  ]);
+  expect(problems).toEqual([]);
+});
+
+test.each([
+  ["...texts('area', { a: ['A', ''] })", 'needs a description'],
+  ["...texts('area', { a: ['A'] })", 'needs a description'],
+  ["...texts('area', { a: [key, 'Title'] })", 'must have an English text, a description'],
+  ["...texts('area', { a: ['A', `Title of ${name}`] })", 'must have an English text, a description'],
+  ["...texts('area', { a: ['A', 'Title', 'b', 'c'] })", 'must have an English text, a description'],
+  ["...texts('area', { a: ['A', 'Title', 'a'] })", 'names the last part of its id, "a", which is its key'],
+  ["...texts('area', { a: { text: 'A' } })", "must be key: ['English text', 'description']"],
+  ["...texts('area', { [key]: ['A', 'Title'] })", "must be key: ['English text', 'description']"],
+  ["...texts('area', { a: ['A', 'Title', 'b.-c'] })", 'has the id "area.b.-c"; ids are area.screen.thing'],
+  ["...texts(group, { a: ['A', 'Title'] })", 'needs a literal group and an object literal with texts'],
+  ["...texts('area', definitions)", 'needs a literal group and an object literal with texts'],
+  ["...texts('area', { a: ['A', 'Title'] }), ...texts('area.b', { a: ['B', 'Title'] })", 'has the key "a" of another'],
+])('reports %s', (members, problem) => {
+  expect(extractMembers(members).problems).toEqual([expect.stringContaining(`x/messages.ts:2 ${problem}`)]);
 });
 
 test.each([
