@@ -4,6 +4,8 @@ import { readTexts } from '../webpack/expandTexts.ts';
 export interface ExtractedText {
   id: string;
   text: string;
+  /** Where and as what the text appears. */
+  description: string;
   /** Source position, as `path:line`. */
   at: string;
 }
@@ -16,8 +18,10 @@ export interface Extraction {
 /** Texts of one source file: the definitions in its calls of `texts`. */
 export function extractFrom(path: string, source: string): Extraction {
   const { calls, problems, at } = readTexts(path, source);
-  const texts = calls.flatMap((call) => call.texts);
-  return { texts: texts.map(({ id, text, definition }) => ({ id, text, at: at(definition) })), problems };
+  const texts = calls
+    .flatMap((call) => call.texts)
+    .map(({ id, text, description, definition }) => ({ id, text, description, at: at(definition) }));
+  return { texts, problems };
 }
 
 /** Texts of all files, sorted by id. A duplicate id is a problem even if the texts are equal. */

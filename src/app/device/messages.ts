@@ -16,7 +16,7 @@ export const messages = texts('app.device', {
   ],
   newer: [
     '{count, number} ({newer, number} of a newer version)',
-    'Page with the data that the browser stores: number of items of a kind, and those that only a newer version of the application can read',
+    'Page with the data that the browser stores. {count}: number of items of a kind; {newer}: those that only a newer version of the application can read',
   ],
   removeUnreadable: ['Remove', 'Page with the saves that were not sent yet: button of the warning'],
   title: ['Data on this device', 'Page with the data that the browser stores: title'],

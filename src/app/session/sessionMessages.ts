@@ -14,7 +14,7 @@ export const messages = texts('app.session', {
   otherTitle: ['Another user has signed in', 'Session dialogs: expiry, signing in and out: dialog title'],
   otherHelp: [
     '{other} has signed in in another window since {me} opened this page. What was typed is kept, but nothing can be saved until {me} signs in again there.',
-    'Session dialogs: expiry, signing in and out. {me}: name of the user who opened the page',
+    'Session dialogs: expiry, signing in and out. {me}: name of the user who opened the page; {other}: name of the user who signed in later',
   ],
   continueAs: [
     'Leave this page and continue as {name}',

@@ -44,7 +44,7 @@ export const messages = {
   }),
   ...texts('careTeams.participant', {
     noMember: ['No member', 'Participant of a care team without a member'],
-    noMemberOf: ['No member: {role}', 'Participant of a care team with a role and without a member'],
+    noMemberOf: ['No member: {role}', 'Participant of a care team with a role and without a member. {role}: name of the role'],
   }),
   ...texts('careTeams.kind', {
     practitionerKind: ['Practitioner', 'Kind of one participant of a care team: text in a column', 'practitioner'],

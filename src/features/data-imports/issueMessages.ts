@@ -31,7 +31,10 @@ export const issueMessages = texts('dataImports.issue', {
     '“{value}” is not a list of id:name, separated by |',
     'Problem of a row, cell or file of an import; without a full stop. {value}: the value',
   ],
-  pair: ['Required because {other} has a value', 'Problem of a row, cell or file of an import; without a full stop'],
+  pair: [
+    'Required because {other} has a value',
+    'Problem of a row, cell or file of an import; without a full stop. {other}: name of a column',
+  ],
   duplicate: [
     'Duplicate of row {row} ({value})',
     'Problem of a row, cell or file of an import; without a full stop. {row}: row number; {value}: the value',
@@ -50,8 +53,14 @@ export const issueMessages = texts('dataImports.issue', {
     '{value} is to be updated but does not exist on the server',
     'Problem of a row, cell or file of an import; without a full stop. {value}: the value',
   ],
-  taken: ['{value} is already used by {other}', 'Problem of a row, cell or file of an import; without a full stop. {value}: the value'],
-  otherTeam: ['Already in another team: {other}', 'Problem of a row, cell or file of an import; without a full stop'],
+  taken: [
+    '{value} is already used by {other}',
+    'Problem of a row, cell or file of an import; without a full stop. {value}: the value; {other}: name or id of the record that uses it',
+  ],
+  otherTeam: [
+    'Already in another team: {other}',
+    'Problem of a row, cell or file of an import; without a full stop. {other}: name of the team',
+  ],
   notAllowed: ['Not permitted: {need}', 'Problem of a row, cell or file of an import; without a full stop. {need}: name of a permission'],
   picture: [
     'The picture cannot be used: {reason}',
@@ -173,10 +182,13 @@ export const issueMessages = texts('dataImports.issue', {
     'Row {row} has the same email address',
     'Problem of a row, cell or file of an import; without a full stop. {row}: row number',
   ],
-  emailTaken: ['The user {other} has this email address', 'Problem of a row, cell or file of an import; without a full stop'],
+  emailTaken: [
+    'The user {other} has this email address',
+    'Problem of a row, cell or file of an import; without a full stop. {other}: a username',
+  ],
   elsewhere: [
     'A location under {other} already has this name. If this is another location, start the import again with “{option}”, or enter an id for it',
-    'Problem of a row, cell or file of an import; without a full stop. {option}: label of an option in the upload form',
+    'Problem of a row, cell or file of an import; without a full stop. {other}: name of the parent; {option}: label of an option in the upload form',
   ],
   cellsMissing: [
     'The row ends too early; cells are missing for: {columns}',

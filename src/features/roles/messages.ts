@@ -81,11 +81,11 @@ export const messages = {
     ],
     summary: [
       '{allowed, number} of {count, plural, one {# action is} other {# actions are}} allowed.',
-      'Page that shows the actions that roles, groups and people are allowed. {count}: number',
+      'Page that shows the actions that roles, groups and people are allowed. {allowed}, {count}: numbers',
     ],
     warnPair: [
       '{role} without {other}: creating is sent as an update under a new id, so the server refuses one and the screen hides the other.',
-      'Page that shows the actions that roles, groups and people are allowed: notification. {role}: name of a role such as PUT_LOCATION',
+      'Page that shows the actions that roles, groups and people are allowed: notification. {role}, {other}: names of roles such as PUT_LOCATION',
     ],
     warnBoth: [
       'WEB_CLIENT and ANDROID_CLIENT together: the FHIR server refuses every request.',

@@ -41,11 +41,11 @@ export const detailsMessages = {
     groupsStale: ['Failed to refresh data, please refresh the page', 'Page of a user: message'],
     severalPractitioners: [
       'This user has {count} practitioners. This page and the form of the user use {name} (ID {id}). Repair the user with User Sync.',
-      'Page of a user: warning above the practitioner. {name} and {id} are those of the practitioner that is used',
+      'Page of a user: warning above the practitioner. {count}: number; {name} and {id} are those of the practitioner that is used',
     ],
     otherPractitioner: [
       'This user has {count} practitioners. This page shows {name} (ID {id}), but the form of the user uses {main} (ID {mainId}). Repair the user with User Sync.',
-      'Page of a user: warning above the practitioner. {name} and {id} are those of the gateway, {main} and {mainId} those of the form',
+      'Page of a user: warning above the practitioner. {count}: number; {name} and {id} are those of the gateway, {main} and {mainId} those of the form',
     ],
     noPractitioner: [
       'This user has no practitioner. It is created when the user is saved, or by User Sync.',

@@ -32,7 +32,7 @@ export const profileMessages = texts('users.profile', {
   other: ['{attribute}: {text}', 'Refused value of an account. {attribute}: label of the field; {text}: message of Keycloak'],
   joined: [
     '{first}; {second}',
-    'List: two labels of fields, or two reasons why an account was refused; the second can be the rest of the list',
+    'List. {first}, {second}: labels of fields, or reasons why an account was refused; the second can be the rest of the list',
   ],
   locale: ['Language', 'Attribute of an account: label of the field'],
   several: ['One value in each line', 'Form of a user: hint of a field with several values'],

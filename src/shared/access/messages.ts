@@ -32,7 +32,7 @@ export const messages = {
       'Dialog that explains missing permissions. {permission}: name of a permission such as Location.read; {roles}: list of role names',
     ],
     requestRoles: ['- the role {roles}', 'Dialog that explains missing permissions. {roles}: list of role names'],
-    or: ['{one} or {other}', 'Dialog that explains missing permissions'],
+    or: ['{one} or {other}', 'Dialog that explains missing permissions. {one}, {other}: names of roles'],
   }),
   ...texts('access.roles', {
     rolesFailed: ['There was a problem fetching effective roles', 'Table of a user’s effective roles', 'failed'],

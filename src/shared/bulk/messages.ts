@@ -36,11 +36,11 @@ export const messages = {
     ],
     change: [
       '{field}: {before} → {after}',
-      'Bulk change: one changed field with its old and new value; the arrow points in the reading direction',
+      'Bulk change: one changed field. {field}: label; {before}, {after}: old and new value; the arrow points in the reading direction',
     ],
-    added: ['{field}: {after}', 'Bulk change: one field that was empty, with its new value'],
-    removed: ['{field}: {before} removed', 'Bulk change: one field that becomes empty, with its old value'],
-    only: ['{field}', 'Bulk change: an effect without values, e.g. "Signed out everywhere"'],
+    added: ['{field}: {after}', 'Bulk change: one field that was empty. {field}: label; {after}: new value'],
+    removed: ['{field}: {before} removed', 'Bulk change: one field that becomes empty. {field}: label; {before}: old value'],
+    only: ['{field}', 'Bulk change: an effect without values. {field}: the effect, e.g. "Signed out everywhere"'],
     moreItems: [
       'and {count, number} more',
       'Dialog of a bulk change: end of a list that is too long to be shown. {count}: number of records',
