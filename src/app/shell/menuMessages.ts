@@ -8,6 +8,10 @@ export const menuMessages = {
     manageAccount: ['Manage account', 'Header of every page: menu item'],
     version: ['Version {version}', 'End of the account menu. {version}: version number of the application'],
     languageUnreviewed: ['Unreviewed', 'Header of every page'],
+    languageMissing: [
+      '{count, plural, one {# text in English} other {# texts in English}}',
+      'Choice in the language menu, after the name of a language. {count}: number of texts without a translation',
+    ],
   }),
   ...texts('app.theme', {
     themeSystem: ['Same as device', 'Choice in the theme menu: label', 'system'],
