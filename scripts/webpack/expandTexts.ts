@@ -72,7 +72,9 @@ export function readTexts(path: string, source: string): ReadTexts {
     if (!description?.trim()) return fail('needs a description of where and as what the text appears');
     if (parts.length === 3 && name === key) return fail(`names the last part of its id, "${name}", which is its key`);
     const id = `${group}.${name}`;
-    return idPattern.test(id) ? [{ key, id, text, description, definition }] : fail(`has the id "${id}"; ids are area.screen.thing`);
+    return idPattern.test(id)
+      ? [{ key, id, text, description, definition }]
+      : fail(`has the id "${id}"; ids are area.screen.thing`);
   };
 
   const visit = (node: ts.Node): void => {
