@@ -28,7 +28,7 @@ export function extractFrom(path: string, source: string): Extraction {
 export function extract(paths: readonly string[]): Extraction {
   const all = paths
     .map((path) => ({ path, source: readFileSync(path, 'utf8') }))
-    .filter(({ source }) => source.includes('texts('))
+    .filter(({ source }) => /\btexts\b/.test(source))
     .map(({ path, source }) => extractFrom(path, source));
   const texts = all.flatMap((each) => each.texts).sort((a, b) => (a.id < b.id ? -1 : 1));
   const problems = all.flatMap((each) => each.problems);

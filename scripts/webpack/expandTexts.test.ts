@@ -66,6 +66,13 @@ test('calls that are spread become members of the surrounding object', async () 
   expect(code).not.toContain('...');
 });
 
+test('finds the function by its name in the module', async () => {
+  const source =
+    "import { texts as define } from './texts.ts';\nconst messages = define('teams.list', { a: ['A', 'Title'] });";
+  const { code } = await expand(source);
+  expect(messagesOf(code)).toEqual(parsed(texts('teams.list', { a: ['A', 'Title'] })));
+});
+
 test('writes whole sentences for each plural form', async () => {
   const { code } = await expand(
     `${header}const messages = texts('teams.list', { n: ['{n, plural, one {# team} other {# teams}} here', 'Number'] });`,

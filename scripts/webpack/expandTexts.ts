@@ -35,17 +35,19 @@ function literal(node: ts.Node | undefined): string | undefined {
   return node && ts.isStringLiteralLike(node) ? node.text : undefined;
 }
 
-function importsTexts(file: ts.SourceFile): boolean {
-  return file.statements.some((statement) => {
-    const bindings = ts.isImportDeclaration(statement) ? statement.importClause?.namedBindings : undefined;
-    return bindings && ts.isNamedImports(bindings) && bindings.elements.some(({ name }) => name.text === 'texts');
-  });
+/** Name of the imported function `texts` in a module. */
+function importedName(file: ts.SourceFile): string | undefined {
+  return file.statements
+    .flatMap((statement) => (ts.isImportDeclaration(statement) ? (statement.importClause?.namedBindings ?? []) : []))
+    .flatMap((bindings) => (ts.isNamedImports(bindings) ? [...bindings.elements] : []))
+    .find(({ propertyName, name }) => (propertyName ?? name).text === 'texts')?.name.text;
 }
 
 /** The calls of `texts` in a source file. Groups, texts, descriptions and names must be literals. */
 export function readTexts(path: string, source: string): ReadTexts {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
   const at = (node: ts.Node): string => `${path}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
+  const functionName = importedName(file);
   const calls: TextsCall[] = [];
   const problems: string[] = [];
 
@@ -79,7 +81,7 @@ export function readTexts(path: string, source: string): ReadTexts {
 
   const visit = (node: ts.Node): void => {
     node.forEachChild(visit);
-    if (!ts.isCallExpression(node) || node.expression.getText() !== 'texts') return;
+    if (!ts.isCallExpression(node) || node.expression.getText() !== functionName) return;
     const [groupNode, table] = node.arguments;
     const group = literal(groupNode);
     if (group === undefined || !table || !ts.isObjectLiteralExpression(table) || table.properties.length === 0) {
@@ -100,7 +102,7 @@ export function readTexts(path: string, source: string): ReadTexts {
       }
     }
   };
-  if (importsTexts(file)) visit(file);
+  if (functionName) visit(file);
   findRepeatedKeys();
   return { calls, problems, at };
 }
@@ -115,7 +117,7 @@ export function compileText(text: string): MessageFormatElement[] {
  * nor the descriptions. A call that is spread becomes members of the surrounding object.
  */
 export default function expandTexts(this: LoaderContext<object>, source: string): void {
-  if (!source.includes('texts(') || !this._compiler) return this.callback(null, source);
+  if (!/\btexts\b/.test(source) || !this._compiler) return this.callback(null, source);
   const { calls, problems, at } = readTexts(this.resourcePath, source);
   if (problems.length > 0) return this.callback(new Error(problems.join('\n')));
   const { OriginalSource, ReplaceSource } = this._compiler.webpack.sources;
