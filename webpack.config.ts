@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import formatjs from '@formatjs/unplugin/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type ChunkGraph, type Compiler, type Configuration, type Module } from 'webpack';
@@ -205,6 +204,7 @@ export function configure(mode: 'production' | 'development'): Configuration {
               },
             },
             path.join(root, 'scripts/webpack/inlineTokens.mjs'),
+            path.join(root, 'scripts/webpack/expandTexts.ts'),
           ],
         },
       ],
@@ -212,7 +212,6 @@ export function configure(mode: 'production' | 'development'): Configuration {
     optimization: isProduction ? productionOptimization : developmentOptimization,
     performance: { hints: false },
     plugins: [
-      formatjs({ ast: true }),
       new HtmlWebpackPlugin({ template: './src/index.html', chunks: ['boot'], scriptLoading: 'module' }),
       new ManifestPlugin(),
       // The pages contain no styles rendered by a server, so that the browser does not need the CSS parser that reads them.

@@ -8,9 +8,6 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { resources } from '../openapi/resources.ts';
-import { englishAreas, translations } from './messages/check.ts';
-import { extract } from './messages/extract.ts';
-import { readUntranslated, untranslatedFile, writeTexts } from './messages/languageFiles.ts';
 import { readFields } from './newFeature/fields.ts';
 import { namesOf, type Names } from './newFeature/names.ts';
 import { featureFiles } from './newFeature/templates.ts';
@@ -78,14 +75,6 @@ async function addTestRoutes({ path: segment }: Names): Promise<void> {
   await write(testRoutesFile, opened.slice(0, unopened) + edit);
 }
 
-/** Writes the English texts for the other languages too, marked as untranslated. */
-async function addTexts(area: string, files: readonly string[]): Promise<void> {
-  const english = englishAreas(extract(files).texts)[area] ?? {};
-  for (const language of translations) await write(`lang/${language}/${area}.json`, writeTexts(english));
-  const marks = { ...readUntranslated('lang'), [area]: translations };
-  await write(`lang/${untranslatedFile}`, JSON.stringify(marks));
-}
-
 function run(script: string): void {
   execFileSync(process.execPath, [script], { stdio: ['ignore', 'ignore', 'inherit'] });
 }
@@ -107,7 +96,6 @@ async function generate(type: string): Promise<void> {
   await register(names);
   await addTestRoutes(names);
   run('scripts/generate-api.ts');
-  await addTexts(names.many, [`${folder}/index.ts`, `${folder}/messages.ts`]);
   run('scripts/messages.ts');
   run('scripts/configuration.ts');
   run('scripts/stack/realm/write.ts');

@@ -1,18 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ExtractedText } from './extract.ts';
-import { compareTexts } from './compareTexts.ts';
+import { checkText, compareTexts } from './compareTexts.ts';
 import { checkTerms, readGlossary } from './glossary.ts';
-import {
-  areaOf,
-  readAreas,
-  readUntranslated,
-  writeIndex,
-  writeTexts,
-  type Areas,
-  type Texts,
-  type Untranslated,
-} from './languageFiles.ts';
+import { areaOf, readAreas, writeIndex, writeTexts, type Areas, type Texts } from './languageFiles.ts';
 
 export const translations = ['fr', 'vi', 'ar', 'sw', 'th'] as const;
 export const projects = ['eusm', 'echis'] as const;
@@ -24,44 +15,23 @@ export function englishAreas(texts: readonly ExtractedText[]): Areas {
   return areas;
 }
 
-/** Problems of one language, one line each. */
-export function checkLanguage(
-  english: Areas,
-  language: string,
-  areas: Areas,
-  isTranslated: (area: string) => boolean = () => true,
-): string[] {
-  const problems: string[] = [];
-  for (const [area, texts] of Object.entries(english)) {
-    const translated = areas[area] ?? {};
-    for (const [id, text] of Object.entries(texts)) {
-      const other = translated[id];
-      if (other === undefined) problems.push(`${language}: ${id} is missing ("${text}")`);
-      else if (isTranslated(area))
-        problems.push(...compareTexts(text, other, language).map((what) => `${language}: ${id} ${what}`));
-    }
-  }
-  for (const [area, texts] of Object.entries(areas)) {
-    for (const id of Object.keys(texts)) {
-      if (english[area]?.[id] === undefined) problems.push(`${language}: ${id} in ${area}.json is not used`);
-    }
-  }
-  return problems;
+/** Problems of the texts of one language, one line each. Missing texts are none: English is shown instead. */
+export function checkLanguage(english: Areas, language: string, areas: Areas): string[] {
+  return Object.entries(areas).flatMap(([area, texts]) =>
+    Object.entries(texts).flatMap(([id, text]) => {
+      const base = english[area]?.[id];
+      if (base === undefined) return [`${language}: ${id} in ${area}.json is not used`];
+      return compareTexts(base, text, language).map((what) => `${language}: ${id} ${what}`);
+    }),
+  );
 }
 
-/** Marks in lang/untranslated.json for areas that have been translated or do not exist. */
-export function checkUntranslated(
-  english: Areas,
-  byLanguage: Readonly<Record<string, Areas>>,
-  marks: Untranslated,
-): string[] {
-  return Object.entries(marks).flatMap(([area, languages]) =>
-    languages
-      .filter((language) => {
-        const texts = byLanguage[language]?.[area] ?? {};
-        return !Object.entries(texts).some(([id, text]) => english[area]?.[id] === text);
-      })
-      .map((language) => `${language}: ${area}.json is translated, remove it from untranslated.json`),
+/** Texts that a language does not have, one line each. */
+export function listMissing(english: Areas, language: string, areas: Areas): string[] {
+  return Object.entries(english).flatMap(([area, texts]) =>
+    Object.entries(texts)
+      .filter(([id]) => areas[area]?.[id] === undefined)
+      .map(([id, text]) => `${language}: ${id} is missing ("${text}")`),
   );
 }
 
@@ -87,21 +57,19 @@ export function checkProject(name: string, byLanguage: Areas): string[] {
 /** All problems of lang/ compared with the texts in the code. */
 export function checkAll(root: string, texts: readonly ExtractedText[]): string[] {
   const english = englishAreas(texts);
-  const problems = checkEnglish(english, readAreas(path.join(root, 'en')));
-  const byLanguage = Object.fromEntries(translations.map((name) => [name, readAreas(path.join(root, name))]));
-  const marks = readUntranslated(root);
-  problems.push(...checkUntranslated(english, byLanguage, marks));
+  const problems = texts.flatMap(({ id, text, description, at }) =>
+    checkText(text, description).map((what) => `${at} ${id} ${what}`),
+  );
+  problems.push(...checkEnglish(english, readAreas(path.join(root, 'en'))));
   const flat: Texts = Object.assign({}, ...Object.values(english)) as Texts;
   const terms = readGlossary(root);
   for (const language of translations) {
     const folder = path.join(root, language);
-    const areas = byLanguage[language] ?? {};
-    // An untranslated area contains the English texts.
-    const translated = Object.fromEntries(Object.entries(areas).filter(([area]) => !marks[area]?.includes(language)));
-    problems.push(...checkLanguage(english, language, areas, (area) => area in translated));
-    problems.push(...checkTerms(flat, language, Object.assign({}, ...Object.values(translated)) as Texts, terms));
+    const areas = readAreas(folder);
+    problems.push(...checkLanguage(english, language, areas));
+    problems.push(...checkTerms(flat, language, Object.assign({}, ...Object.values(areas)) as Texts, terms));
     const index = readFileSync(path.join(folder, 'index.ts'), 'utf8');
-    if (index !== writeIndex(Object.keys(english))) {
+    if (index !== writeIndex(Object.keys(areas))) {
       problems.push(`${language}: index.ts is out of date, run npm run messages`);
     }
   }

@@ -89,3 +89,19 @@ export function compareTexts(english: string, translated: string, language: stri
     return [`cannot be read: ${error instanceof Error ? error.message : String(error)}`];
   }
 }
+
+/** Problems of an English text and of its description, which tells translators what each value is; empty if there are none. */
+export function checkText(english: string, description: string): string[] {
+  if (english.trim() === '') return ['is empty'];
+  try {
+    const { parts } = shapeOf(parse(english), 'en', { parts: new Set(), lacking: [] });
+    const values = new Set([...parts].flatMap((part) => /^\{(\w+)/.exec(part)?.[1] ?? []));
+    const unnamed = [...values].map((value) => `{${value}}`).filter((value) => !description.includes(value));
+    return [
+      ...(/^\s|\s{2}|\s$/.test(english) ? ['has spaces in sequence or at an end'] : []),
+      ...(unnamed.length > 0 ? [`needs ${unnamed.join(' ')} in its description`] : []),
+    ];
+  } catch (error) {
+    return [`cannot be read: ${error instanceof Error ? error.message : String(error)}`];
+  }
+}

@@ -32,7 +32,7 @@ export function writeTexts(texts: Texts): string {
 /** Areas loaded on demand by a single page, so that they are not part of a language's initial download. */
 const loadedOnDemand: readonly string[] = ['doctor'];
 
-/** Content of lang/<language>/index.ts, which loads the texts of all areas. */
+/** Content of lang/<language>/index.ts, which loads the texts of the areas that the language has. */
 export function writeIndex(areas: readonly string[]): string {
   const initial = areas.filter((area) => !loadedOnDemand.includes(area)).sort();
   const imports = initial.map((area) => `import ${area} from './${area}.json' with { type: 'json' };\n`);
@@ -44,12 +44,16 @@ ${spreads.join('')}};
 `;
 }
 
-/** Areas with English texts in other languages, which `npm run new:feature` has generated: languages by area. */
-export type Untranslated = Record<string, readonly string[]>;
+/** Content of the file that describes the translations for the application: reviewed languages and numbers of missing texts. */
+export function writeState(reviewed: readonly string[], missing: Readonly<Record<string, number>>): string {
+  const list = ['en', ...reviewed].map((code) => `'${code}'`).join(', ');
+  const numbers = Object.entries(missing).flatMap(([code, count]) => (count > 0 ? [`${code}: ${count}`] : []));
+  return `// Written by npm run messages from lang/.
 
-export const untranslatedFile = 'untranslated.json';
+/** Languages whose texts are reviewed completely. English is the source of all texts. */
+export const reviewedLanguages: readonly string[] = [${list}];
 
-export function readUntranslated(root: string): Untranslated {
-  const file = path.join(root, untranslatedFile);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Untranslated) : {};
+/** Number of texts that a language does not have; English is shown instead. Languages with all texts are not listed. */
+export const missingTexts: Readonly<Record<string, number>> = {${numbers.length > 0 ? ` ${numbers.join(', ')} ` : ''}};
+`;
 }

@@ -1,27 +1,41 @@
-import { compareTexts } from './compareTexts.ts';
-import { checkLanguage, checkOverrides, checkProject, checkUntranslated } from './check.ts';
+import { checkText, compareTexts } from './compareTexts.ts';
+import { checkLanguage, checkOverrides, checkProject, listMissing } from './check.ts';
 import { extractFrom } from './extract.ts';
 import { checkTerms } from './glossary.ts';
+import { writeState } from './languageFiles.ts';
 import { isReviewed, reviewAll, validReviews } from './reviews.ts';
 
-test('extracts every text with its position and reports texts that cannot be extracted', () => {
-  const source = `export const messages = defineMessages({
-    a: { id: 'area.screen.a', defaultMessage: 'A', description: 'Button' },
-    b: { id: 'area.screen.b', defaultMessage: \`B\`, description: 'Title' },
-    c: { id: 'nodots', defaultMessage: 'C', description: 'Title' },
-    d: { id: key, defaultMessage: 'D' },
-    e: { id: 'area.screen.e', defaultMessage: 'E' },
-  });`;
-  const { texts, problems } = extractFrom('x/messages.ts', source);
+const extractMembers = (members: string) =>
+  extractFrom('x/messages.ts', `import { texts } from '../intl/texts.ts';\nconst messages = { ${members} };`);
+
+test('extracts every text with its position', () => {
+  const { texts, problems } = extractMembers(`...texts('area.screen', {
+      a: ['A', 'Button'],
+      screenB: [\`B\`, 'Title', 'b'],
+    }), ...texts('area.other', { c: ['C', 'Title'] })`);
   expect(texts).toEqual([
-    { id: 'area.screen.a', text: 'A', at: 'x/messages.ts:2' },
-    { id: 'area.screen.b', text: 'B', at: 'x/messages.ts:3' },
+    { id: 'area.screen.a', text: 'A', description: 'Button', at: 'x/messages.ts:3' },
+    { id: 'area.screen.b', text: 'B', description: 'Title', at: 'x/messages.ts:4' },
+    { id: 'area.other.c', text: 'C', description: 'Title', at: 'x/messages.ts:5' },
   ]);
-  expect(problems).toEqual([
-    expect.stringContaining('x/messages.ts:4 has the id "nodots"'),
-    expect.stringContaining('x/messages.ts:5 needs an id'),
-    expect.stringContaining('x/messages.ts:6 needs a description'),
-  ]);
+  expect(problems).toEqual([]);
+});
+
+test.each([
+  ["...texts('area', { a: ['A', ''] })", 'needs a description'],
+  ["...texts('area', { a: ['A'] })", 'needs a description'],
+  ["...texts('area', { a: [key, 'Title'] })", 'must have an English text, a description'],
+  ["...texts('area', { a: ['A', `Title of ${name}`] })", 'must have an English text, a description'],
+  ["...texts('area', { a: ['A', 'Title', 'b', 'c'] })", 'must have an English text, a description'],
+  ["...texts('area', { a: ['A', 'Title', 'a'] })", 'names the last part of its id, "a", which is its key'],
+  ["...texts('area', { a: { text: 'A' } })", "must be key: ['English text', 'description']"],
+  ["...texts('area', { [key]: ['A', 'Title'] })", "must be key: ['English text', 'description']"],
+  ["...texts('area', { a: ['A', 'Title', 'b.-c'] })", 'has the id "area.b.-c"; ids are area.screen.thing'],
+  ["...texts(group, { a: ['A', 'Title'] })", 'needs a literal group and an object literal with texts'],
+  ["...texts('area', definitions)", 'needs a literal group and an object literal with texts'],
+  ["...texts('area', { a: ['A', 'Title'] }), ...texts('area.b', { a: ['B', 'Title'] })", 'has the key "a" of another'],
+])('reports %s', (members, problem) => {
+  expect(extractMembers(members).problems).toEqual([expect.stringContaining(`x/messages.ts:2 ${problem}`)]);
 });
 
 test.each([
@@ -56,24 +70,32 @@ test.each([
   expect(found).toEqual(problems);
 });
 
-test('reports a missing and an unused text of a language', () => {
-  const english = { area: { 'area.a': 'A', 'area.b': 'B' } };
-  expect(checkLanguage(english, 'fr', { area: { 'area.a': 'A', 'area.c': 'C' } })).toEqual([
-    'fr: area.b is missing ("B")',
-    'fr: area.c in area.json is not used',
+test('reports an unused and a wrong text of a language, and lists missing ones', () => {
+  const english = { area: { 'area.a': 'A', 'area.b': 'B {name}' }, other: { 'other.c': 'C' } };
+  const french = { area: { 'area.b': 'B', 'area.x': 'X' } };
+  expect(checkLanguage(english, 'fr', french)).toEqual([
+    'fr: area.b holds nothing where English holds {name}',
+    'fr: area.x in area.json is not used',
   ]);
+  expect(listMissing(english, 'fr', french)).toEqual(['fr: area.a is missing ("A")', 'fr: other.c is missing ("C")']);
 });
 
-test('the mark of an untranslated area is reported when the area is translated', () => {
-  const english = { area: { 'area.a': 'A', 'area.b': 'B' } };
-  const marks = { area: ['fr', 'sw'] };
-  const translated = {
-    fr: { area: { 'area.a': 'Ah', 'area.b': 'B' } },
-    sw: { area: { 'area.a': 'Aa', 'area.b': 'Ba' } },
-  };
-  expect(checkUntranslated(english, translated, marks)).toEqual([
-    'sw: area.json is translated, remove it from untranslated.json',
-  ]);
+test.each([
+  ['Edit {name}', 'Title. {name}: name of a team', []],
+  ['{n, plural, one {# team of {name}} other {# teams}}', 'Title. {n}: number', ['needs {name} in its description']],
+  ['See <a>{b}</a>', 'Link', ['needs {b} in its description']],
+  ['Two  spaces', 'Title', ['has spaces in sequence or at an end']],
+  ['Line\n', 'Title', ['has spaces in sequence or at an end']],
+  [' ', 'Title', ['is empty']],
+  ['{name', 'Title. {name}: name', [expect.stringContaining('cannot be read')]],
+])('checks the English text %j (%s)', (text, description, problems) => {
+  expect(checkText(text, description)).toEqual(problems);
+});
+
+test('the application lists the reviewed languages and the numbers of missing texts', () => {
+  const state = writeState(['fr'], { fr: 0, sw: 12 });
+  expect(state).toContain("= ['en', 'fr'];");
+  expect(state).toContain('= { sw: 12 };');
 });
 
 test('a project may override only existing texts', () => {

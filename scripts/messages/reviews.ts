@@ -56,9 +56,3 @@ export function reviewAll(
 /** True if each of the `count` texts of a language has a valid mark. */
 export const isReviewed = (reviews: Record<string, Review> = {}, count: number): boolean =>
   Object.keys(reviews).length === count;
-
-/** Content of the file that lists the reviewed translations for the application. English is the source of all texts. */
-export const writeReviewedLanguages = (reviewed: readonly string[]): string =>
-  `/** Languages whose texts are reviewed completely. Written by npm run messages from lang/reviews.json. */
-export const reviewedLanguages: readonly string[] = [${['en', ...reviewed].map((code) => `'${code}'`).join(', ')}];
-`;

@@ -16,21 +16,15 @@ export function featureFiles(feature: Feature): Record<string, string> {
 }
 
 const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replace(/\s+/g, ' ').trim()}'`;
-/** Description of a generated message, to be refined by the author of the feature. */
-const descriptionOf = (labels: string) => quote(`List and form of ${uncapital(labels)}`);
 const uncapital = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function manifest({ type, many, path, labels }: Feature): string {
   return `import { defineFeature, pathTo } from '../../shared/feature.ts';
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 
-const messages = defineMessages({
-  menu: {
-    id: '${many}.menu.entry',
-    defaultMessage: ${quote(labels)},
-    description: ${quote(`Menu entry of ${uncapital(labels)}`)},
-  },
+const messages = texts('${many}.menu', {
+  menu: [${quote(labels)}, ${quote(`Menu entry of ${uncapital(labels)}`)}, 'entry'],
 });
 
 /** Route patterns of the feature's pages. */
@@ -59,38 +53,50 @@ export const ${many} = defineFeature({
 }
 
 function messages({ many, label, labels, fields }: Feature): string {
-  const message = (key: string, id: string, text: string) =>
-    `  ${key}: {\n    id: '${many}.${id}',\n    defaultMessage: ${quote(text)},\n    description: ${descriptionOf(labels)},\n  },`;
-  const codes = fields.flatMap(({ name, choices }) =>
-    choices.map((choice) =>
-      message(choice.message, `${name}.${uncapital(choice.message.slice(name.length))}`, choice.label),
+  // To be refined by the author of the feature.
+  const description = `List and form of ${uncapital(labels)}`;
+  /** A text with the last part of its id. */
+  const message = (key: string, name: string, text: string, about = description) =>
+    `${key}: [${quote(text)}, ${quote(about)}${name === key ? '' : `, ${quote(name)}`}],`;
+  const group = (name: string, members: readonly string[]) =>
+    members.length > 0 ? `...texts('${many}.${name}', {\n${lines(members)}\n}),` : '';
+  const hasBoolean = fields.some(({ mapping: kind }) => kind === 'boolean');
+  const groups = [
+    group('list', [
+      message('listTitle', 'title', labels),
+      message('listEmpty', 'empty', `There are no ${labels.toLowerCase()} yet.`),
+      message('create', 'create', `Add ${label}`),
+      message('viewDetails', 'viewDetails', 'View Details'),
+    ]),
+    group('field', [
+      message('id', 'id', 'Id'),
+      ...fields.map(({ name, label: text }) => message(name, name, text)),
+      message('lastUpdated', 'lastUpdated', 'Last Updated'),
+      message('actions', 'actions', 'Actions'),
+    ]),
+    group('value', hasBoolean ? [message('yes', 'yes', 'Yes'), message('no', 'no', 'No')] : []),
+    ...fields.map(({ name, choices }) =>
+      group(
+        name,
+        choices.map((choice) => message(choice.message, uncapital(choice.message.slice(name.length)), choice.label)),
+      ),
     ),
-  );
-  const booleans = fields.some(({ mapping: kind }) => kind === 'boolean')
-    ? [message('yes', 'value.yes', 'Yes'), message('no', 'value.no', 'No')]
-    : [];
-  return `import { defineMessages } from '../../shared/intl/defineMessages.ts';
+    group('form', [
+      message('formCreate', 'create', `Add ${label}`),
+      message('formSection', 'section', capital(label)),
+      message('formEdit', 'edit', `Edit ${label} | {name}`, `${description}. {name}: name of the record`),
+    ]),
+    group('rule', [message('required', 'required', 'Required')]),
+    group('notice', [
+      message('created', 'created', `${capital(label)} created successfully`),
+      message('updated', 'updated', `${capital(label)} updated successfully`),
+    ]),
+  ];
+  return `import { texts } from '../../shared/intl/texts.ts';
 
-export const messages = defineMessages({
-${lines([
-  message('listTitle', 'list.title', labels),
-  message('listEmpty', 'list.empty', `There are no ${labels.toLowerCase()} yet.`),
-  message('create', 'list.create', `Add ${label}`),
-  message('viewDetails', 'list.viewDetails', 'View Details'),
-  message('id', 'field.id', 'Id'),
-  ...fields.map(({ name, label: text }) => message(name, `field.${name}`, text)),
-  message('lastUpdated', 'field.lastUpdated', 'Last Updated'),
-  message('actions', 'field.actions', 'Actions'),
-  ...booleans,
-  ...codes,
-  message('formCreate', 'form.create', `Add ${label}`),
-  message('formSection', 'form.section', capital(label)),
-  message('formEdit', 'form.edit', `Edit ${label} | {name}`),
-  message('required', 'rule.required', 'Required'),
-  message('created', 'notice.created', `${capital(label)} created successfully`),
-  message('updated', 'notice.updated', `${capital(label)} updated successfully`),
-])}
-});
+export const messages = {
+${lines(groups.filter(Boolean))}
+};
 `;
 }
 

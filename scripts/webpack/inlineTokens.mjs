@@ -2,7 +2,12 @@
  * Webpack loader: replaces `tokens.colorBrandBackground` of Fluent UI by its value, the name of a CSS variable. Otherwise
  * the first load contains the table of all 450 tokens, 30 KB. Tokens of z-index have another form and stay.
  */
-export default function inlineTokens(source) {
-  if (!/\btokens\b[^;]*from '@fluentui\/react-components'/.test(source)) return source;
-  return source.replace(/\btokens\.((?!zIndex)[A-Za-z]\w*)/g, (_, name) => `'var(--${name})'`);
+export default function inlineTokens(source, map) {
+  const isUsed = /\btokens\b[^;]*from '@fluentui\/react-components'/.test(source);
+  // The map stays right for lines.
+  this.callback(
+    null,
+    isUsed ? source.replace(/\btokens\.((?!zIndex)[A-Za-z]\w*)/g, (_, name) => `'var(--${name})'`) : source,
+    map,
+  );
 }

@@ -1,5 +1,5 @@
 import type { LanguageCode } from './config.ts';
-import { reviewedLanguages } from './reviewedLanguages.ts';
+import { missingTexts, reviewedLanguages } from './translationState.ts';
 
 export interface Language {
   code: LanguageCode;
@@ -8,6 +8,8 @@ export interface Language {
   direction: 'ltr' | 'rtl';
   /** False only if a speaker of the language has reviewed all its texts (lang/README.md). */
   isUnreviewed: boolean;
+  /** Number of texts that are shown in English. */
+  missingTexts: number;
 }
 
 const language = (code: LanguageCode, name: string, direction: Language['direction'] = 'ltr'): Language => ({
@@ -15,6 +17,7 @@ const language = (code: LanguageCode, name: string, direction: Language['directi
   name,
   direction,
   isUnreviewed: !reviewedLanguages.includes(code),
+  missingTexts: missingTexts[code] ?? 0,
 });
 
 export const languages: Record<LanguageCode, Language> = {

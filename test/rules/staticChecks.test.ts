@@ -75,6 +75,17 @@ test('lint rejects imports of a layer above, of another feature, and of the web 
   }
 });
 
+test('lint rejects texts that builds do not parse', () => {
+  const output = failureOf('lint', {
+    'src/shared/one.ts': `import { defineMessages } from 'react-intl';\n\nexport const one = defineMessages({});\n`,
+    'src/shared/two.ts': `export const two = { id: 'shared.two', defaultMessage: 'Two' };\n`,
+    'src/shared/Three.tsx': `export const Three = (props: { defaultMessage: string }) => props.defaultMessage;\n\nexport const three = <Three defaultMessage="3" />;\n`,
+  });
+  for (const file of ['one.ts', 'two.ts', 'Three.tsx']) {
+    expect(output).toMatch(new RegExp(`src/shared/${file}\\s+.*Define texts with texts\\(\\)`));
+  }
+});
+
 test.each(['src/shared/count.ts', 'src/worker/serviceWorker.ts'])('types rejects a type error in %s', (file) => {
   const output = failureOf('types', { [file]: `export const version: number = 'one';\n` });
   expect(output).toContain(`${file}(1,14): error TS2322`);

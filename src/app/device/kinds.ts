@@ -1,5 +1,5 @@
 import { storeLastSession } from '../../session/lastSession.ts';
-import type { Message } from '../../shared/intl/defineMessages.ts';
+import type { Message } from '../../shared/intl/texts.ts';
 import { notified } from '../../shared/notify/notifySlice.ts';
 import { cancelDownload, removeAllAreas } from '../../shared/offline/offlineThunks.ts';
 import { messages as outboxMessages } from '../../shared/outbox/messages.ts';

@@ -4,7 +4,7 @@ import { useEffect, useState, type CSSProperties } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { selectBits } from '../../session/permissionsSlice.ts';
-import type { Message } from '../../shared/intl/defineMessages.ts';
+import type { Message } from '../../shared/intl/texts.ts';
 import { useAppSelector } from '../../shared/store/hooks.ts';
 import type { FigureCount, Severity } from '../../shared/feature.ts';
 import type { Figure } from '../../shared/home/contributions.ts';

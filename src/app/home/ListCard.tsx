@@ -1,7 +1,7 @@
 import { Card, makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { Message } from '../../shared/intl/defineMessages.ts';
+import type { Message } from '../../shared/intl/texts.ts';
 import { InlineError } from '../../shared/state/InlineError.tsx';
 import { messages } from './messages.ts';
 import { Section } from '../../shared/layout/Section.tsx';

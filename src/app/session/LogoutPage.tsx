@@ -11,57 +11,33 @@ import { ConfirmDialog } from '../../shared/form/ConfirmDialog.tsx';
 import { messages as sessionMessages } from './sessionMessages.ts';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
 import { SessionStatus } from './SessionStatus.tsx';
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 
-const messages = defineMessages({
-  signingOut: {
-    id: 'app.session.signingOut',
-    defaultMessage: 'Signing out',
-    description: 'Session dialogs: expiry, signing in and out',
-  },
-  pendingTitle: {
-    id: 'app.session.pendingTitle',
-    defaultMessage: 'Sign out before your changes are sent?',
-    description: 'Sign-out while saves without a connection wait: heading',
-  },
-  pendingText: {
-    id: 'app.session.pendingText',
-    defaultMessage:
-      '{count, plural, one {# save is stored on this device only. It is kept, encrypted, and sent when you sign in here again.} other {# saves are stored on this device only. They are kept, encrypted, and sent when you sign in here again.}}',
-    description: 'Sign-out while saves without a connection wait. {count}: number of saves',
-  },
-  showPending: {
-    id: 'app.session.showPending',
-    defaultMessage: 'Show pending saves',
-    description: 'Sign-out while saves without a connection wait: button',
-  },
-  signOut: {
-    id: 'app.session.signOut',
-    defaultMessage: 'Sign out',
-    description: 'Sign-out while saves without a connection wait: button',
-  },
-  runsTitle: {
-    id: 'app.session.runsTitle',
-    defaultMessage: 'Sign out before your bulk changes are complete?',
-    description: 'Sign-out while changes of several records are running or stopped: heading',
-  },
-  runsText: {
-    id: 'app.session.runsText',
-    defaultMessage:
-      '{count, plural, one {# bulk change is not complete. After you sign out, it can be neither continued nor undone.} other {# bulk changes are not complete. After you sign out, they can be neither continued nor undone.}}',
-    description: 'Sign-out while changes of several records are running or stopped. {count}: number of changes',
-  },
-  logoutFailed: {
-    id: 'app.session.logoutFailed',
-    defaultMessage: 'There was a problem logging out. Please try again.',
-    description: 'Session dialogs: expiry, signing in and out: error message',
-  },
-  signedOutHere: {
-    id: 'app.session.signedOutHere',
-    defaultMessage:
-      'No connection. You are signed out in this browser, and the next sign-in requires a password. Leave this page open to end the session on the server when the connection is back.',
-    description: 'Sign-out without a connection: explanation',
-  },
+const messages = texts('app.session', {
+  signingOut: ['Signing out', 'Session dialogs: expiry, signing in and out'],
+  pendingTitle: ['Sign out before your changes are sent?', 'Sign-out while saves without a connection wait: heading'],
+  pendingText: [
+    '{count, plural, one {# save is stored on this device only. It is kept, encrypted, and sent when you sign in here again.} other {# saves are stored on this device only. They are kept, encrypted, and sent when you sign in here again.}}',
+    'Sign-out while saves without a connection wait. {count}: number of saves',
+  ],
+  showPending: ['Show pending saves', 'Sign-out while saves without a connection wait: button'],
+  signOut: ['Sign out', 'Sign-out while saves without a connection wait: button'],
+  runsTitle: [
+    'Sign out before your bulk changes are complete?',
+    'Sign-out while changes of several records are running or stopped: heading',
+  ],
+  runsText: [
+    '{count, plural, one {# bulk change is not complete. After you sign out, it can be neither continued nor undone.} other {# bulk changes are not complete. After you sign out, they can be neither continued nor undone.}}',
+    'Sign-out while changes of several records are running or stopped. {count}: number of changes',
+  ],
+  logoutFailed: [
+    'There was a problem logging out. Please try again.',
+    'Session dialogs: expiry, signing in and out: error message',
+  ],
+  signedOutHere: [
+    'No connection. You are signed out in this browser, and the next sign-in requires a password. Leave this page open to end the session on the server when the connection is back.',
+    'Sign-out without a connection: explanation',
+  ],
 });
 
 /**

@@ -14,12 +14,12 @@ import {
 } from '@fluentui/react-components';
 import type { ReactElement, ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { selectUser } from '../../session/sessionSlice.ts';
 import { useCan } from '../../session/useCan.ts';
 import { appVersion } from '../../config/appVersion.ts';
-import { languages } from '../../config/languages.ts';
+import { languages, type Language } from '../../config/languages.ts';
 import { LinkItem } from '../../shared/layout/ActionMenu.tsx';
 import { PHONE, useMedia } from '../../shared/layout/useMedia.ts';
 import { messages as outboxMessages } from '../../shared/outbox/messages.ts';
@@ -133,6 +133,18 @@ interface Choice {
   onChoose: (value: string) => void;
 }
 
+/** What users should know about the texts of a language before they choose it. */
+function remarkOn(
+  { isUnreviewed, missingTexts }: Language,
+  { formatMessage, formatList }: IntlShape,
+): string | undefined {
+  const remarks = [
+    ...(isUnreviewed ? [formatMessage(menuMessages.languageUnreviewed)] : []),
+    ...(missingTexts > 0 ? [formatMessage(menuMessages.languageMissing, { count: missingTexts })] : []),
+  ];
+  return remarks.length > 0 ? formatList(remarks, { type: 'unit' }) : undefined;
+}
+
 /** Lists languages by their own names, so that users who cannot read the current language find theirs. */
 function useLanguageChoice(): Choice {
   const intl = useIntl();
@@ -146,7 +158,7 @@ function useLanguageChoice(): Choice {
       value: code,
       label: languages[code].name,
       lang: code,
-      remark: languages[code].isUnreviewed ? intl.formatMessage(menuMessages.languageUnreviewed) : undefined,
+      remark: remarkOn(languages[code], intl),
     })),
     onChoose: (value) => setLanguage(value as typeof language),
   };

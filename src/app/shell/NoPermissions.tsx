@@ -1,21 +1,16 @@
 import { MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { FormattedMessage } from 'react-intl';
 import { useConfig } from '../../config/ConfigContext.ts';
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 import { TextLink } from '../../shared/layout/TextLink.tsx';
 import { menuMessages } from './menuMessages.ts';
 
-const messages = defineMessages({
-  nothingPermitted: {
-    id: 'app.home.nothingPermitted',
-    defaultMessage: 'Missing the required permissions to view data on this page',
-    description: 'Home page: notification',
-  },
-  nothingPermittedHelp: {
-    id: 'app.home.nothingPermittedHelp',
-    defaultMessage: 'You are signed in as {name}. Ask an administrator to give you a role for the areas you work in.',
-    description: 'Home page: message. {name}: name of the record, person or item',
-  },
+const messages = texts('app.home', {
+  nothingPermitted: ['Missing the required permissions to view data on this page', 'Home page: notification'],
+  nothingPermittedHelp: [
+    'You are signed in as {name}. Ask an administrator to give you a role for the areas you work in.',
+    'Home page: message. {name}: name of the record, person or item',
+  ],
 });
 
 interface Props {

@@ -4,26 +4,21 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { selectPersistedAge, type PersistedAge as Age } from '../../api/connectionSlice.ts';
 import { ago } from '../../shared/drafts/ago.ts';
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 
-const messages = defineMessages({
-  asOf: {
-    id: 'app.age.asOf',
-    defaultMessage: 'Shown as of your last visit, {when}. Loading the latest…',
-    description:
-      'Notice above a list that shows stored data of an earlier visit. Notice while the list is loaded again. {when}: date, or how long ago',
-  },
-  notRefreshed: {
-    id: 'app.age.notRefreshed',
-    defaultMessage: 'The latest data could not be loaded. You are seeing data from your last visit, {when}.',
-    description: 'Notice above a list that shows stored data of an earlier visit. {when}: date, or how long ago',
-  },
-  kept: {
-    id: 'app.age.kept',
-    defaultMessage: 'You see the data that is available offline on this device, as of {when}. It may be incomplete.',
-    description:
-      'Notice above a page that shows data downloaded for use without a connection. {when}: date, or how long ago',
-  },
+const messages = texts('app.age', {
+  asOf: [
+    'Shown as of your last visit, {when}. Loading the latest…',
+    'Notice above a list that shows stored data of an earlier visit. Notice while the list is loaded again. {when}: date, or how long ago',
+  ],
+  notRefreshed: [
+    'The latest data could not be loaded. You are seeing data from your last visit, {when}.',
+    'Notice above a list that shows stored data of an earlier visit. {when}: date, or how long ago',
+  ],
+  kept: [
+    'You see the data that is available offline on this device, as of {when}. It may be incomplete.',
+    'Notice above a page that shows data downloaded for use without a connection. {when}: date, or how long ago',
+  ],
 });
 
 const minute = 60_000;

@@ -1,34 +1,22 @@
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 
 /** Texts of the menus in the header, which are not part of the first load. */
-export const menuMessages = defineMessages({
-  access: { id: 'app.header.access', defaultMessage: 'My access', description: 'Header of every page: menu item' },
-  logout: { id: 'app.header.logout', defaultMessage: 'Logout', description: 'Header of every page: menu item' },
-  manageAccount: {
-    id: 'app.header.manageAccount',
-    defaultMessage: 'Manage account',
-    description: 'Header of every page: menu item',
-  },
-  version: {
-    id: 'app.header.version',
-    defaultMessage: 'Version {version}',
-    description: 'End of the account menu. {version}: version number of the application',
-  },
-  languageUnreviewed: {
-    id: 'app.header.languageUnreviewed',
-    defaultMessage: 'Unreviewed',
-    description: 'Header of every page',
-  },
-  themeSystem: {
-    id: 'app.theme.system',
-    defaultMessage: 'Same as device',
-    description: 'Choice in the theme menu: label',
-  },
-  themeLight: { id: 'app.theme.light', defaultMessage: 'Light', description: 'Choice in the theme menu: label' },
-  themeDark: { id: 'app.theme.dark', defaultMessage: 'Dark', description: 'Choice in the theme menu: label' },
-  themeHighContrast: {
-    id: 'app.theme.highContrast',
-    defaultMessage: 'High contrast',
-    description: 'Choice in the theme menu: label',
-  },
-});
+export const menuMessages = {
+  ...texts('app.header', {
+    access: ['My access', 'Header of every page: menu item'],
+    logout: ['Logout', 'Header of every page: menu item'],
+    manageAccount: ['Manage account', 'Header of every page: menu item'],
+    version: ['Version {version}', 'End of the account menu. {version}: version number of the application'],
+    languageUnreviewed: ['Unreviewed', 'Header of every page'],
+    languageMissing: [
+      '{count, plural, one {# text in English} other {# texts in English}}',
+      'Choice in the language menu, after the name of a language. {count}: number of texts without a translation',
+    ],
+  }),
+  ...texts('app.theme', {
+    themeSystem: ['Same as device', 'Choice in the theme menu: label', 'system'],
+    themeLight: ['Light', 'Choice in the theme menu: label', 'light'],
+    themeDark: ['Dark', 'Choice in the theme menu: label', 'dark'],
+    themeHighContrast: ['High contrast', 'Choice in the theme menu: label', 'highContrast'],
+  }),
+};

@@ -1,26 +1,24 @@
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { FormattedMessage } from 'react-intl';
 import type { ConfigProblem } from '../../config/config.ts';
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 
-const messages = defineMessages({
-  configTitle: {
-    id: 'app.config.title',
-    defaultMessage: 'The configuration of this installation needs attention',
-    description: 'Banner about a wrong configuration, for administrators: title',
-  },
-  configMissing: {
-    id: 'app.config.missing',
-    defaultMessage: '{setting} is not set.',
-    description:
-      'Banner about a wrong configuration, for administrators. {setting}: name of a setting such as FHIR_BASE_URL',
-  },
-  configInvalid: {
-    id: 'app.config.invalid',
-    defaultMessage: '{setting} has an invalid value: {value}',
-    description:
-      'Banner about a wrong configuration, for administrators. {setting}: name of a setting such as FHIR_BASE_URL; {value}: the value',
-  },
+const messages = texts('app.config', {
+  configTitle: [
+    'The configuration of this installation needs attention',
+    'Banner about a wrong configuration, for administrators: title',
+    'title',
+  ],
+  configMissing: [
+    '{setting} is not set.',
+    'Banner about a wrong configuration, for administrators. {setting}: name of a setting such as FHIR_BASE_URL',
+    'missing',
+  ],
+  configInvalid: [
+    '{setting} has an invalid value: {value}',
+    'Banner about a wrong configuration, for administrators. {setting}: name of a setting such as FHIR_BASE_URL; {value}: the value',
+    'invalid',
+  ],
 });
 
 interface Props {

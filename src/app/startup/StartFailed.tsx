@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { readPreferences } from '../../config/preferences.ts';
-import type { Message } from '../../shared/intl/defineMessages.ts';
+import type { Message } from '../../shared/intl/texts.ts';
 import { IntlRoot } from '../../shared/intl/IntlRoot.tsx';
 import { FluentRoot } from '../shell/FluentRoot.tsx';
 import { defaultTheme } from '../shell/useTheme.ts';

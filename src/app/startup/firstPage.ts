@@ -1,17 +1,14 @@
 import { selectUnknownRoles } from '../../session/permissionsSlice.ts';
-import { defineMessages, type Message } from '../../shared/intl/defineMessages.ts';
+import { texts, type Message } from '../../shared/intl/texts.ts';
 import { isRecord } from '../../types/json.ts';
 
 export { purgeOtherUsers } from '../session/purgeOtherUsers.ts';
 
-const messages = defineMessages({
-  clientRefused: {
-    id: 'app.session.clientRefused',
-    defaultMessage:
-      'The sign-in service refused this application. In Keycloak, its client must exist and be public: an administrator has to turn off “Client authentication” of the client.',
-    description:
-      'Page shown if the application cannot start, because Keycloak does not accept its client without a secret',
-  },
+const messages = texts('app.session', {
+  clientRefused: [
+    'The sign-in service refused this application. In Keycloak, its client must exist and be public: an administrator has to turn off “Client authentication” of the client.',
+    'Page shown if the application cannot start, because Keycloak does not accept its client without a secret',
+  ],
 });
 
 /** OAuth errors of the token endpoint for an unknown client, and for one that has to authenticate. */

@@ -1,42 +1,26 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 import { startUpdate } from './startUpdate.ts';
 import { selectUpdate, updatePostponed } from './updateSlice.ts';
 
-const messages = defineMessages({
-  title: {
-    id: 'app.update.title',
-    defaultMessage: 'New version',
-    description: 'Notice about a new version of the application: title',
-  },
-  text: {
-    id: 'app.update.text',
-    defaultMessage: 'All windows reload. Unsaved input is kept and can be restored.',
-    description: 'Notice about a new version of the application: what the button Update does',
-  },
-  blocked: {
-    id: 'app.update.blocked',
-    defaultMessage: 'First save or close what is open in: {windows}',
-    description:
-      'Notice about a new version of the application, if a reload would lose input. {windows}: list of titles of browser windows',
-  },
-  otherWindow: {
-    id: 'app.update.otherWindow',
-    defaultMessage: 'a window that does not respond',
-    description: 'Notice about a new version of the application: part of the list of browser windows',
-  },
-  update: {
-    id: 'app.update.update',
-    defaultMessage: 'Update',
-    description: 'Notice about a new version of the application: button',
-  },
-  later: {
-    id: 'app.update.later',
-    defaultMessage: 'Later',
-    description: 'Notice about a new version of the application: button that hides the notice',
-  },
+const messages = texts('app.update', {
+  title: ['New version', 'Notice about a new version of the application: title'],
+  text: [
+    'All windows reload. Unsaved input is kept and can be restored.',
+    'Notice about a new version of the application: what the button Update does',
+  ],
+  blocked: [
+    'First save or close what is open in: {windows}',
+    'Notice about a new version of the application, if a reload would lose input. {windows}: list of titles of browser windows',
+  ],
+  otherWindow: [
+    'a window that does not respond',
+    'Notice about a new version of the application: part of the list of browser windows',
+  ],
+  update: ['Update', 'Notice about a new version of the application: button'],
+  later: ['Later', 'Notice about a new version of the application: button that hides the notice'],
 });
 
 /** Offers to use the new version now, and names the windows that must be finished first. */

@@ -1,17 +1,17 @@
 import type { FeatureAccess } from '../../shared/feature.ts';
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 
-const messages = defineMessages({
-  see: {
-    id: 'access.action.seeActivity',
-    defaultMessage: 'View who changed which records',
-    description: 'Action that a permission allows, in the tables of access; begins with a verb: label',
-  },
-  seeAccounts: {
-    id: 'access.action.seeAccountActivity',
-    defaultMessage: 'View who changed user accounts',
-    description: 'Action that a permission allows, in the tables of access; begins with a verb: label',
-  },
+const messages = texts('access.action', {
+  see: [
+    'View who changed which records',
+    'Action that a permission allows, in the tables of access; begins with a verb: label',
+    'seeActivity',
+  ],
+  seeAccounts: [
+    'View who changed user accounts',
+    'Action that a permission allows, in the tables of access; begins with a verb: label',
+    'seeAccountActivity',
+  ],
 });
 
 export const access: FeatureAccess = {

@@ -1,13 +1,9 @@
 import { defineFeature } from '../../shared/feature.ts';
 import { activityPath } from '../../shared/history/historyPath.ts';
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 
-const messages = defineMessages({
-  menu: {
-    id: 'app.menu.activity',
-    defaultMessage: 'Activity',
-    description: 'Main menu, page that lists who changed which records: label',
-  },
+const messages = texts('app.menu', {
+  menu: ['Activity', 'Main menu, page that lists who changed which records: label', 'activity'],
 });
 
 /** The list of changes of all records. Its authors are found by their practitioners. */

@@ -1,13 +1,9 @@
 import { add, edit, remove, see } from '../../shared/access/actions.ts';
 import type { FeatureAccess } from '../../shared/feature.ts';
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 
-const messages = defineMessages({
-  title: {
-    id: 'access.area.careTeams',
-    defaultMessage: 'Care teams',
-    description: 'Area of the application, in the tables of access',
-  },
+const messages = texts('access.area', {
+  title: ['Care teams', 'Area of the application, in the tables of access', 'careTeams'],
 });
 
 export const access: FeatureAccess = {

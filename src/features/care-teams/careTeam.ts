@@ -4,7 +4,7 @@ import { conceptDisplay } from '../../fhir/coding.ts';
 import { hasCoding } from '../../fhir/hasCoding.ts';
 import { referenceKey, referencesOf } from '../../fhir/referenceList.ts';
 import { translatedName } from '../../fhir/translation.ts';
-import type { Message } from '../../shared/intl/defineMessages.ts';
+import type { Message } from '../../shared/intl/texts.ts';
 import { messages } from './messages.ts';
 
 /** Labels of the codes of CareTeam.status. The form offers the first two. */

@@ -1,14 +1,10 @@
 import type { FeatureHome } from '../../shared/feature.ts';
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 import { paths } from './index.ts';
 import { messages as pageMessages } from './messages.ts';
 
-const messages = defineMessages({
-  record: {
-    id: 'careTeams.home.record',
-    defaultMessage: 'Care team',
-    description: 'Home page: what one record of this kind is called',
-  },
+const messages = texts('careTeams.home', {
+  record: ['Care team', 'Home page: what one record of this kind is called'],
 });
 
 export const home: FeatureHome = {

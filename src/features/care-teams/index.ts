@@ -1,8 +1,8 @@
 import { defineFeature, pathTo } from '../../shared/feature.ts';
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 
-const messages = defineMessages({
-  menu: { id: 'careTeams.menu.entry', defaultMessage: 'Care Teams', description: 'Menu entry of care teams: label' },
+const messages = texts('careTeams.menu', {
+  menu: ['Care Teams', 'Menu entry of care teams: label', 'entry'],
 });
 
 /** Route patterns of the feature's pages, as in existing installations. */

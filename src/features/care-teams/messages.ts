@@ -1,277 +1,107 @@
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 
-export const messages = defineMessages({
-  listTitle: { id: 'careTeams.list.title', defaultMessage: 'Care Teams', description: 'List of care teams: title' },
-  listEmpty: {
-    id: 'careTeams.list.empty',
-    defaultMessage: 'There are no care teams yet.',
-    description: 'List of care teams: text of an empty list',
-  },
-  create: { id: 'careTeams.list.create', defaultMessage: 'Create Care Team', description: 'List of care teams: label' },
-  name: { id: 'careTeams.field.name', defaultMessage: 'Name', description: 'Field of a care team: label' },
-  status: { id: 'careTeams.field.status', defaultMessage: 'Status', description: 'Field of a care team: label' },
-  actions: { id: 'careTeams.field.actions', defaultMessage: 'Actions', description: 'Field of a care team: label' },
-  id: { id: 'careTeams.field.id', defaultMessage: 'Care team ID', description: 'Field of a care team: label' },
-  subject: { id: 'careTeams.field.subject', defaultMessage: 'Subject', description: 'Field of a care team: label' },
-  category: { id: 'careTeams.field.category', defaultMessage: 'Category', description: 'Field of a care team: label' },
-  participants: {
-    id: 'careTeams.field.participants',
-    defaultMessage: 'Participants',
-    description: 'Field of a care team',
-  },
-  managing: {
-    id: 'careTeams.field.managing',
-    defaultMessage: 'Managing organizations',
-    description: 'Field of a care team: label',
-  },
-  noManaging: {
-    id: 'careTeams.details.noManaging',
-    defaultMessage: 'No managing organizations found',
-    description: 'Details of a care team',
-  },
-  noParticipants: {
-    id: 'careTeams.details.noParticipants',
-    defaultMessage: 'No participants',
-    description: 'Details of a care team',
-  },
-  lastUpdated: {
-    id: 'careTeams.details.lastUpdated',
-    defaultMessage: 'Last updated',
-    description: 'Page of a care team: label',
-  },
-  viewDetails: {
-    id: 'careTeams.action.viewDetails',
-    defaultMessage: 'View Details',
-    description: 'Actions of a row in the list of care teams',
-  },
-  remove: {
-    id: 'careTeams.action.delete',
-    defaultMessage: 'Delete',
-    description: 'Actions of a row in the list of care teams: label',
-  },
-
-  active: { id: 'careTeams.status.active', defaultMessage: 'Active', description: 'Status of a care team: label' },
-  inactive: {
-    id: 'careTeams.status.inactive',
-    defaultMessage: 'Inactive',
-    description: 'Status of a care team: label',
-  },
-  proposed: { id: 'careTeams.status.proposed', defaultMessage: 'Proposed', description: 'Status of a care team' },
-  suspended: { id: 'careTeams.status.suspended', defaultMessage: 'Suspended', description: 'Status of a care team' },
-  enteredInError: {
-    id: 'careTeams.status.enteredInError',
-    defaultMessage: 'Entered in error',
-    description: 'Status of a care team',
-  },
-
-  practitioners: {
-    id: 'careTeams.type.practitioners',
-    defaultMessage: 'Practitioners',
-    description: 'Kind of participants of a care team: label',
-  },
-  organizations: {
-    id: 'careTeams.type.organizations',
-    defaultMessage: 'Teams',
-    description: 'Kind of participants of a care team',
-  },
-  patients: {
-    id: 'careTeams.type.patients',
-    defaultMessage: 'Patients',
-    description: 'Kind of participants of a care team: label',
-  },
-  relatedPersons: {
-    id: 'careTeams.type.relatedPersons',
-    defaultMessage: 'Related persons',
-    description: 'Kind of participants of a care team',
-  },
-  careTeams: {
-    id: 'careTeams.type.careTeams',
-    defaultMessage: 'Care teams',
-    description: 'Kind of participants of a care team: label',
-  },
-  roles: {
-    id: 'careTeams.type.roles',
-    defaultMessage: 'Practitioner roles',
-    description: 'Kind of participants of a care team: label',
-  },
-  noMember: {
-    id: 'careTeams.participant.noMember',
-    defaultMessage: 'No member',
-    description: 'Participant of a care team without a member',
-  },
-  noMemberOf: {
-    id: 'careTeams.participant.noMemberOf',
-    defaultMessage: 'No member: {role}',
-    description: 'Participant of a care team with a role and without a member',
-  },
-  others: { id: 'careTeams.type.others', defaultMessage: 'Others', description: 'Kind of participants of a care team' },
-
-  practitionerKind: {
-    id: 'careTeams.kind.practitioner',
-    defaultMessage: 'Practitioner',
-    description: 'Kind of one participant of a care team: text in a column',
-  },
-  organizationKind: {
-    id: 'careTeams.kind.organization',
-    defaultMessage: 'Team',
-    description: 'Kind of one participant of a care team: text in a column',
-  },
-  patientKind: {
-    id: 'careTeams.kind.patient',
-    defaultMessage: 'Patient',
-    description: 'Kind of one participant of a care team: text in a column',
-  },
-  relatedPersonKind: {
-    id: 'careTeams.kind.relatedPerson',
-    defaultMessage: 'Related person',
-    description: 'Kind of one participant of a care team: text in a column',
-  },
-  careTeamKind: {
-    id: 'careTeams.kind.careTeam',
-    defaultMessage: 'Care team',
-    description: 'Kind of one participant of a care team: text in a column',
-  },
-  roleKind: {
-    id: 'careTeams.kind.role',
-    defaultMessage: 'Practitioner role',
-    description: 'Kind of one participant of a care team: text in a column',
-  },
-  otherKind: {
-    id: 'careTeams.kind.other',
-    defaultMessage: 'Other',
-    description: 'Kind of one participant of a care team: text in a column',
-  },
-
-  formCreate: {
-    id: 'careTeams.form.create',
-    defaultMessage: 'Create Care Team',
-    description: 'Form of a care team: title',
-  },
-  formEdit: {
-    id: 'careTeams.form.edit',
-    defaultMessage: 'Edit Care Team | {name}',
-    description: 'Form of a care team: title. {name}: name of the record, person or item',
-  },
-  sectionTeam: {
-    id: 'careTeams.form.sectionTeam',
-    defaultMessage: 'Care team',
-    description: 'Form of a care team: title',
-  },
-  sectionMembers: {
-    id: 'careTeams.form.sectionMembers',
-    defaultMessage: 'People and teams',
-    description: 'Form of a care team: title',
-  },
-  practitionerField: {
-    id: 'careTeams.form.practitioners',
-    defaultMessage: 'Practitioner participants',
-    description: 'Form of a care team: label',
-  },
-  practitionerPlaceholder: {
-    id: 'careTeams.form.practitionersPlaceholder',
-    defaultMessage: 'Select practitioners to assign to this Care Team',
-    description: 'Form of a care team: placeholder',
-  },
-  managingHint: {
-    id: 'careTeams.form.managingHint',
-    defaultMessage: 'The teams that are responsible for this care team',
-    description: 'Form of a care team: hint below a field',
-  },
-  managingPlaceholder: {
-    id: 'careTeams.form.managingPlaceholder',
-    defaultMessage: 'Select teams',
-    description: 'Form of a care team: placeholder',
-  },
-  needs: {
-    id: 'careTeams.form.needs',
-    defaultMessage: 'To change this you need the permission {permission}.',
-    description: 'Form of a care team: hint below a field. {permission}: name of a permission such as Location.read',
-  },
-  halfTitle: {
-    id: 'careTeams.form.halfTitle',
-    defaultMessage: 'Some managing organizations are incomplete',
-    description: 'Form of a care team: title',
-  },
-  halfText: {
-    id: 'careTeams.form.halfText',
-    defaultMessage:
+export const messages = {
+  ...texts('careTeams.list', {
+    listTitle: ['Care Teams', 'List of care teams: title', 'title'],
+    listEmpty: ['There are no care teams yet.', 'List of care teams: text of an empty list', 'empty'],
+    create: ['Create Care Team', 'List of care teams: label'],
+  }),
+  ...texts('careTeams.field', {
+    name: ['Name', 'Field of a care team: label'],
+    status: ['Status', 'Field of a care team: label'],
+    actions: ['Actions', 'Field of a care team: label'],
+    id: ['Care team ID', 'Field of a care team: label'],
+    subject: ['Subject', 'Field of a care team: label'],
+    category: ['Category', 'Field of a care team: label'],
+    participants: ['Participants', 'Field of a care team'],
+    managing: ['Managing organizations', 'Field of a care team: label'],
+  }),
+  ...texts('careTeams.details', {
+    noManaging: ['No managing organizations found', 'Details of a care team'],
+    noParticipants: ['No participants', 'Details of a care team'],
+    lastUpdated: ['Last updated', 'Page of a care team: label'],
+    fetching: ['Loading the care team', 'Details of a care team: label'],
+  }),
+  ...texts('careTeams.action', {
+    viewDetails: ['View Details', 'Actions of a row in the list of care teams'],
+    remove: ['Delete', 'Actions of a row in the list of care teams: label', 'delete'],
+  }),
+  ...texts('careTeams.status', {
+    active: ['Active', 'Status of a care team: label'],
+    inactive: ['Inactive', 'Status of a care team: label'],
+    proposed: ['Proposed', 'Status of a care team'],
+    suspended: ['Suspended', 'Status of a care team'],
+    enteredInError: ['Entered in error', 'Status of a care team'],
+  }),
+  ...texts('careTeams.type', {
+    practitioners: ['Practitioners', 'Kind of participants of a care team: label'],
+    organizations: ['Teams', 'Kind of participants of a care team'],
+    patients: ['Patients', 'Kind of participants of a care team: label'],
+    relatedPersons: ['Related persons', 'Kind of participants of a care team'],
+    careTeams: ['Care teams', 'Kind of participants of a care team: label'],
+    roles: ['Practitioner roles', 'Kind of participants of a care team: label'],
+    others: ['Others', 'Kind of participants of a care team'],
+  }),
+  ...texts('careTeams.participant', {
+    noMember: ['No member', 'Participant of a care team without a member'],
+    noMemberOf: ['No member: {role}', 'Participant of a care team with a role and without a member. {role}: name of the role'],
+  }),
+  ...texts('careTeams.kind', {
+    practitionerKind: ['Practitioner', 'Kind of one participant of a care team: text in a column', 'practitioner'],
+    organizationKind: ['Team', 'Kind of one participant of a care team: text in a column', 'organization'],
+    patientKind: ['Patient', 'Kind of one participant of a care team: text in a column', 'patient'],
+    relatedPersonKind: ['Related person', 'Kind of one participant of a care team: text in a column', 'relatedPerson'],
+    careTeamKind: ['Care team', 'Kind of one participant of a care team: text in a column', 'careTeam'],
+    roleKind: ['Practitioner role', 'Kind of one participant of a care team: text in a column', 'role'],
+    otherKind: ['Other', 'Kind of one participant of a care team: text in a column', 'other'],
+  }),
+  ...texts('careTeams.form', {
+    formCreate: ['Create Care Team', 'Form of a care team: title', 'create'],
+    formEdit: ['Edit Care Team | {name}', 'Form of a care team: title. {name}: name of the record, person or item', 'edit'],
+    sectionTeam: ['Care team', 'Form of a care team: title'],
+    sectionMembers: ['People and teams', 'Form of a care team: title'],
+    practitionerField: ['Practitioner participants', 'Form of a care team: label', 'practitioners'],
+    practitionerPlaceholder: [
+      'Select practitioners to assign to this Care Team',
+      'Form of a care team: placeholder',
+      'practitionersPlaceholder',
+    ],
+    managingHint: ['The teams that are responsible for this care team', 'Form of a care team: hint below a field'],
+    managingPlaceholder: ['Select teams', 'Form of a care team: placeholder'],
+    needs: [
+      'To change this you need the permission {permission}.',
+      'Form of a care team: hint below a field. {permission}: name of a permission such as Location.read',
+    ],
+    halfTitle: ['Some managing organizations are incomplete', 'Form of a care team: title'],
+    halfText: [
       '{names} {count, plural, one {is} other {are}} listed only as a participant or only as a managing organization. Until both are set, members of this care team may not receive their locations and teams in the mobile app.',
-    description: 'Form of a care team. {names}: list of names; {count}: number',
-  },
-  halfSwitch: {
-    id: 'careTeams.form.halfSwitch',
-    defaultMessage: 'Complete them when saving',
-    description: 'Form of a care team: label',
-  },
-  nameRequired: {
-    id: 'careTeams.rule.name',
-    defaultMessage: 'Name is Required',
-    description: 'Validation error in the form of a care team',
-  },
-  statusRequired: {
-    id: 'careTeams.rule.status',
-    defaultMessage: 'Status is required',
-    description: 'Validation error in the form of a care team',
-  },
-
-  added: {
-    id: 'careTeams.notice.added',
-    defaultMessage: 'Successfully added CareTeams',
-    description: 'Notification after saving or deleting a care team',
-  },
-  updated: {
-    id: 'careTeams.notice.updated',
-    defaultMessage: 'Successfully updated CareTeams',
-    description: 'Notification after saving or deleting a care team',
-  },
-  deleted: {
-    id: 'careTeams.notice.deleted',
-    defaultMessage: 'Successfully Deleted Care Team',
-    description: 'Notification after saving or deleting a care team',
-  },
-  deleteTitle: {
-    id: 'careTeams.delete.title',
-    defaultMessage: 'Are you sure you want to delete this Care Team?',
-    description: 'Deletion of a care team: title',
-  },
-  deleteCareTeam: {
-    id: 'careTeams.delete.action',
-    defaultMessage: 'Delete care team',
-    description: 'Deletion of a care team',
-  },
-  deleteText: {
-    id: 'careTeams.delete.text',
-    defaultMessage: '“{name}” will be deleted for everyone. Its members and teams are kept.',
-    description: 'Deletion of a care team. {name}: name of the record, person or item',
-  },
-  fetchFailed: {
-    id: 'careTeams.error.fetch',
-    defaultMessage: 'There was a problem fetching the Care Team',
-    description: 'Error message of a failed request for a care team',
-  },
-  createFailed: {
-    id: 'careTeams.error.create',
-    defaultMessage: 'There was a problem creating the Care Team',
-    description: 'Error message of a failed request for a care team',
-  },
-  updateFailed: {
-    id: 'careTeams.error.update',
-    defaultMessage: 'There was a problem updating the Care Team',
-    description: 'Error message of a failed request for a care team',
-  },
-  deleteFailed: {
-    id: 'careTeams.error.delete',
-    defaultMessage: 'There was a problem deleting the Care Team',
-    description: 'Error message of a failed request for a care team',
-  },
-  notFound: {
-    id: 'careTeams.error.notFound',
-    defaultMessage: 'Care Team not found',
-    description: 'Error message of a failed request for a care team',
-  },
-  fetching: {
-    id: 'careTeams.details.fetching',
-    defaultMessage: 'Loading the care team',
-    description: 'Details of a care team: label',
-  },
-});
+      'Form of a care team. {names}: list of names; {count}: number',
+    ],
+    halfSwitch: ['Complete them when saving', 'Form of a care team: label'],
+  }),
+  ...texts('careTeams.rule', {
+    nameRequired: ['Name is Required', 'Validation error in the form of a care team', 'name'],
+    statusRequired: ['Status is required', 'Validation error in the form of a care team', 'status'],
+  }),
+  ...texts('careTeams.notice', {
+    added: ['Successfully added CareTeams', 'Notification after saving or deleting a care team'],
+    updated: ['Successfully updated CareTeams', 'Notification after saving or deleting a care team'],
+    deleted: ['Successfully Deleted Care Team', 'Notification after saving or deleting a care team'],
+  }),
+  ...texts('careTeams.delete', {
+    deleteTitle: ['Are you sure you want to delete this Care Team?', 'Deletion of a care team: title', 'title'],
+    deleteCareTeam: ['Delete care team', 'Deletion of a care team', 'action'],
+    deleteText: [
+      '“{name}” will be deleted for everyone. Its members and teams are kept.',
+      'Deletion of a care team. {name}: name of the record, person or item',
+      'text',
+    ],
+  }),
+  ...texts('careTeams.error', {
+    fetchFailed: ['There was a problem fetching the Care Team', 'Error message of a failed request for a care team', 'fetch'],
+    createFailed: ['There was a problem creating the Care Team', 'Error message of a failed request for a care team', 'create'],
+    updateFailed: ['There was a problem updating the Care Team', 'Error message of a failed request for a care team', 'update'],
+    deleteFailed: ['There was a problem deleting the Care Team', 'Error message of a failed request for a care team', 'delete'],
+    notFound: ['Care Team not found', 'Error message of a failed request for a care team'],
+  }),
+};

@@ -1,14 +1,10 @@
 import type { CareTeam } from '../../fhir/r4.ts';
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 import { fhirSearch, type RecordSearch } from '../../shared/search/recordSearch.ts';
 import { paths, viewPath } from './index.ts';
 
-const messages = defineMessages({
-  title: {
-    id: 'careTeams.search.title',
-    defaultMessage: 'Care teams',
-    description: 'Group of results in the global search',
-  },
+const messages = texts('careTeams.search', {
+  title: ['Care teams', 'Group of results in the global search'],
 });
 
 export const searches: readonly RecordSearch[] = [

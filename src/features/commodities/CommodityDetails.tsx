@@ -4,7 +4,7 @@ import { products } from '../../fhir/codes.ts';
 import { identifierByUse } from '../../fhir/identifier.ts';
 import { useCan } from '../../session/useCan.ts';
 import { useHistoryAction } from '../../shared/history/useHistoryAction.ts';
-import type { Message } from '../../shared/intl/defineMessages.ts';
+import type { Message } from '../../shared/intl/texts.ts';
 import { RecordView, type RecordLayout } from '../../shared/record/RecordView.tsx';
 import { NotFoundPage } from '../../shared/state/NotFoundPage.tsx';
 import { StatusBadge } from '../../shared/layout/StatusBadge.tsx';

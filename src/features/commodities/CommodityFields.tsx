@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { FormSection, Wide } from '../../shared/form/FormSection.tsx';
 import { SelectField } from '../../shared/form/SelectField.tsx';
 import { TextField } from '../../shared/form/TextField.tsx';
-import type { Message } from '../../shared/intl/defineMessages.ts';
+import type { Message } from '../../shared/intl/texts.ts';
 import { commodityTypes, unitsOfMeasure } from './commodity.ts';
 import { typeLabels, unitLabels } from './labels.ts';
 import { messages } from './messages.ts';

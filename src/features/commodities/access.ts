@@ -1,14 +1,10 @@
 import { add, edit, remove, see } from '../../shared/access/actions.ts';
 import type { FeatureAccess } from '../../shared/feature.ts';
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 import { rights } from './variants.ts';
 
-const messages = defineMessages({
-  title: {
-    id: 'access.area.commodities',
-    defaultMessage: 'Commodities',
-    description: 'Area of the application, in the tables of access',
-  },
+const messages = texts('access.area', {
+  title: ['Commodities', 'Area of the application, in the tables of access', 'commodities'],
 });
 
 export const access: FeatureAccess = {

@@ -2,16 +2,12 @@ import type { Group } from '../../fhir/r4.ts';
 import { hasCoding } from '../../fhir/hasCoding.ts';
 import { supplyManagement } from '../../fhir/initialBundleCodes.ts';
 import type { FeatureHome } from '../../shared/feature.ts';
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 import { paths } from './index.ts';
 import { messages as pageMessages } from './messages.ts';
 
-const messages = defineMessages({
-  record: {
-    id: 'commodities.home.record',
-    defaultMessage: 'Commodity',
-    description: 'Home page: what one record of this kind is called',
-  },
+const messages = texts('commodities.home', {
+  record: ['Commodity', 'Home page: what one record of this kind is called'],
 });
 
 export const home: FeatureHome = {

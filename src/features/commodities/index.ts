@@ -2,15 +2,11 @@ import type { Group } from '../../fhir/r4.ts';
 import { hasCoding } from '../../fhir/hasCoding.ts';
 import { supplyManagement } from '../../fhir/initialBundleCodes.ts';
 import { defineFeature, pathTo } from '../../shared/feature.ts';
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 import { rights } from './variants.ts';
 
-const messages = defineMessages({
-  menu: {
-    id: 'commodities.menu.label',
-    defaultMessage: 'Commodities',
-    description: 'Menu entry of commodities: label',
-  },
+const messages = texts('commodities.menu', {
+  menu: ['Commodities', 'Menu entry of commodities: label', 'label'],
 });
 
 /** Route patterns of the feature's pages, as in existing installations. */

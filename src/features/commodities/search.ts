@@ -1,17 +1,13 @@
 import type { Group } from '../../fhir/r4.ts';
 import { products } from '../../fhir/codes.ts';
 import { codingKey } from '../../fhir/coding.ts';
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 import { fhirSearch, type RecordSearch } from '../../shared/search/recordSearch.ts';
 import { paths, viewPath } from './index.ts';
 import { rights } from './variants.ts';
 
-const messages = defineMessages({
-  title: {
-    id: 'commodities.search.title',
-    defaultMessage: 'Products',
-    description: 'Group of results in the global search',
-  },
+const messages = texts('commodities.search', {
+  title: ['Products', 'Group of results in the global search'],
 });
 
 export const searches: readonly RecordSearch[] = [

@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import type { Message } from '../../shared/intl/defineMessages.ts';
+import type { Message } from '../../shared/intl/texts.ts';
 import { columnMessages, otherColumnMessages, valueMessages } from './columnMessages.ts';
 import { detailMessages } from './detailMessages.ts';
 

@@ -1,21 +1,13 @@
 import { platformEndpoints } from '../../api/platform/index.ts';
 import type { FeatureHome } from '../../shared/feature.ts';
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 import { attentionQuery, needsAttention } from './importJob.ts';
 import { paths } from './index.ts';
 import { messages as pageMessages } from './messages.ts';
 
-const messages = defineMessages({
-  attention: {
-    id: 'dataImports.home.attention',
-    defaultMessage: 'Imports to finish',
-    description: 'Home page: title of a figure',
-  },
-  attentionText: {
-    id: 'dataImports.home.attentionText',
-    defaultMessage: 'To review, waiting for sign-in, or failed this week',
-    description: 'Home page: explanation of a figure',
-  },
+const messages = texts('dataImports.home', {
+  attention: ['Imports to finish', 'Home page: title of a figure'],
+  attentionText: ['To review, waiting for sign-in, or failed this week', 'Home page: explanation of a figure'],
 });
 
 export const home: FeatureHome = {

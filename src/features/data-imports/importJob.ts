@@ -1,6 +1,6 @@
 import type { ImportJob, ImportRow } from '../../api/platform/index.ts';
 import type { Tone } from '../../shared/charts/tones.ts';
-import type { Message } from '../../shared/intl/defineMessages.ts';
+import type { Message } from '../../shared/intl/texts.ts';
 import type { StatusTone } from '../../shared/layout/StatusBadge.tsx';
 import { detailMessages } from './detailMessages.ts';
 import { messages } from './messages.ts';

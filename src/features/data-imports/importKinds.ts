@@ -1,7 +1,7 @@
 import type { ImportType } from '../../api/platform/index.ts';
 import { parseReference } from '../../fhir/reference.ts';
 import { pathTo } from '../../shared/feature.ts';
-import type { Message } from '../../shared/intl/defineMessages.ts';
+import type { Message } from '../../shared/intl/texts.ts';
 import { kindMessages } from './kindMessages.ts';
 
 /** One of the eight files of the upload form. */

@@ -1,12 +1,8 @@
 import { defineFeature, pathTo } from '../../shared/feature.ts';
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 
-const messages = defineMessages({
-  menu: {
-    id: 'dataImports.menu.label',
-    defaultMessage: 'Data Imports',
-    description: 'Menu entry of data imports: label',
-  },
+const messages = texts('dataImports.menu', {
+  menu: ['Data Imports', 'Menu entry of data imports: label', 'label'],
 });
 
 /** Route patterns of the feature's pages, as in existing installations. */

@@ -2,7 +2,7 @@ import { Button, Card, makeStyles, MenuButton, ProgressBar, Text, tokens } from 
 import { MoreHorizontalRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Message } from '../../shared/intl/defineMessages.ts';
+import type { Message } from '../../shared/intl/texts.ts';
 import { ActionMenu } from '../../shared/layout/ActionMenu.tsx';
 import { Intro } from '../../shared/layout/Intro.tsx';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';

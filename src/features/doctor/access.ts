@@ -1,12 +1,11 @@
 import type { FeatureAccess } from '../../shared/feature.ts';
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 
-const messages = defineMessages({
-  checkSystem: {
-    id: 'access.action.checkSystem',
-    defaultMessage: 'Check servers, sign-in, data and permissions of this installation',
-    description: 'Action that a permission allows, in the tables of access; begins with a verb: label',
-  },
+const messages = texts('access.action', {
+  checkSystem: [
+    'Check servers, sign-in, data and permissions of this installation',
+    'Action that a permission allows, in the tables of access; begins with a verb: label',
+  ],
 });
 
 export const access: FeatureAccess = {

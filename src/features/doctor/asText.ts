@@ -4,7 +4,7 @@ import { areaTexts, causeTexts, checkTexts } from './checkTexts.ts';
 import { remedyTexts } from './remedyTexts.ts';
 import { messages } from './messages.ts';
 import type { CheckedLine } from '../../shared/report/buildReport.ts';
-import type { Message } from '../../shared/intl/defineMessages.ts';
+import type { Message } from '../../shared/intl/texts.ts';
 
 /** Formats a message: in the user's language in the browser, in English in the terminal. */
 export type FormatMessage = (message: Message, values?: Values) => string;

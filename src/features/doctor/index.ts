@@ -1,8 +1,8 @@
 import { defineFeature } from '../../shared/feature.ts';
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 
-const messages = defineMessages({
-  menu: { id: 'app.menu.doctor', defaultMessage: 'System check', description: 'Main menu: label' },
+const messages = texts('app.menu', {
+  menu: ['System check', 'Main menu: label', 'doctor'],
 });
 
 export const paths = { doctor: '/admin/doctor' } as const;

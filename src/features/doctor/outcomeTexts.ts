@@ -3,7 +3,7 @@ import type { Values, OfferKind } from './checks/types.ts';
 import { causeTexts } from './checkTexts.ts';
 import type { WriteOutcome } from './createAbsent.ts';
 import { messages } from './messages.ts';
-import type { Message } from '../../shared/intl/defineMessages.ts';
+import type { Message } from '../../shared/intl/texts.ts';
 
 interface WrittenText {
   message: Message;
@@ -18,14 +18,7 @@ export function outcomeTexts(kind: OfferKind, written: readonly WriteOutcome[]):
       values: { status: status ?? 0 },
     }));
   }
-  const order: readonly WriteOutcome['outcome'][] = [
-    'written',
-    'there',
-    'hidden',
-    'restored',
-    'overwritten',
-    'refused',
-  ];
+  const order: readonly WriteOutcome['outcome'][] = ['written', 'there', 'hidden', 'restored', 'overwritten', 'refused'];
   const texts = order.flatMap((outcome): WrittenText[] => {
     const matching = written.filter((each) => each.outcome === outcome);
     if (matching.length === 0) return [];
@@ -34,9 +27,7 @@ export function outcomeTexts(kind: OfferKind, written: readonly WriteOutcome[]):
     const values = { list: listed(matching.map(({ what }) => what)), status: status ?? 0 };
     return [{ message: messages[isAway ? 'away' : outcome], values }];
   });
-  const isForbidden = written.some(
-    ({ outcome, status }) => outcome === 'refused' && (status === 401 || status === 403),
-  );
+  const isForbidden = written.some(({ outcome, status }) => outcome === 'refused' && (status === 401 || status === 403));
   if (kind === 'searchParameters' && isForbidden) texts.push({ message: messages.elsewhere, values: {} });
   return texts;
 }

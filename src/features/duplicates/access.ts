@@ -1,37 +1,34 @@
 import type { FeatureAccess } from '../../shared/feature.ts';
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 
-const messages = defineMessages({
-  findLocations: {
-    id: 'access.action.findDuplicateLocations',
-    defaultMessage: 'Find locations that are stored twice',
-    description: 'Action that a permission allows, in the tables of access; begins with a verb: label',
-  },
-  findPractitioners: {
-    id: 'access.action.findDuplicatePractitioners',
-    defaultMessage: 'Find practitioners that are stored twice',
-    description: 'Action that a permission allows, in the tables of access; begins with a verb: label',
-  },
-  findTeams: {
-    id: 'access.action.findDuplicateTeams',
-    defaultMessage: 'Find teams that are stored twice',
-    description: 'Action that a permission allows, in the tables of access; begins with a verb: label',
-  },
-  mergeLocations: {
-    id: 'access.action.mergeLocations',
-    defaultMessage: 'Merge duplicate locations',
-    description: 'Action that a permission allows, in the tables of access; begins with a verb: label',
-  },
-  mergePractitioners: {
-    id: 'access.action.mergePractitioners',
-    defaultMessage: 'Merge duplicate practitioners',
-    description: 'Action that a permission allows, in the tables of access; begins with a verb: label',
-  },
-  mergeTeams: {
-    id: 'access.action.mergeTeams',
-    defaultMessage: 'Merge duplicate teams',
-    description: 'Action that a permission allows, in the tables of access; begins with a verb: label',
-  },
+const messages = texts('access.action', {
+  findLocations: [
+    'Find locations that are stored twice',
+    'Action that a permission allows, in the tables of access; begins with a verb: label',
+    'findDuplicateLocations',
+  ],
+  findPractitioners: [
+    'Find practitioners that are stored twice',
+    'Action that a permission allows, in the tables of access; begins with a verb: label',
+    'findDuplicatePractitioners',
+  ],
+  findTeams: [
+    'Find teams that are stored twice',
+    'Action that a permission allows, in the tables of access; begins with a verb: label',
+    'findDuplicateTeams',
+  ],
+  mergeLocations: [
+    'Merge duplicate locations',
+    'Action that a permission allows, in the tables of access; begins with a verb: label',
+  ],
+  mergePractitioners: [
+    'Merge duplicate practitioners',
+    'Action that a permission allows, in the tables of access; begins with a verb: label',
+  ],
+  mergeTeams: [
+    'Merge duplicate teams',
+    'Action that a permission allows, in the tables of access; begins with a verb: label',
+  ],
 });
 
 export const access: FeatureAccess = {

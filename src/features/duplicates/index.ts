@@ -1,13 +1,9 @@
 import { defineFeature } from '../../shared/feature.ts';
 import { duplicatesPath, mergePath } from '../../shared/duplicates/duplicatesPath.ts';
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 
-const messages = defineMessages({
-  menu: {
-    id: 'app.menu.duplicates',
-    defaultMessage: 'Duplicates',
-    description: 'Main menu, page that finds records stored twice: label',
-  },
+const messages = texts('app.menu', {
+  menu: ['Duplicates', 'Main menu, page that finds records stored twice: label', 'duplicates'],
 });
 
 export const duplicates = defineFeature({

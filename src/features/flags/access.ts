@@ -1,23 +1,17 @@
 import { see } from '../../shared/access/actions.ts';
 import type { FeatureAccess } from '../../shared/feature.ts';
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 
-const messages = defineMessages({
-  openOfPlace: {
-    id: 'access.action.openOfPlace',
-    defaultMessage: 'Open the flag of a location',
-    description: 'Action that a permission allows, in the tables of access; begins with a verb: label',
-  },
-  openOfStock: {
-    id: 'access.action.openOfStock',
-    defaultMessage: 'Open the flag of an inventory item',
-    description: 'Action that a permission allows, in the tables of access; begins with a verb: label',
-  },
-  close: {
-    id: 'access.action.close',
-    defaultMessage: 'Close a flag',
-    description: 'Action that a permission allows, in the tables of access; begins with a verb: label',
-  },
+const messages = texts('access.action', {
+  openOfPlace: [
+    'Open the flag of a location',
+    'Action that a permission allows, in the tables of access; begins with a verb: label',
+  ],
+  openOfStock: [
+    'Open the flag of an inventory item',
+    'Action that a permission allows, in the tables of access; begins with a verb: label',
+  ],
+  close: ['Close a flag', 'Action that a permission allows, in the tables of access; begins with a verb: label'],
 });
 
 export const access: FeatureAccess = {

@@ -1,20 +1,12 @@
 import { countMatches } from '../../shared/home/countMatches.ts';
 import type { FeatureHome } from '../../shared/feature.ts';
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 import { paths } from './index.ts';
 
-const messages = defineMessages({
-  record: {
-    id: 'flags.home.record',
-    defaultMessage: 'Flag',
-    description: 'Home page: what one record of this kind is called',
-  },
-  open: { id: 'flags.home.open', defaultMessage: 'Open flags', description: 'Home page: title of a figure' },
-  openText: {
-    id: 'flags.home.openText',
-    defaultMessage: 'Raised in the field and not closed yet',
-    description: 'Home page: explanation of a figure',
-  },
+const messages = texts('flags.home', {
+  record: ['Flag', 'Home page: what one record of this kind is called'],
+  open: ['Open flags', 'Home page: title of a figure'],
+  openText: ['Raised in the field and not closed yet', 'Home page: explanation of a figure'],
 });
 
 export const home: FeatureHome = {

@@ -1,8 +1,8 @@
 import { defineFeature, pathTo } from '../../shared/feature.ts';
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 
-const messages = defineMessages({
-  menu: { id: 'flags.menu', defaultMessage: 'Flags', description: 'Menu entry of flags: label' },
+const messages = texts('flags', {
+  menu: ['Flags', 'Menu entry of flags: label'],
 });
 
 /** URL patterns of the feature's pages. Dashboards and the phone application link to `close`. */

@@ -1,16 +1,12 @@
 import type { Group } from '../../fhir/r4.ts';
 import type { FeatureHome } from '../../shared/feature.ts';
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 import { isPlainGroup } from './group.ts';
 import { paths } from './index.ts';
 import { messages as pageMessages } from './messages.ts';
 
-const messages = defineMessages({
-  record: {
-    id: 'groups.home.record',
-    defaultMessage: 'Group',
-    description: 'Home page: what one record of this kind is called',
-  },
+const messages = texts('groups.home', {
+  record: ['Group', 'Home page: what one record of this kind is called'],
 });
 
 export const home: FeatureHome = {

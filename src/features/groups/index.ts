@@ -1,8 +1,8 @@
 import { defineFeature, pathTo } from '../../shared/feature.ts';
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 
-const messages = defineMessages({
-  menu: { id: 'groups.menu.label', defaultMessage: 'Groups', description: 'Menu entry of groups: label' },
+const messages = texts('groups.menu', {
+  menu: ['Groups', 'Menu entry of groups: label', 'label'],
 });
 
 /** URL patterns of the feature's pages. The paths match those of existing installations. */

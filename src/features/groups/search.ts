@@ -1,12 +1,12 @@
 import type { Group } from '../../fhir/r4.ts';
 import { codingKey } from '../../fhir/coding.ts';
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 import { fhirSearch, type RecordSearch } from '../../shared/search/recordSearch.ts';
 import { excludedCodes } from './group.ts';
 import { paths, viewPath } from './index.ts';
 
-const messages = defineMessages({
-  title: { id: 'groups.search.title', defaultMessage: 'Groups', description: 'Group of results in the global search' },
+const messages = texts('groups.search', {
+  title: ['Groups', 'Group of results in the global search'],
 });
 
 export const searches: readonly RecordSearch[] = [

@@ -1,12 +1,8 @@
 import { defineFeature, pathTo } from '../../shared/feature.ts';
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 
-const messages = defineMessages({
-  menu: {
-    id: 'healthcareServices.menu.entry',
-    defaultMessage: 'Healthcare Services',
-    description: 'Menu entry of healthcare services: label',
-  },
+const messages = texts('healthcareServices.menu', {
+  menu: ['Healthcare Services', 'Menu entry of healthcare services: label', 'entry'],
 });
 
 /** Route patterns of the feature's pages, as in existing installations. */

@@ -1,136 +1,46 @@
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 
-export const messages = defineMessages({
-  listTitle: {
-    id: 'healthcareServices.list.title',
-    defaultMessage: 'HealthCare service list',
-    description: 'List of healthcare services: title',
-  },
-  listEmpty: {
-    id: 'healthcareServices.list.empty',
-    defaultMessage: 'There are no healthcare services yet.',
-    description: 'List of healthcare services: text of an empty list',
-  },
-  create: {
-    id: 'healthcareServices.list.create',
-    defaultMessage: 'Create Care Service',
-    description: 'List of healthcare services: label',
-  },
-  name: {
-    id: 'healthcareServices.field.name',
-    defaultMessage: 'Name',
-    description: 'Field of a healthcare service: label',
-  },
-  status: {
-    id: 'healthcareServices.field.status',
-    defaultMessage: 'Status',
-    description: 'Field of a healthcare service: label',
-  },
-  lastUpdated: {
-    id: 'healthcareServices.field.lastUpdated',
-    defaultMessage: 'Last Updated',
-    description: 'Field of a healthcare service',
-  },
-  actions: {
-    id: 'healthcareServices.field.actions',
-    defaultMessage: 'Actions',
-    description: 'Field of a healthcare service: label',
-  },
-  providedBy: {
-    id: 'healthcareServices.field.providedBy',
-    defaultMessage: 'Provided by',
-    description: 'Field of a healthcare service: label',
-  },
-  comment: {
-    id: 'healthcareServices.field.comment',
-    defaultMessage: 'Comment',
-    description: 'Field of a healthcare service: placeholder',
-  },
-  extraDetails: {
-    id: 'healthcareServices.field.extraDetails',
-    defaultMessage: 'Extra details',
-    description: 'Field of a healthcare service: placeholder',
-  },
-  active: {
-    id: 'healthcareServices.status.active',
-    defaultMessage: 'Active',
-    description: 'Status of a healthcare service: label',
-  },
-  inactive: {
-    id: 'healthcareServices.status.inactive',
-    defaultMessage: 'Inactive',
-    description: 'Status of a healthcare service: label',
-  },
-  locations: {
-    id: 'healthcareServices.details.locations',
-    defaultMessage: 'Locations',
-    description: 'Page of a healthcare service: tab with the Locations where it is offered',
-  },
-  noLocations: {
-    id: 'healthcareServices.details.noLocations',
-    defaultMessage: 'This service is not limited to certain locations',
-    description: 'Page of a healthcare service: shown instead of the Locations',
-  },
-  viewDetails: {
-    id: 'healthcareServices.action.viewDetails',
-    defaultMessage: 'View Details',
-    description: 'Actions of a row in the list of healthcare services',
-  },
-
-  formCreate: {
-    id: 'healthcareServices.form.create',
-    defaultMessage: 'Create Care Service',
-    description: 'Form of a healthcare service: title',
-  },
-  formEdit: {
-    id: 'healthcareServices.form.edit',
-    defaultMessage: 'Edit Care Service | {name}',
-    description: 'Form of a healthcare service: title. {name}: name of the record, person or item',
-  },
-  sectionService: {
-    id: 'healthcareServices.form.sectionService',
-    defaultMessage: 'Healthcare service',
-    description: 'Form of a healthcare service: title',
-  },
-  sectionDescription: {
-    id: 'healthcareServices.form.sectionDescription',
-    defaultMessage: 'Description',
-    description: 'Form of a healthcare service: title',
-  },
-  namePlaceholder: {
-    id: 'healthcareServices.form.namePlaceholder',
-    defaultMessage: 'Enter name',
-    description: 'Form of a healthcare service: placeholder',
-  },
-  commentPlaceholder: {
-    id: 'healthcareServices.form.commentPlaceholder',
-    defaultMessage: 'Enter comment',
-    description: 'Form of a healthcare service: placeholder',
-  },
-  extraPlaceholder: {
-    id: 'healthcareServices.form.extraPlaceholder',
-    defaultMessage: 'Enter extra details',
-    description: 'Form of a healthcare service: placeholder',
-  },
-  providerPlaceholder: {
-    id: 'healthcareServices.form.providerPlaceholder',
-    defaultMessage: 'Select team',
-    description: 'Form of a healthcare service: placeholder',
-  },
-  required: {
-    id: 'healthcareServices.rule.required',
-    defaultMessage: 'Required',
-    description: 'Validation error in the form of a healthcare service',
-  },
-
-  created: {
-    id: 'healthcareServices.notice.created',
-    defaultMessage: 'Health care service created successfully',
-    description: 'Notification after saving a healthcare service',
-  },
-  updated: {
-    id: 'healthcareServices.notice.updated',
-    defaultMessage: 'Health care service updated successfully',
-    description: 'Notification after saving a healthcare service',
-  },
-});
+export const messages = {
+  ...texts('healthcareServices.list', {
+    listTitle: ['HealthCare service list', 'List of healthcare services: title', 'title'],
+    listEmpty: ['There are no healthcare services yet.', 'List of healthcare services: text of an empty list', 'empty'],
+    create: ['Create Care Service', 'List of healthcare services: label'],
+  }),
+  ...texts('healthcareServices.field', {
+    name: ['Name', 'Field of a healthcare service: label'],
+    status: ['Status', 'Field of a healthcare service: label'],
+    lastUpdated: ['Last Updated', 'Field of a healthcare service'],
+    actions: ['Actions', 'Field of a healthcare service: label'],
+    providedBy: ['Provided by', 'Field of a healthcare service: label'],
+    comment: ['Comment', 'Field of a healthcare service: placeholder'],
+    extraDetails: ['Extra details', 'Field of a healthcare service: placeholder'],
+  }),
+  ...texts('healthcareServices.status', {
+    active: ['Active', 'Status of a healthcare service: label'],
+    inactive: ['Inactive', 'Status of a healthcare service: label'],
+  }),
+  ...texts('healthcareServices.details', {
+    locations: ['Locations', 'Page of a healthcare service: tab with the Locations where it is offered'],
+    noLocations: ['This service is not limited to certain locations', 'Page of a healthcare service: shown instead of the Locations'],
+  }),
+  ...texts('healthcareServices.action', {
+    viewDetails: ['View Details', 'Actions of a row in the list of healthcare services'],
+  }),
+  ...texts('healthcareServices.form', {
+    formCreate: ['Create Care Service', 'Form of a healthcare service: title', 'create'],
+    formEdit: ['Edit Care Service | {name}', 'Form of a healthcare service: title. {name}: name of the record, person or item', 'edit'],
+    sectionService: ['Healthcare service', 'Form of a healthcare service: title'],
+    sectionDescription: ['Description', 'Form of a healthcare service: title'],
+    namePlaceholder: ['Enter name', 'Form of a healthcare service: placeholder'],
+    commentPlaceholder: ['Enter comment', 'Form of a healthcare service: placeholder'],
+    extraPlaceholder: ['Enter extra details', 'Form of a healthcare service: placeholder'],
+    providerPlaceholder: ['Select team', 'Form of a healthcare service: placeholder'],
+  }),
+  ...texts('healthcareServices.rule', {
+    required: ['Required', 'Validation error in the form of a healthcare service'],
+  }),
+  ...texts('healthcareServices.notice', {
+    created: ['Health care service created successfully', 'Notification after saving a healthcare service'],
+    updated: ['Health care service updated successfully', 'Notification after saving a healthcare service'],
+  }),
+};

@@ -1,14 +1,10 @@
 import type { HealthcareService } from '../../fhir/r4.ts';
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 import { fhirSearch, type RecordSearch } from '../../shared/search/recordSearch.ts';
 import { paths, viewPath } from './index.ts';
 
-const messages = defineMessages({
-  title: {
-    id: 'healthcareServices.search.title',
-    defaultMessage: 'Healthcare services',
-    description: 'Group of results in the global search: label',
-  },
+const messages = texts('healthcareServices.search', {
+  title: ['Healthcare services', 'Group of results in the global search: label'],
 });
 
 export const searches: readonly RecordSearch[] = [

@@ -22,7 +22,7 @@ import { StatusBadge } from '../../shared/layout/StatusBadge.tsx';
 import { useCan } from '../../session/useCan.ts';
 import type { CsvSource } from '../../shared/export/useCsvExport.ts';
 import { useHistoryAction } from '../../shared/history/useHistoryAction.ts';
-import type { Message } from '../../shared/intl/defineMessages.ts';
+import type { Message } from '../../shared/intl/texts.ts';
 import { ResourceTable } from '../../shared/table/ResourceTable.tsx';
 import type { Column } from '../../shared/table/types.ts';
 import { RowActions } from '../../shared/table/RowActions.tsx';

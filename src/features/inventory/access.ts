@@ -1,13 +1,9 @@
 import { add, edit, see } from '../../shared/access/actions.ts';
 import type { FeatureAccess } from '../../shared/feature.ts';
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 
-const messages = defineMessages({
-  title: {
-    id: 'access.area.inventory',
-    defaultMessage: 'Inventory',
-    description: 'Area of the application, in the tables of access',
-  },
+const messages = texts('access.area', {
+  title: ['Inventory', 'Area of the application, in the tables of access', 'inventory'],
 });
 
 /** All three in every project, although only some projects show the tab. */

@@ -1,16 +1,16 @@
 import { defineFeature, pathTo } from '../../shared/feature.ts';
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 import { canHaveStock } from './canHaveStock.ts';
 
-const messages = defineMessages({
-  tab: { id: 'inventory.menu.tab', defaultMessage: 'Inventory', description: 'Tab of a service point: label' },
-  stock: {
-    id: 'inventory.menu.stock',
-    defaultMessage: 'Stock',
-    description: 'Menu entry of stock, and tab of a Location with service points below: label',
-  },
-  charts: { id: 'inventory.charts.tab', defaultMessage: 'Stock charts', description: 'Tab of a service point: label' },
-});
+const messages = {
+  ...texts('inventory.menu', {
+    tab: ['Inventory', 'Tab of a service point: label'],
+    stock: ['Stock', 'Menu entry of stock, and tab of a Location with service points below: label'],
+  }),
+  ...texts('inventory.charts', {
+    charts: ['Stock charts', 'Tab of a service point: label', 'tab'],
+  }),
+};
 
 /** Route patterns of the feature's pages, as in existing installations. */
 export const paths = {

@@ -13,7 +13,7 @@ import { conceptOf, poNumberOf, productIdOf, quantityOf, serialNumberOf } from '
 import { quantityRules } from '../../shared/form/exactNumber.ts';
 import { fieldMessage } from '../../shared/form/fieldMessage.ts';
 import { setOrDelete } from '../../shared/form/fieldMapping.ts';
-import type { Message } from '../../shared/intl/defineMessages.ts';
+import type { Message } from '../../shared/intl/texts.ts';
 import { messages } from './messages.ts';
 
 /** A coding of a value set. */

@@ -1,264 +1,85 @@
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 
-export const messages = defineMessages({
-  table: {
-    id: 'inventory.tab.table',
-    defaultMessage: 'Inventory of {name}',
-    description: 'Stock of a service point: label. {name}: name of the record, person or item',
-  },
-  search: {
-    id: 'inventory.tab.search',
-    defaultMessage: 'Search by product name',
-    description: 'Stock of a service point: label',
-  },
-  status: {
-    id: 'inventory.tab.status',
-    defaultMessage: 'Accountability status',
-    description: 'Stock of a service point: label',
-  },
-  statusActive: {
-    id: 'inventory.tab.active',
-    defaultMessage: 'Active',
-    description: 'Stock of a service point: label',
-  },
-  statusInactive: {
-    id: 'inventory.tab.inactive',
-    defaultMessage: 'Inactive',
-    description: 'Stock of a service point: label',
-  },
-  add: { id: 'inventory.tab.add', defaultMessage: 'Add Inventory', description: 'Stock of a service point: label' },
-  failed: {
-    id: 'inventory.tab.failed',
-    defaultMessage: 'An error occurred while fetching inventory',
-    description: 'Stock of a service point: error message',
-  },
-  over: {
-    id: 'inventory.tab.over',
-    defaultMessage: 'Past',
-    description: 'Stock of a service point. The accountability period has ended',
-  },
-
-  productName: {
-    id: 'inventory.field.productName',
-    defaultMessage: 'Product name',
-    description: 'Field of a stock item: label',
-  },
-  qty: {
-    id: 'inventory.column.quantity',
-    defaultMessage: 'Qty',
-    description: 'Heading of a narrow column in the table of stock; short',
-  },
-  poNo: {
-    id: 'inventory.column.poNumber',
-    defaultMessage: 'PO no.',
-    description: 'Heading of a narrow column in the table of stock; short',
-  },
-  serialNo: {
-    id: 'inventory.column.serialNumber',
-    defaultMessage: 'Serial no.',
-    description: 'Heading of a narrow column in the table of stock; short',
-  },
-  deliveryDt: {
-    id: 'inventory.column.deliveryDate',
-    defaultMessage: 'Delivery dt.',
-    description: 'Heading of a narrow column in the table of stock; short',
-  },
-  endDt: {
-    id: 'inventory.column.accountabilityEndDate',
-    defaultMessage: 'Acct. end dt.',
-    description: 'Heading of a narrow column in the table of stock; short',
-  },
-  sectionColumn: {
-    id: 'inventory.column.unicefSection',
-    defaultMessage: 'Unicef section',
-    description: 'Heading of a narrow column in the table of stock; short',
-  },
-  donor: { id: 'inventory.field.donor', defaultMessage: 'Donor', description: 'Field of a stock item: label' },
-  actions: {
-    id: 'inventory.column.actions',
-    defaultMessage: 'Actions',
-    description: 'Heading of a narrow column in the table of stock; short: label',
-  },
-  unnamed: {
-    id: 'inventory.column.unnamed',
-    defaultMessage: 'stock without a product',
-    description: 'Heading of a narrow column in the table of stock; short',
-  },
-
-  addTitle: {
-    id: 'inventory.form.addTitle',
-    defaultMessage: 'Add Service Point Inventory',
-    description: 'Form of a stock item of a service point: title',
-  },
-  editTitle: {
-    id: 'inventory.form.editTitle',
-    defaultMessage: 'Edit Service Point Inventory',
-    description: 'Form of a stock item of a service point: title',
-  },
-  sectionProduct: {
-    id: 'inventory.form.sectionProduct',
-    defaultMessage: 'Product',
-    description: 'Form of a stock item of a service point: title',
-  },
-  sectionDelivery: {
-    id: 'inventory.form.sectionDelivery',
-    defaultMessage: 'Delivery and accountability',
-    description: 'Form of a stock item of a service point: title',
-  },
-  sectionOrder: {
-    id: 'inventory.form.sectionOrder',
-    defaultMessage: 'Order and funding',
-    description: 'Form of a stock item of a service point: title',
-  },
-  selectProduct: {
-    id: 'inventory.form.selectProduct',
-    defaultMessage: 'Select product',
-    description: 'Form of a stock item of a service point: placeholder',
-  },
-  quantity: { id: 'inventory.field.quantity', defaultMessage: 'Quantity', description: 'Field of a stock item: label' },
-  deliveryDate: {
-    id: 'inventory.field.deliveryDate',
-    defaultMessage: 'Delivery date',
-    description: 'Field of a stock item: label',
-  },
-  endDate: {
-    id: 'inventory.field.accountabilityEndDate',
-    defaultMessage: 'Accountability end date',
-    description: 'Field of a stock item: label',
-  },
-  unicefSection: {
-    id: 'inventory.field.unicefSection',
-    defaultMessage: 'UNICEF section',
-    description: 'Field of a stock item: label',
-  },
-  selectSection: {
-    id: 'inventory.form.selectSection',
-    defaultMessage: 'Select UNICEF section',
-    description: 'Form of a stock item of a service point: placeholder',
-  },
-  serialNumber: {
-    id: 'inventory.field.serialNumber',
-    defaultMessage: 'Serial number',
-    description: 'Field of a stock item',
-  },
-  selectDonor: {
-    id: 'inventory.form.selectDonor',
-    defaultMessage: 'Select donor',
-    description: 'Form of a stock item of a service point: placeholder',
-  },
-  poNumber: {
-    id: 'inventory.field.poNumber',
-    defaultMessage: 'PO number',
-    description: 'Field of a stock item: label',
-  },
-  created: {
-    id: 'inventory.form.created',
-    defaultMessage: 'Location inventory created successfully',
-    description: 'Form of a stock item of a service point',
-  },
-  updated: {
-    id: 'inventory.form.updated',
-    defaultMessage: 'Location inventory updated successfully',
-    description: 'Form of a stock item of a service point',
-  },
-
-  productRequired: {
-    id: 'inventory.rule.productRequired',
-    defaultMessage: 'Product is required',
-    description: 'Validation error in the form of a stock item',
-  },
-  sectionRequired: {
-    id: 'inventory.rule.sectionRequired',
-    defaultMessage: 'UNICEF section is required',
-    description: 'Validation error in the form of a stock item',
-  },
-  deliveryRequired: {
-    id: 'inventory.rule.deliveryRequired',
-    defaultMessage: 'Delivery date is required',
-    description: 'Validation error in the form of a stock item',
-  },
-  endRequired: {
-    id: 'inventory.rule.endRequired',
-    defaultMessage: 'Accountability end date is required',
-    description: 'Validation error in the form of a stock item',
-  },
-  serialRequired: {
-    id: 'inventory.rule.serialRequired',
-    defaultMessage: 'Serial number is required',
-    description: 'Validation error in the form of a stock item',
-  },
-  poRequired: {
-    id: 'inventory.rule.poRequired',
-    defaultMessage: 'PO number is required',
-    description: 'Validation error in the form of a stock item',
-  },
-  validString: {
-    id: 'inventory.rule.validString',
-    defaultMessage: 'Must be a valid string',
-    description: 'Validation error in the form of a stock item',
-  },
-  validDate: {
-    id: 'inventory.rule.validDate',
-    defaultMessage: 'Must be a valid date',
-    description: 'Validation error in the form of a stock item',
-  },
-  validNumber: {
-    id: 'inventory.rule.validNumber',
-    defaultMessage: 'Must be a number, 0 or more',
-    description: 'Validation error in the form of a stock item',
-  },
-  deliveryFuture: {
-    id: 'inventory.rule.deliveryFuture',
-    defaultMessage: 'Delivery date cannot be in the future',
-    description: 'Validation error in the form of a stock item',
-  },
-  endPast: {
-    id: 'inventory.rule.endPast',
-    defaultMessage: 'Accountability end date cannot be in the past',
-    description: 'Validation error in the form of a stock item',
-  },
-  endBefore: {
-    id: 'inventory.rule.endBefore',
-    defaultMessage: 'Accountability end date cannot be before the delivery date',
-    description: 'Validation error in the form of a stock item',
-  },
-
-  chartEmpty: {
-    id: 'inventory.charts.empty',
-    defaultMessage: 'There is no stock here.',
-    description: 'Stock charts tab of a service point: no stock',
-  },
-  chartLimit: {
-    id: 'inventory.charts.limit',
-    defaultMessage: 'Latest {limit, number} stock items shown.',
-    description: 'Stock charts tab of a service point: note below a chart. {limit}: maximum number',
-  },
-  chartProducts: {
-    id: 'inventory.charts.products',
-    defaultMessage: 'Quantity by product',
-    description: 'Stock charts tab of a service point: title of a chart',
-  },
-  chartProductsSummary: {
-    id: 'inventory.charts.productsSummary',
-    defaultMessage:
+export const messages = {
+  ...texts('inventory.tab', {
+    table: ['Inventory of {name}', 'Stock of a service point: label. {name}: name of the record, person or item'],
+    search: ['Search by product name', 'Stock of a service point: label'],
+    status: ['Accountability status', 'Stock of a service point: label'],
+    statusActive: ['Active', 'Stock of a service point: label', 'active'],
+    statusInactive: ['Inactive', 'Stock of a service point: label', 'inactive'],
+    add: ['Add Inventory', 'Stock of a service point: label'],
+    failed: ['An error occurred while fetching inventory', 'Stock of a service point: error message'],
+    over: ['Past', 'Stock of a service point. The accountability period has ended'],
+  }),
+  ...texts('inventory.field', {
+    productName: ['Product name', 'Field of a stock item: label'],
+    donor: ['Donor', 'Field of a stock item: label'],
+    quantity: ['Quantity', 'Field of a stock item: label'],
+    deliveryDate: ['Delivery date', 'Field of a stock item: label'],
+    endDate: ['Accountability end date', 'Field of a stock item: label', 'accountabilityEndDate'],
+    unicefSection: ['UNICEF section', 'Field of a stock item: label'],
+    serialNumber: ['Serial number', 'Field of a stock item'],
+    poNumber: ['PO number', 'Field of a stock item: label'],
+  }),
+  ...texts('inventory.column', {
+    qty: ['Qty', 'Heading of a narrow column in the table of stock; short', 'quantity'],
+    poNo: ['PO no.', 'Heading of a narrow column in the table of stock; short', 'poNumber'],
+    serialNo: ['Serial no.', 'Heading of a narrow column in the table of stock; short', 'serialNumber'],
+    deliveryDt: ['Delivery dt.', 'Heading of a narrow column in the table of stock; short', 'deliveryDate'],
+    endDt: ['Acct. end dt.', 'Heading of a narrow column in the table of stock; short', 'accountabilityEndDate'],
+    sectionColumn: ['Unicef section', 'Heading of a narrow column in the table of stock; short', 'unicefSection'],
+    actions: ['Actions', 'Heading of a narrow column in the table of stock; short: label'],
+    unnamed: ['stock without a product', 'Heading of a narrow column in the table of stock; short'],
+  }),
+  ...texts('inventory.form', {
+    addTitle: ['Add Service Point Inventory', 'Form of a stock item of a service point: title'],
+    editTitle: ['Edit Service Point Inventory', 'Form of a stock item of a service point: title'],
+    sectionProduct: ['Product', 'Form of a stock item of a service point: title'],
+    sectionDelivery: ['Delivery and accountability', 'Form of a stock item of a service point: title'],
+    sectionOrder: ['Order and funding', 'Form of a stock item of a service point: title'],
+    selectProduct: ['Select product', 'Form of a stock item of a service point: placeholder'],
+    selectSection: ['Select UNICEF section', 'Form of a stock item of a service point: placeholder'],
+    selectDonor: ['Select donor', 'Form of a stock item of a service point: placeholder'],
+    created: ['Location inventory created successfully', 'Form of a stock item of a service point'],
+    updated: ['Location inventory updated successfully', 'Form of a stock item of a service point'],
+  }),
+  ...texts('inventory.rule', {
+    productRequired: ['Product is required', 'Validation error in the form of a stock item'],
+    sectionRequired: ['UNICEF section is required', 'Validation error in the form of a stock item'],
+    deliveryRequired: ['Delivery date is required', 'Validation error in the form of a stock item'],
+    endRequired: ['Accountability end date is required', 'Validation error in the form of a stock item'],
+    serialRequired: ['Serial number is required', 'Validation error in the form of a stock item'],
+    poRequired: ['PO number is required', 'Validation error in the form of a stock item'],
+    validString: ['Must be a valid string', 'Validation error in the form of a stock item'],
+    validDate: ['Must be a valid date', 'Validation error in the form of a stock item'],
+    validNumber: ['Must be a number, 0 or more', 'Validation error in the form of a stock item'],
+    deliveryFuture: ['Delivery date cannot be in the future', 'Validation error in the form of a stock item'],
+    endPast: ['Accountability end date cannot be in the past', 'Validation error in the form of a stock item'],
+    endBefore: ['Accountability end date cannot be before the delivery date', 'Validation error in the form of a stock item'],
+  }),
+  ...texts('inventory.charts', {
+    chartEmpty: ['There is no stock here.', 'Stock charts tab of a service point: no stock', 'empty'],
+    chartLimit: [
+      'Latest {limit, number} stock items shown.',
+      'Stock charts tab of a service point: note below a chart. {limit}: maximum number',
+      'limit',
+    ],
+    chartProducts: ['Quantity by product', 'Stock charts tab of a service point: title of a chart', 'products'],
+    chartProductsSummary: [
       '{count, plural, one {# product} other {# products}} in {items, plural, one {# stock item} other {# stock items}}.',
-    description:
       'Stock charts tab of a service point: summary. {count}: number of products, {items}: number of stock items',
-  },
-  chartDeliveries: {
-    id: 'inventory.charts.deliveries',
-    defaultMessage: 'Deliveries and end dates',
-    description: 'Stock charts tab of a service point: title of a chart',
-  },
-  chartDeliveriesSummary: {
-    id: 'inventory.charts.deliveriesSummary',
-    defaultMessage: '{count, plural, one {# delivery} other {# deliveries}}, {past, number} past the end date.',
-    description:
+      'productsSummary',
+    ],
+    chartDeliveries: ['Deliveries and end dates', 'Stock charts tab of a service point: title of a chart', 'deliveries'],
+    chartDeliveriesSummary: [
+      '{count, plural, one {# delivery} other {# deliveries}}, {past, number} past the end date.',
       'Stock charts tab of a service point: summary. {count}: number of deliveries, {past}: number of those past their end date',
-  },
-  chartDelivery: {
-    id: 'inventory.charts.delivery',
-    defaultMessage: '{product}, {from} to {to}',
-    description: 'Stock charts tab of a service point: name of a bar. {product}: product, {from} and {to}: dates',
-  },
-});
+      'deliveriesSummary',
+    ],
+    chartDelivery: [
+      '{product}, {from} to {to}',
+      'Stock charts tab of a service point: name of a bar. {product}: product, {from} and {to}: dates',
+      'delivery',
+    ],
+  }),
+};

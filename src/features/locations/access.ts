@@ -1,12 +1,8 @@
 import type { FeatureAccess } from '../../shared/feature.ts';
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 
-const messages = defineMessages({
-  title: {
-    id: 'access.area.locations',
-    defaultMessage: 'Locations',
-    description: 'Area of the application, in the tables of access',
-  },
+const messages = texts('access.area', {
+  title: ['Locations', 'Area of the application, in the tables of access', 'locations'],
 });
 
 export const access: FeatureAccess = { title: messages.title };

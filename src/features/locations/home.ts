@@ -1,26 +1,14 @@
 import { selectUser } from '../../session/sessionSlice.ts';
 import type { FeatureHome } from '../../shared/feature.ts';
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 import { messages as pageMessages } from './messages.ts';
 import { readMoves } from './move/moveStore.ts';
 import { paths } from './paths.ts';
 
-const messages = defineMessages({
-  record: {
-    id: 'locations.home.record',
-    defaultMessage: 'Location',
-    description: 'Home page: what one record of this kind is called',
-  },
-  moves: {
-    id: 'locations.home.moves',
-    defaultMessage: 'Unfinished moves',
-    description: 'Home page: title of a figure',
-  },
-  movesText: {
-    id: 'locations.home.movesText',
-    defaultMessage: 'Locations you moved that still have levels to correct',
-    description: 'Home page: explanation of a figure',
-  },
+const messages = texts('locations.home', {
+  record: ['Location', 'Home page: what one record of this kind is called'],
+  moves: ['Unfinished moves', 'Home page: title of a figure'],
+  movesText: ['Locations you moved that still have levels to correct', 'Home page: explanation of a figure'],
 });
 
 export const home: FeatureHome = {

@@ -1,21 +1,13 @@
 import { defineFeature } from '../../shared/feature.ts';
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 import { paths } from './paths.ts';
 
 const recordPages = ['/admin/location/unit/'];
 
-const messages = defineMessages({
-  hierarchy: {
-    id: 'locations.menu.hierarchy',
-    defaultMessage: 'Hierarchy',
-    description: 'Menu entry of locations: label',
-  },
-  all: { id: 'locations.menu.all', defaultMessage: 'All Locations', description: 'Menu entry of locations: label' },
-  servicePoints: {
-    id: 'locations.menu.servicePoints',
-    defaultMessage: 'Service Points Inventory',
-    description: 'Menu entry of locations: label',
-  },
+const messages = texts('locations.menu', {
+  hierarchy: ['Hierarchy', 'Menu entry of locations: label'],
+  all: ['All Locations', 'Menu entry of locations: label'],
+  servicePoints: ['Service Points Inventory', 'Menu entry of locations: label'],
 });
 
 const prefetchForm = () => import('./prefetch.ts').then(({ prefetchLocationForm }) => prefetchLocationForm);

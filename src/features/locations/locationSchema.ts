@@ -1,6 +1,6 @@
 import * as yup from 'yup';
 import { fieldMessage } from '../../shared/form/fieldMessage.ts';
-import type { Message } from '../../shared/intl/defineMessages.ts';
+import type { Message } from '../../shared/intl/texts.ts';
 import { languageCodes } from '../../config/config.ts';
 import { isLocationName } from '../../fhir/nameRules.ts';
 import { checkGeometry } from '../../shared/map/geometry.ts';

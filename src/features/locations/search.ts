@@ -1,7 +1,7 @@
 import type { Location } from '../../fhir/r4.ts';
 import { searchText } from '../../fhir/searchText.ts';
 import { translatedName } from '../../fhir/translation.ts';
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 import { ancestryOf } from '../../shared/locationTree/ancestry.ts';
 import {
   fhirSearch,
@@ -14,12 +14,8 @@ import {
 import { containsWords } from '../../fhir/foldText.ts';
 import { paths, viewPath } from './paths.ts';
 
-const messages = defineMessages({
-  title: {
-    id: 'locations.search.title',
-    defaultMessage: 'Locations',
-    description: 'Group of results in the global search',
-  },
+const messages = texts('locations.search', {
+  title: ['Locations', 'Group of results in the global search'],
 });
 
 /** Number of words of which each may be in the name or in the path; longer texts are searched in names only. */

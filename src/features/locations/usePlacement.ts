@@ -6,7 +6,7 @@ import { isUnanswered } from '../../api/errors.ts';
 import { isOnline } from '../../api/http/online.ts';
 import { fhirEndpoints, useLazySearchLocationQuery } from '../../api/fhir/index.ts';
 import { isBuilding, levelOf, parentIdOf } from '../../fhir/location.ts';
-import type { Message } from '../../shared/intl/defineMessages.ts';
+import type { Message } from '../../shared/intl/texts.ts';
 import { parentFault, type ParentFault, type PlacedLocation } from '../../shared/locationTree/hierarchy.ts';
 import { ancestorsQuery, ancestryOf, type Ancestry } from '../../shared/locationTree/ancestry.ts';
 import { ancestryBelow, selectNewLocations, splitPath } from '../../shared/locationTree/newLocations.ts';

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import type { Permission } from '../../session/permissions.ts';
 import { useCan } from '../../session/useCan.ts';
 import { LoadingState } from '../../shared/state/LoadingState.tsx';
-import type { Message } from '../../shared/intl/defineMessages.ts';
+import type { Message } from '../../shared/intl/texts.ts';
 import { useText } from '../../shared/intl/useText.ts';
 import { InlineError } from '../../shared/state/InlineError.tsx';
 import { messages } from './messages.ts';

@@ -1,13 +1,9 @@
 import { add, edit, see } from '../../shared/access/actions.ts';
 import type { FeatureAccess } from '../../shared/feature.ts';
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 
-const messages = defineMessages({
-  title: {
-    id: 'access.area.organizations',
-    defaultMessage: 'Teams',
-    description: 'Area of the application, in the tables of access',
-  },
+const messages = texts('access.area', {
+  title: ['Teams', 'Area of the application, in the tables of access', 'organizations'],
 });
 
 export const access: FeatureAccess = {

@@ -1,14 +1,10 @@
 import type { FeatureHome } from '../../shared/feature.ts';
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 import { paths } from './index.ts';
 import { messages as pageMessages } from './messages.ts';
 
-const messages = defineMessages({
-  record: {
-    id: 'organizations.home.record',
-    defaultMessage: 'Team',
-    description: 'Home page: what one record of this kind is called',
-  },
+const messages = texts('organizations.home', {
+  record: ['Team', 'Home page: what one record of this kind is called'],
 });
 
 export const home: FeatureHome = {

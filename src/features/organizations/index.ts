@@ -1,8 +1,8 @@
 import { defineFeature, pathTo } from '../../shared/feature.ts';
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 
-const messages = defineMessages({
-  list: { id: 'organizations.menu.list', defaultMessage: 'Teams', description: 'Menu entry of teams: label' },
+const messages = texts('organizations.menu', {
+  list: ['Teams', 'Menu entry of teams: label'],
 });
 
 /** Route patterns of the feature's pages, as in existing installations. */

@@ -1,291 +1,113 @@
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 
-export const messages = defineMessages({
-  listTitle: {
-    id: 'organizations.list.title',
-    defaultMessage: 'Organization list',
-    description: 'List of teams: title',
-  },
-  listEmpty: {
-    id: 'organizations.list.empty',
-    defaultMessage: 'There are no teams yet.',
-    description: 'List of teams: text of an empty list',
-  },
-  add: { id: 'organizations.list.add', defaultMessage: 'Add Organization', description: 'List of teams: label' },
-  teamName: { id: 'organizations.field.teamName', defaultMessage: 'Team name', description: 'Field of a team: label' },
-  name: { id: 'organizations.field.name', defaultMessage: 'Name', description: 'Field of a team: label' },
-  alias: { id: 'organizations.field.alias', defaultMessage: 'Alias', description: 'Field of a team: label' },
-  status: { id: 'organizations.field.status', defaultMessage: 'Status', description: 'Field of a team: label' },
-  type: { id: 'organizations.field.type', defaultMessage: 'Type', description: 'Field of a team: label' },
-  partOf: { id: 'organizations.field.partOf', defaultMessage: 'Part of', description: 'Field of a team: label' },
-  member: {
-    id: 'organizations.field.member',
-    defaultMessage: 'Member',
-    description: 'List of teams: filter by a member',
-  },
-  actions: { id: 'organizations.field.actions', defaultMessage: 'Actions', description: 'Field of a team: label' },
-  practitioners: {
-    id: 'organizations.field.practitioners',
-    defaultMessage: 'Practitioners',
-    description: 'Field of a team: label',
-  },
-  active: { id: 'organizations.status.active', defaultMessage: 'Active', description: 'Status of a team: label' },
-  inactive: { id: 'organizations.status.inactive', defaultMessage: 'Inactive', description: 'Status of a team: label' },
-  disabled: { id: 'organizations.status.disabled', defaultMessage: 'Disabled', description: 'Status of a team: label' },
-  typeTeam: {
-    id: 'organizations.type.team',
-    defaultMessage: 'Organizational team',
-    description: 'Type of an organization (FHIR organization-type)',
-  },
-  typeProvider: {
-    id: 'organizations.type.provider',
-    defaultMessage: 'Healthcare Provider',
-    description: 'Type of an organization (FHIR organization-type)',
-  },
-  typeDepartment: {
-    id: 'organizations.type.department',
-    defaultMessage: 'Hospital department',
-    description: 'Type of an organization (FHIR organization-type)',
-  },
-  typeGovernment: {
-    id: 'organizations.type.government',
-    defaultMessage: 'Government',
-    description: 'Type of an organization (FHIR organization-type)',
-  },
-  typeInsurance: {
-    id: 'organizations.type.insurance',
-    defaultMessage: 'Insurance company',
-    description: 'Type of an organization (FHIR organization-type)',
-  },
-  typePayer: {
-    id: 'organizations.type.payer',
-    defaultMessage: 'Payer',
-    description: 'Type of an organization (FHIR organization-type)',
-  },
-  typeEducation: {
-    id: 'organizations.type.education',
-    defaultMessage: 'Educational institute',
-    description: 'Type of an organization (FHIR organization-type)',
-  },
-  typeReligious: {
-    id: 'organizations.type.religious',
-    defaultMessage: 'Religious institution',
-    description: 'Type of an organization (FHIR organization-type)',
-  },
-  typeResearch: {
-    id: 'organizations.type.research',
-    defaultMessage: 'Clinical research sponsor',
-    description: 'Type of an organization (FHIR organization-type)',
-  },
-  typeCommunity: {
-    id: 'organizations.type.community',
-    defaultMessage: 'Community group',
-    description: 'Type of an organization (FHIR organization-type)',
-  },
-  typeBusiness: {
-    id: 'organizations.type.business',
-    defaultMessage: 'Non-healthcare business',
-    description: 'Type of an organization (FHIR organization-type)',
-  },
-  typeOther: {
-    id: 'organizations.type.other',
-    defaultMessage: 'Other',
-    description: 'Type of an organization (FHIR organization-type)',
-  },
-  viewDetails: {
-    id: 'organizations.action.viewDetails',
-    defaultMessage: 'View Details',
-    description: 'Actions of a team',
-  },
-  openPage: {
-    id: 'organizations.action.openPage',
-    defaultMessage: 'Open the team’s page',
-    description: 'Actions of a team: label',
-  },
-  edit: { id: 'organizations.action.edit', defaultMessage: 'Edit team', description: 'Actions of a team' },
-
-  lastUpdated: {
-    id: 'organizations.details.lastUpdated',
-    defaultMessage: 'Last updated',
-    description: 'Details of a team',
-  },
-  members: {
-    id: 'organizations.details.members',
-    defaultMessage: 'Practitioners of {name}',
-    description: 'Details of a team: title. {name}: name of the record, person or item',
-  },
-  locations: {
-    id: 'organizations.details.locations',
-    defaultMessage: 'Locations of {name}',
-    description: 'Details of a team: label. {name}: name of the record, person or item',
-  },
-  membersHeading: {
-    id: 'organizations.details.membersHeading',
-    defaultMessage: 'Assigned practitioners',
-    description: 'Details of a team: label',
-  },
-  locationsHeading: {
-    id: 'organizations.details.locationsHeading',
-    defaultMessage: 'Assigned locations',
-    description: 'Details of a team: label',
-  },
-  fetchingMembers: {
-    id: 'organizations.details.fetchingMembers',
-    defaultMessage: 'Loading assigned practitioners',
-    description: 'Details of a team: text of an empty list',
-  },
-  fetchingLocations: {
-    id: 'organizations.details.fetchingLocations',
-    defaultMessage: 'Loading assigned locations',
-    description: 'Details of a team: text of an empty list',
-  },
-  noMembers: {
-    id: 'organizations.details.noMembers',
-    defaultMessage: 'Organization does not have any assigned practitioners',
-    description: 'Details of a team: text of an empty list',
-  },
-  noLocations: {
-    id: 'organizations.details.noLocations',
-    defaultMessage: 'Organization does not have any assigned locations',
-    description: 'Details of a team: text of an empty list',
-  },
-  more: {
-    id: 'organizations.details.more',
-    defaultMessage: 'and {count, number} more',
-    description: 'Details of a team: button. {count}: number',
-  },
-  role: { id: 'organizations.member.role', defaultMessage: 'Role', description: 'Members of a team: label' },
-  practitioner: {
-    id: 'organizations.role.practitioner',
-    defaultMessage: 'Practitioner',
-    description: 'Role of a member of a team: label',
-  },
-  supervisor: {
-    id: 'organizations.role.supervisor',
-    defaultMessage: 'Supervisor',
-    description: 'Role of a member of a team: label',
-  },
-  location: { id: 'organizations.details.location', defaultMessage: 'Location', description: 'Details of a team' },
-  needsRead: {
-    id: 'organizations.details.needs',
-    defaultMessage: 'To see this you need the permission {permission}.',
-    description: 'Details of a team. {permission}: name of a permission such as Location.read',
-  },
-
-  formCreate: { id: 'organizations.form.create', defaultMessage: 'Create team', description: 'Form of a team: title' },
-  formEdit: {
-    id: 'organizations.form.edit',
-    defaultMessage: 'Edit team | {teamName}',
-    description: 'Form of a team: title. {teamName}: name of the team',
-  },
-  sectionTeam: { id: 'organizations.form.sectionTeam', defaultMessage: 'Team', description: 'Form of a team: title' },
-  sectionMembers: {
-    id: 'organizations.form.sectionMembers',
-    defaultMessage: 'Members',
-    description: 'Form of a team: title',
-  },
-  namePlaceholder: {
-    id: 'organizations.form.namePlaceholder',
-    defaultMessage: 'Enter team name',
-    description: 'Form of a team: placeholder',
-  },
-  aliasPlaceholder: {
-    id: 'organizations.form.aliasPlaceholder',
-    defaultMessage: 'Enter team alias',
-    description: 'Form of a team: placeholder',
-  },
-  membersPlaceholder: {
-    id: 'organizations.form.membersPlaceholder',
-    defaultMessage: 'Select practitioners',
-    description: 'Form of a team: placeholder',
-  },
-  oneTeam: {
-    id: 'organizations.form.oneTeam',
-    defaultMessage: 'A person can only be in one team here: practitioners of other teams are not offered.',
-    description: 'Form of a team',
-  },
-  needs: {
-    id: 'organizations.form.needs',
-    defaultMessage:
+export const messages = {
+  ...texts('organizations.list', {
+    listTitle: ['Organization list', 'List of teams: title', 'title'],
+    listEmpty: ['There are no teams yet.', 'List of teams: text of an empty list', 'empty'],
+    add: ['Add Organization', 'List of teams: label'],
+  }),
+  ...texts('organizations.field', {
+    teamName: ['Team name', 'Field of a team: label'],
+    name: ['Name', 'Field of a team: label'],
+    alias: ['Alias', 'Field of a team: label'],
+    status: ['Status', 'Field of a team: label'],
+    type: ['Type', 'Field of a team: label'],
+    partOf: ['Part of', 'Field of a team: label'],
+    member: ['Member', 'List of teams: filter by a member'],
+    actions: ['Actions', 'Field of a team: label'],
+    practitioners: ['Practitioners', 'Field of a team: label'],
+  }),
+  ...texts('organizations.status', {
+    active: ['Active', 'Status of a team: label'],
+    inactive: ['Inactive', 'Status of a team: label'],
+    disabled: ['Disabled', 'Status of a team: label'],
+  }),
+  ...texts('organizations.type', {
+    typeTeam: ['Organizational team', 'Type of an organization (FHIR organization-type)', 'team'],
+    typeProvider: ['Healthcare Provider', 'Type of an organization (FHIR organization-type)', 'provider'],
+    typeDepartment: ['Hospital department', 'Type of an organization (FHIR organization-type)', 'department'],
+    typeGovernment: ['Government', 'Type of an organization (FHIR organization-type)', 'government'],
+    typeInsurance: ['Insurance company', 'Type of an organization (FHIR organization-type)', 'insurance'],
+    typePayer: ['Payer', 'Type of an organization (FHIR organization-type)', 'payer'],
+    typeEducation: ['Educational institute', 'Type of an organization (FHIR organization-type)', 'education'],
+    typeReligious: ['Religious institution', 'Type of an organization (FHIR organization-type)', 'religious'],
+    typeResearch: ['Clinical research sponsor', 'Type of an organization (FHIR organization-type)', 'research'],
+    typeCommunity: ['Community group', 'Type of an organization (FHIR organization-type)', 'community'],
+    typeBusiness: ['Non-healthcare business', 'Type of an organization (FHIR organization-type)', 'business'],
+    typeOther: ['Other', 'Type of an organization (FHIR organization-type)', 'other'],
+  }),
+  ...texts('organizations.action', {
+    viewDetails: ['View Details', 'Actions of a team'],
+    openPage: ['Open the team’s page', 'Actions of a team: label'],
+    edit: ['Edit team', 'Actions of a team'],
+  }),
+  ...texts('organizations.details', {
+    lastUpdated: ['Last updated', 'Details of a team'],
+    members: ['Practitioners of {name}', 'Details of a team: title. {name}: name of the record, person or item'],
+    locations: ['Locations of {name}', 'Details of a team: label. {name}: name of the record, person or item'],
+    membersHeading: ['Assigned practitioners', 'Details of a team: label'],
+    locationsHeading: ['Assigned locations', 'Details of a team: label'],
+    fetchingMembers: ['Loading assigned practitioners', 'Details of a team: text of an empty list'],
+    fetchingLocations: ['Loading assigned locations', 'Details of a team: text of an empty list'],
+    noMembers: ['Organization does not have any assigned practitioners', 'Details of a team: text of an empty list'],
+    noLocations: ['Organization does not have any assigned locations', 'Details of a team: text of an empty list'],
+    more: ['and {count, number} more', 'Details of a team: button. {count}: number'],
+    location: ['Location', 'Details of a team'],
+    needsRead: [
+      'To see this you need the permission {permission}.',
+      'Details of a team. {permission}: name of a permission such as Location.read',
+      'needs',
+    ],
+  }),
+  ...texts('organizations.member', {
+    role: ['Role', 'Members of a team: label'],
+  }),
+  ...texts('organizations.role', {
+    practitioner: ['Practitioner', 'Role of a member of a team: label'],
+    supervisor: ['Supervisor', 'Role of a member of a team: label'],
+  }),
+  ...texts('organizations.form', {
+    formCreate: ['Create team', 'Form of a team: title', 'create'],
+    formEdit: ['Edit team | {teamName}', 'Form of a team: title. {teamName}: name of the team', 'edit'],
+    sectionTeam: ['Team', 'Form of a team: title'],
+    sectionMembers: ['Members', 'Form of a team: title'],
+    namePlaceholder: ['Enter team name', 'Form of a team: placeholder'],
+    aliasPlaceholder: ['Enter team alias', 'Form of a team: placeholder'],
+    membersPlaceholder: ['Select practitioners', 'Form of a team: placeholder'],
+    oneTeam: ['A person can only be in one team here: practitioners of other teams are not offered.', 'Form of a team'],
+    needs: [
       '{count, plural, one {To change this you need the permission {permissions}.} other {To change this you need the permissions {permissions}.}}',
-    description:
       'Form of a team: hint below a field. {count}: number; {permissions}: list of permissions such as Location.read',
-  },
-  required: {
-    id: 'organizations.rule.required',
-    defaultMessage: 'Required',
-    description: 'Validation error in the form of a team',
-  },
-  taken: {
-    id: 'organizations.rule.taken',
-    defaultMessage: '{name} is already in {team}.',
-    description:
+    ],
+  }),
+  ...texts('organizations.rule', {
+    required: ['Required', 'Validation error in the form of a team'],
+    taken: [
+      '{name} is already in {team}.',
       'Validation error in the form of a team. {name}: name of the record, person or item; {team}: name of a team',
-  },
-  takenMeanwhile: {
-    id: 'organizations.rule.takenMeanwhile',
-    defaultMessage: 'A new member is already in another team.',
-    description: 'Reason why the server rejects a pending save of a team',
-  },
-  restoreTeamsFailed: {
-    id: 'organizations.restore.teamsFailed',
-    defaultMessage: 'The current teams of this member could not be loaded, so this version cannot be restored now.',
-    description: 'Restoring an earlier version of the membership in a team: error message',
-  },
-
-  created: {
-    id: 'organizations.notice.created',
-    defaultMessage: 'Team created successfully',
-    description: 'Notification after saving a team',
-  },
-  updated: {
-    id: 'organizations.notice.updated',
-    defaultMessage: 'Organization updated successfully',
-    description: 'Notification after saving a team',
-  },
-  assigned: {
-    id: 'organizations.notice.assigned',
-    defaultMessage: 'Practitioner assignments updated successfully',
-    description: 'Notification after saving a team',
-  },
-  unassigned: {
-    id: 'organizations.notice.unassigned',
-    defaultMessage: 'Practitioner unassigned successfully',
-    description: 'Notification after saving a team',
-  },
-  unchanged: {
-    id: 'organizations.notice.unchanged',
-    defaultMessage: 'Nothing was changed',
-    description: 'Notification after saving a team',
-  },
-  listFailed: {
-    id: 'organizations.error.list',
-    defaultMessage: 'Unable to fetch organizations',
-    description: 'Error message of a failed request for a team',
-  },
-  saveFailed: {
-    id: 'organizations.error.save',
-    defaultMessage: 'There was a problem updating organization',
-    description: 'Error message of a failed request for a team',
-  },
-  createFailed: {
-    id: 'organizations.error.create',
-    defaultMessage: 'There was a problem creating the team',
-    description: 'Error message of a failed request for a team',
-  },
-  practitionersFailed: {
-    id: 'organizations.error.practitioners',
-    defaultMessage: 'There was a problem fetching practitioners',
-    description: 'Error message of a failed request for a team',
-  },
-  membersFailed: {
-    id: 'organizations.error.members',
-    defaultMessage: 'There was a problem fetching assigned practitioners',
-    description: 'Error message of a failed request for a team',
-  },
-  locationsFailed: {
-    id: 'organizations.error.locations',
-    defaultMessage: 'There was a problem fetching assigned locations',
-    description: 'Error message of a failed request for a team',
-  },
-});
+    ],
+    takenMeanwhile: ['A new member is already in another team.', 'Reason why the server rejects a pending save of a team'],
+  }),
+  ...texts('organizations.restore', {
+    restoreTeamsFailed: [
+      'The current teams of this member could not be loaded, so this version cannot be restored now.',
+      'Restoring an earlier version of the membership in a team: error message',
+      'teamsFailed',
+    ],
+  }),
+  ...texts('organizations.notice', {
+    created: ['Team created successfully', 'Notification after saving a team'],
+    updated: ['Organization updated successfully', 'Notification after saving a team'],
+    assigned: ['Practitioner assignments updated successfully', 'Notification after saving a team'],
+    unassigned: ['Practitioner unassigned successfully', 'Notification after saving a team'],
+    unchanged: ['Nothing was changed', 'Notification after saving a team'],
+  }),
+  ...texts('organizations.error', {
+    listFailed: ['Unable to fetch organizations', 'Error message of a failed request for a team', 'list'],
+    saveFailed: ['There was a problem updating organization', 'Error message of a failed request for a team', 'save'],
+    createFailed: ['There was a problem creating the team', 'Error message of a failed request for a team', 'create'],
+    practitionersFailed: ['There was a problem fetching practitioners', 'Error message of a failed request for a team', 'practitioners'],
+    membersFailed: ['There was a problem fetching assigned practitioners', 'Error message of a failed request for a team', 'members'],
+    locationsFailed: ['There was a problem fetching assigned locations', 'Error message of a failed request for a team', 'locations'],
+  }),
+};

@@ -1,15 +1,11 @@
 import type { Organization } from '../../fhir/r4.ts';
 import { translatedName } from '../../fhir/translation.ts';
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 import { fhirSearch, type RecordSearch } from '../../shared/search/recordSearch.ts';
 import { paths, viewPath } from './index.ts';
 
-const messages = defineMessages({
-  title: {
-    id: 'organizations.search.title',
-    defaultMessage: 'Teams',
-    description: 'Group of results in the global search',
-  },
+const messages = texts('organizations.search', {
+  title: ['Teams', 'Group of results in the global search'],
 });
 
 export const searches: readonly RecordSearch[] = [

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useExpandValueSetQuery } from '../../api/fhir/index.ts';
 import { organizationTypes, systems, valueSets } from '../../fhir/codes.ts';
 import { conceptsOf } from '../../fhir/valueSet.ts';
-import type { Message } from '../../shared/intl/defineMessages.ts';
+import type { Message } from '../../shared/intl/texts.ts';
 import { messages } from './messages.ts';
 
 /** Labels of HL7's organization types by code (https://hl7.org/fhir/R4/codesystem-organization-type.html). */

@@ -1,39 +1,34 @@
 import { see } from '../../shared/access/actions.ts';
 import type { FeatureAccess } from '../../shared/feature.ts';
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 
-const messages = defineMessages({
-  title: {
-    id: 'access.area.patients',
-    defaultMessage: 'Patients',
-    description: 'Area of the application, in the tables of access',
-  },
-  carePlans: {
-    id: 'access.action.carePlans',
-    defaultMessage: 'View care plans of a patient',
-    description: 'Action that a permission allows, in the tables of access; begins with a verb: label',
-  },
-  conditions: {
-    id: 'access.action.conditions',
-    defaultMessage: 'View conditions of a patient',
-    description: 'Action that a permission allows, in the tables of access; begins with a verb: label',
-  },
-  tasks: {
-    id: 'access.action.tasks',
-    defaultMessage: 'View tasks of a patient',
-    description: 'Action that a permission allows, in the tables of access; begins with a verb: label',
-  },
-  immunizations: {
-    id: 'access.action.immunizations',
-    defaultMessage: 'View immunizations of a patient',
-    description: 'Action that a permission allows, in the tables of access; begins with a verb: label',
-  },
-  encounters: {
-    id: 'access.action.encounters',
-    defaultMessage: 'View encounters of a patient',
-    description: 'Action that a permission allows, in the tables of access; begins with a verb: label',
-  },
-});
+const messages = {
+  ...texts('access.area', {
+    title: ['Patients', 'Area of the application, in the tables of access', 'patients'],
+  }),
+  ...texts('access.action', {
+    carePlans: [
+      'View care plans of a patient',
+      'Action that a permission allows, in the tables of access; begins with a verb: label',
+    ],
+    conditions: [
+      'View conditions of a patient',
+      'Action that a permission allows, in the tables of access; begins with a verb: label',
+    ],
+    tasks: [
+      'View tasks of a patient',
+      'Action that a permission allows, in the tables of access; begins with a verb: label',
+    ],
+    immunizations: [
+      'View immunizations of a patient',
+      'Action that a permission allows, in the tables of access; begins with a verb: label',
+    ],
+    encounters: [
+      'View encounters of a patient',
+      'Action that a permission allows, in the tables of access; begins with a verb: label',
+    ],
+  }),
+};
 
 export const access: FeatureAccess = {
   title: messages.title,

@@ -1,13 +1,9 @@
 import type { FeatureHome } from '../../shared/feature.ts';
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 import { paths } from './index.ts';
 
-const messages = defineMessages({
-  record: {
-    id: 'patients.home.record',
-    defaultMessage: 'Patient',
-    description: 'Home page: what one record of this kind is called',
-  },
+const messages = texts('patients.home', {
+  record: ['Patient', 'Home page: what one record of this kind is called'],
 });
 
 // Patients are changed by phone applications all day, so their changes are not listed.

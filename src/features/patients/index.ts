@@ -1,10 +1,14 @@
 import { defineFeature, pathTo } from '../../shared/feature.ts';
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 
-const messages = defineMessages({
-  patients: { id: 'patients.menu', defaultMessage: 'Patients', description: 'Patients: label' },
-  timeline: { id: 'patients.charts.tab', defaultMessage: 'Timeline', description: 'Tab of a patient: label' },
-});
+const messages = {
+  ...texts('patients', {
+    patients: ['Patients', 'Patients: label', 'menu'],
+  }),
+  ...texts('patients.charts', {
+    timeline: ['Timeline', 'Tab of a patient: label', 'tab'],
+  }),
+};
 
 /** URL patterns of the feature's pages. The paths match those of existing installations. */
 export const paths = {

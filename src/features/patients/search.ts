@@ -1,16 +1,12 @@
 import type { Patient } from '../../fhir/r4.ts';
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 import { fhirSearch, type RecordSearch } from '../../shared/search/recordSearch.ts';
 import { paths, patientPath } from './index.ts';
-import { messages as texts } from './messages.ts';
+import { messages as areaTexts } from './messages.ts';
 import { nameOf } from './patient.ts';
 
-const messages = defineMessages({
-  title: {
-    id: 'patients.search.title',
-    defaultMessage: 'Patients',
-    description: 'Group of results in the global search',
-  },
+const messages = texts('patients.search', {
+  title: ['Patients', 'Group of results in the global search'],
 });
 
 export const searches: readonly RecordSearch[] = [
@@ -25,7 +21,7 @@ export const searches: readonly RecordSearch[] = [
     elements: 'name,birthDate,identifier',
     toHit: (patient, { intl }) => {
       const id = patient.id ?? '';
-      const name = nameOf(patient) ?? intl.formatMessage(texts.noName);
+      const name = nameOf(patient) ?? intl.formatMessage(areaTexts.noName);
       return { id, to: patientPath(id), name, detail: patient.birthDate };
     },
   }),

@@ -1,29 +1,23 @@
 import { see } from '../../shared/access/actions.ts';
 import type { FeatureAccess } from '../../shared/feature.ts';
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 
-const messages = defineMessages({
-  title: {
-    id: 'access.area.questionnaires',
-    defaultMessage: 'Questionnaires',
-    description: 'Area of the application, in the tables of access',
-  },
-  seeResponses: {
-    id: 'access.action.seeResponses',
-    defaultMessage: 'View responses',
-    description: 'Action that a permission allows, in the tables of access; begins with a verb: label',
-  },
-  fill: {
-    id: 'access.action.fill',
-    defaultMessage: 'Fill in a form',
-    description: 'Action that a permission allows, in the tables of access; begins with a verb: label',
-  },
-  editResponse: {
-    id: 'access.action.editResponse',
-    defaultMessage: 'Edit a response',
-    description: 'Action that a permission allows, in the tables of access; begins with a verb: label',
-  },
-});
+const messages = {
+  ...texts('access.area', {
+    title: ['Questionnaires', 'Area of the application, in the tables of access', 'questionnaires'],
+  }),
+  ...texts('access.action', {
+    seeResponses: [
+      'View responses',
+      'Action that a permission allows, in the tables of access; begins with a verb: label',
+    ],
+    fill: ['Fill in a form', 'Action that a permission allows, in the tables of access; begins with a verb: label'],
+    editResponse: [
+      'Edit a response',
+      'Action that a permission allows, in the tables of access; begins with a verb: label',
+    ],
+  }),
+};
 
 export const access: FeatureAccess = {
   title: messages.title,

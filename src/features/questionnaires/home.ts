@@ -1,18 +1,10 @@
 import type { FeatureHome } from '../../shared/feature.ts';
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 import { paths } from './paths.ts';
 
-const messages = defineMessages({
-  record: {
-    id: 'questionnaires.home.record',
-    defaultMessage: 'Questionnaire',
-    description: 'Home page: what one record of this kind is called',
-  },
-  response: {
-    id: 'questionnaires.home.response',
-    defaultMessage: 'Questionnaire response',
-    description: 'Home page and activity: what one record of this kind is called',
-  },
+const messages = texts('questionnaires.home', {
+  record: ['Questionnaire', 'Home page: what one record of this kind is called'],
+  response: ['Questionnaire response', 'Home page and activity: what one record of this kind is called'],
 });
 
 export const home: FeatureHome = {

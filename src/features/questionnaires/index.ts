@@ -1,10 +1,10 @@
 import { defineFeature } from '../../shared/feature.ts';
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 import { paths } from './paths.ts';
 
-const messages = defineMessages({
-  tab: { id: 'questionnaires.tab', defaultMessage: 'Questionnaire Responses', description: 'Questionnaires: label' },
-  menu: { id: 'questionnaires.menu', defaultMessage: 'Questionnaires', description: 'Questionnaires: label' },
+const messages = texts('questionnaires', {
+  tab: ['Questionnaire Responses', 'Questionnaires: label'],
+  menu: ['Questionnaires', 'Questionnaires: label'],
 });
 
 export const questionnaires = defineFeature({

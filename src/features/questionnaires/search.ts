@@ -1,16 +1,12 @@
 import type { Questionnaire } from '../../fhir/r4.ts';
 import { searchText } from '../../fhir/searchText.ts';
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 import { fhirSearch, type RecordSearch } from '../../shared/search/recordSearch.ts';
 import { paths, responsesPath } from './paths.ts';
 import { nameOf } from './questionnaire.ts';
 
-const messages = defineMessages({
-  title: {
-    id: 'questionnaires.search.title',
-    defaultMessage: 'Questionnaires',
-    description: 'Group of results in the global search',
-  },
+const messages = texts('questionnaires.search', {
+  title: ['Questionnaires', 'Group of results in the global search'],
 });
 
 export const searches: readonly RecordSearch[] = [

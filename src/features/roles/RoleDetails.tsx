@@ -20,7 +20,7 @@ import { useLabelledGroups } from '../../shared/people/groupLabels.ts';
 import { QueryState, type QueryLike } from '../../shared/state/QueryState.tsx';
 import { messages } from './messages.ts';
 import { makeStyles, Spinner, Subtitle2, Text, tokens } from '@fluentui/react-components';
-import type { Message } from '../../shared/intl/defineMessages.ts';
+import type { Message } from '../../shared/intl/texts.ts';
 import { InlineError } from '../../shared/state/InlineError.tsx';
 
 /** Maximum number of entries per list. Keycloak does not count them. */

@@ -1,19 +1,18 @@
 import { see } from '../../shared/access/actions.ts';
 import type { FeatureAccess } from '../../shared/feature.ts';
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 
-const messages = defineMessages({
-  title: {
-    id: 'access.area.roles',
-    defaultMessage: 'User roles',
-    description: 'Area of the application, in the tables of access',
-  },
-  matrix: {
-    id: 'access.action.matrix',
-    defaultMessage: 'Compare what roles and groups allow',
-    description: 'Action that a permission allows, in the tables of access; begins with a verb: label',
-  },
-});
+const messages = {
+  ...texts('access.area', {
+    title: ['User roles', 'Area of the application, in the tables of access', 'roles'],
+  }),
+  ...texts('access.action', {
+    matrix: [
+      'Compare what roles and groups allow',
+      'Action that a permission allows, in the tables of access; begins with a verb: label',
+    ],
+  }),
+};
 
 export const access: FeatureAccess = {
   title: messages.title,

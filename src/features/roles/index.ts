@@ -1,9 +1,9 @@
 import { defineFeature, isDotSegment, pathTo } from '../../shared/feature.ts';
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 
-const messages = defineMessages({
-  roles: { id: 'roles.menu.roles', defaultMessage: 'User Roles', description: 'Menu entry of roles: label' },
-  access: { id: 'roles.menu.access', defaultMessage: 'Access', description: 'Menu entry of roles: label' },
+const messages = texts('roles.menu', {
+  roles: ['User Roles', 'Menu entry of roles: label'],
+  access: ['Access', 'Menu entry of roles: label'],
 });
 
 /** URL patterns of the feature's pages. */

@@ -1,14 +1,10 @@
 import { keycloakEndpoints, type Role } from '../../api/keycloak/index.ts';
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 import { hitLimit, rankHits, searchIn, type RecordSearch } from '../../shared/search/recordSearch.ts';
 import { paths, viewPath } from './index.ts';
 
-const messages = defineMessages({
-  title: {
-    id: 'roles.search.title',
-    defaultMessage: 'User roles',
-    description: 'Group of results in the global search',
-  },
+const messages = texts('roles.search', {
+  title: ['User roles', 'Group of results in the global search'],
 });
 
 export const searches: readonly RecordSearch[] = [

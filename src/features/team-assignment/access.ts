@@ -1,24 +1,22 @@
 import { see } from '../../shared/access/actions.ts';
 import type { FeatureAccess } from '../../shared/feature.ts';
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 
-const messages = defineMessages({
-  title: {
-    id: 'access.area.teamAssignment',
-    defaultMessage: 'Team assignment',
-    description: 'Area of the application, in the tables of access',
-  },
-  coverage: {
-    id: 'access.action.coverage',
-    defaultMessage: 'View locations and people without a team',
-    description: 'Action that a permission allows, in the tables of access; begins with a verb: label',
-  },
-  assign: {
-    id: 'access.action.assign',
-    defaultMessage: 'Assign teams to a location',
-    description: 'Action that a permission allows, in the tables of access; begins with a verb: label',
-  },
-});
+const messages = {
+  ...texts('access.area', {
+    title: ['Team assignment', 'Area of the application, in the tables of access', 'teamAssignment'],
+  }),
+  ...texts('access.action', {
+    coverage: [
+      'View locations and people without a team',
+      'Action that a permission allows, in the tables of access; begins with a verb: label',
+    ],
+    assign: [
+      'Assign teams to a location',
+      'Action that a permission allows, in the tables of access; begins with a verb: label',
+    ],
+  }),
+};
 
 export const access: FeatureAccess = {
   title: messages.title,

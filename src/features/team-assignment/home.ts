@@ -2,31 +2,15 @@ import { physicalTypes } from '../../fhir/codes.ts';
 import { codingKey } from '../../fhir/coding.ts';
 import { countMatches } from '../../shared/home/countMatches.ts';
 import type { FeatureHome, FigureCount } from '../../shared/feature.ts';
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
 import { paths } from './index.ts';
 
-const messages = defineMessages({
-  locations: {
-    id: 'teamAssignment.home.locations',
-    defaultMessage: 'Locations without a team',
-    description: 'Home page: title of a figure',
-  },
-  locationsText: {
-    id: 'teamAssignment.home.locationsText',
-    defaultMessage: 'Active locations with no team of their own',
-    description: 'Home page: explanation of a figure',
-  },
-  people: {
-    id: 'teamAssignment.home.people',
-    defaultMessage: 'People without a team',
-    description: 'Home page: title of a figure',
-  },
-  peopleText: {
-    id: 'teamAssignment.home.peopleText',
-    defaultMessage: 'Active practitioners in no team',
-    description: 'Home page: explanation of a figure',
-  },
+const messages = texts('teamAssignment.home', {
+  locations: ['Locations without a team', 'Home page: title of a figure'],
+  locationsText: ['Active locations with no team of their own', 'Home page: explanation of a figure'],
+  people: ['People without a team', 'Home page: title of a figure'],
+  peopleText: ['Active practitioners in no team', 'Home page: explanation of a figure'],
 });
 
 /** Matches any resource: a reverse chain needs a condition. */

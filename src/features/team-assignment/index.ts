@@ -1,20 +1,16 @@
 import { defineFeature, pathTo } from '../../shared/feature.ts';
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 
-const messages = defineMessages({
-  assignment: {
-    id: 'teamAssignment.menu.assignment',
-    defaultMessage: 'Team Assignment',
-    description: 'Menu entry of team assignment: label',
-  },
-  coverage: {
-    id: 'teamAssignment.menu.coverage',
-    defaultMessage: 'Team Coverage',
-    description: 'Menu entry of team assignment: label',
-  },
-  teamsTab: { id: 'teamAssignment.tab.teams', defaultMessage: 'Teams', description: 'Tab of a location: label' },
-  peopleTab: { id: 'teamAssignment.tab.people', defaultMessage: 'People', description: 'Tab of a location: label' },
-});
+const messages = {
+  ...texts('teamAssignment.menu', {
+    assignment: ['Team Assignment', 'Menu entry of team assignment: label'],
+    coverage: ['Team Coverage', 'Menu entry of team assignment: label'],
+  }),
+  ...texts('teamAssignment.tab', {
+    teamsTab: ['Teams', 'Tab of a location: label', 'teams'],
+    peopleTab: ['People', 'Tab of a location: label', 'people'],
+  }),
+};
 
 /** Route patterns of the feature's pages; the first is that of existing installations. */
 export const paths = {

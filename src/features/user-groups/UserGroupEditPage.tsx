@@ -19,7 +19,7 @@ import { FormSection, Wide } from '../../shared/form/FormSection.tsx';
 import { TextField } from '../../shared/form/TextField.tsx';
 import { ConfirmDialog } from '../../shared/form/ConfirmDialog.tsx';
 import { useUncachedRead } from '../../shared/form/useUncachedRead.ts';
-import type { Message } from '../../shared/intl/defineMessages.ts';
+import type { Message } from '../../shared/intl/texts.ts';
 import { useBackTo } from '../../shared/layout/backTo.ts';
 import { QueryState } from '../../shared/state/QueryState.tsx';
 import { isInside, useGroupsAbove } from '../../shared/people/groupLabels.ts';

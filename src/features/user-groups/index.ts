@@ -1,13 +1,9 @@
 import { defineFeature } from '../../shared/feature.ts';
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 import { paths } from './paths.ts';
 
-const messages = defineMessages({
-  userGroups: {
-    id: 'userGroups.menu.userGroups',
-    defaultMessage: 'User Groups',
-    description: 'Menu entry of user groups: label',
-  },
+const messages = texts('userGroups.menu', {
+  userGroups: ['User Groups', 'Menu entry of user groups: label'],
 });
 
 export const userGroups = defineFeature({

@@ -1,15 +1,11 @@
 import { keycloakEndpoints, type UserGroup } from '../../api/keycloak/index.ts';
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 import { hitLimit, rankHits, searchIn, type RecordSearch } from '../../shared/search/recordSearch.ts';
 import { flatGroups, labelGroups } from '../../shared/people/groupLabels.ts';
 import { pagePath, paths } from './paths.ts';
 
-const messages = defineMessages({
-  title: {
-    id: 'userGroups.search.title',
-    defaultMessage: 'User groups',
-    description: 'Group of results in the global search',
-  },
+const messages = texts('userGroups.search', {
+  title: ['User groups', 'Group of results in the global search'],
 });
 
 export const searches: readonly RecordSearch[] = [

@@ -1,49 +1,42 @@
 import { add, edit, remove, see } from '../../shared/access/actions.ts';
 import type { FeatureAccess } from '../../shared/feature.ts';
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 
-const messages = defineMessages({
-  title: {
-    id: 'access.area.users',
-    defaultMessage: 'Users',
-    description: 'Area of the application, in the tables of access',
-  },
-  credentials: {
-    id: 'access.action.credentials',
-    defaultMessage: 'Set a password, end sessions',
-    description: 'Action that a permission allows, in the tables of access; begins with a verb: label',
-  },
-  userGroups: {
-    id: 'access.action.userGroups',
-    defaultMessage: 'View the groups of a user',
-    description: 'Action that a permission allows, in the tables of access; begins with a verb: label',
-  },
-  leave: {
-    id: 'access.action.leave',
-    defaultMessage: 'Remove a user from a group',
-    description: 'Action that a permission allows, in the tables of access; begins with a verb: label',
-  },
-  assignments: {
-    id: 'access.action.assignments',
-    defaultMessage: 'View practitioners, care teams and teams of a user',
-    description: 'Action that a permission allows, in the tables of access; begins with a verb: label',
-  },
-  practitioners: {
-    id: 'access.action.practitioners',
-    defaultMessage: 'View the page of a practitioner',
-    description: 'Action that a permission allows, in the tables of access; begins with a verb: label',
-  },
-  signIns: {
-    id: 'access.action.signIns',
-    defaultMessage: 'View the last sign-ins of users',
-    description: 'Action that a permission allows, in the tables of access; begins with a verb: label',
-  },
-  sync: {
-    id: 'access.action.sync',
-    defaultMessage: 'Compare users with FHIR resources',
-    description: 'Action that a permission allows, in the tables of access; begins with a verb: label',
-  },
-});
+const messages = {
+  ...texts('access.area', {
+    title: ['Users', 'Area of the application, in the tables of access', 'users'],
+  }),
+  ...texts('access.action', {
+    credentials: [
+      'Set a password, end sessions',
+      'Action that a permission allows, in the tables of access; begins with a verb: label',
+    ],
+    userGroups: [
+      'View the groups of a user',
+      'Action that a permission allows, in the tables of access; begins with a verb: label',
+    ],
+    leave: [
+      'Remove a user from a group',
+      'Action that a permission allows, in the tables of access; begins with a verb: label',
+    ],
+    assignments: [
+      'View practitioners, care teams and teams of a user',
+      'Action that a permission allows, in the tables of access; begins with a verb: label',
+    ],
+    practitioners: [
+      'View the page of a practitioner',
+      'Action that a permission allows, in the tables of access; begins with a verb: label',
+    ],
+    signIns: [
+      'View the last sign-ins of users',
+      'Action that a permission allows, in the tables of access; begins with a verb: label',
+    ],
+    sync: [
+      'Compare users with FHIR resources',
+      'Action that a permission allows, in the tables of access; begins with a verb: label',
+    ],
+  }),
+};
 
 export const access: FeatureAccess = {
   title: messages.title,

@@ -2,39 +2,19 @@ import type { Practitioner } from '../../fhir/r4.ts';
 import { keycloakEndpoints } from '../../api/keycloak/index.ts';
 import { userIdOf } from '../../fhir/identifier.ts';
 import type { FeatureHome } from '../../shared/feature.ts';
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 import { checks, readLastCheck } from './checks.ts';
 import { messages as pageMessages } from './messages.ts';
 import { paths, signInsPath } from './paths.ts';
 
 const { deleteUser } = keycloakEndpoints.endpoints;
 
-const messages = defineMessages({
-  record: {
-    id: 'users.home.record',
-    defaultMessage: 'User',
-    description: 'Home page: what one record of this kind is called',
-  },
-  outOfSync: {
-    id: 'users.home.outOfSync',
-    defaultMessage: 'Accounts out of sync',
-    description: 'Home page: title of a figure',
-  },
-  outOfSyncText: {
-    id: 'users.home.outOfSyncText',
-    defaultMessage: 'Found by User Sync',
-    description: 'Home page: explanation of a figure',
-  },
-  neverSignedIn: {
-    id: 'users.home.neverSignedIn',
-    defaultMessage: 'Users who never signed in',
-    description: 'Home page: title of a figure',
-  },
-  neverSignedInText: {
-    id: 'users.home.neverSignedInText',
-    defaultMessage: 'Enabled users',
-    description: 'Home page: explanation of a figure',
-  },
+const messages = texts('users.home', {
+  record: ['User', 'Home page: what one record of this kind is called'],
+  outOfSync: ['Accounts out of sync', 'Home page: title of a figure'],
+  outOfSyncText: ['Found by User Sync', 'Home page: explanation of a figure'],
+  neverSignedIn: ['Users who never signed in', 'Home page: title of a figure'],
+  neverSignedInText: ['Enabled users', 'Home page: explanation of a figure'],
 });
 
 export const home: FeatureHome = {

@@ -1,10 +1,10 @@
 import { defineFeature } from '../../shared/feature.ts';
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 import { paths } from './paths.ts';
 
-const messages = defineMessages({
-  users: { id: 'users.menu.users', defaultMessage: 'Users', description: 'Menu entry of users: label' },
-  sync: { id: 'users.menu.sync', defaultMessage: 'User Sync', description: 'Menu entry of users: label' },
+const messages = texts('users.menu', {
+  users: ['Users', 'Menu entry of users: label'],
+  sync: ['User Sync', 'Menu entry of users: label'],
 });
 
 export const users = defineFeature({

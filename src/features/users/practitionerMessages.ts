@@ -1,39 +1,11 @@
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 
-export const practitionerMessages = defineMessages({
-  account: {
-    id: 'users.practitioner.account',
-    defaultMessage: 'User account',
-    description: 'Page of a practitioner: label of whether there is an account',
-  },
-  hasAccount: {
-    id: 'users.practitioner.hasAccount',
-    defaultMessage: 'Yes',
-    description: 'Page of a practitioner: there is a user account',
-  },
-  noAccount: {
-    id: 'users.practitioner.noAccount',
-    defaultMessage: 'None',
-    description: 'Page of a practitioner: there is no user account',
-  },
-  lastUpdated: {
-    id: 'users.practitioner.lastUpdated',
-    defaultMessage: 'Last updated',
-    description: 'Page of a practitioner: label of the time of the last change',
-  },
-  noTeams: {
-    id: 'users.practitioner.noTeams',
-    defaultMessage: 'Not a member of a team',
-    description: 'Page of a practitioner: text of the empty list of teams',
-  },
-  noLocations: {
-    id: 'users.practitioner.noLocations',
-    defaultMessage: 'No location is assigned to a team of this practitioner',
-    description: 'Page of a practitioner: text of the empty list of locations',
-  },
-  locationsFailed: {
-    id: 'users.practitioner.locationsFailed',
-    defaultMessage: 'The locations could not be fetched',
-    description: 'Page of a practitioner: error message',
-  },
+export const practitionerMessages = texts('users.practitioner', {
+  account: ['User account', 'Page of a practitioner: label of whether there is an account'],
+  hasAccount: ['Yes', 'Page of a practitioner: there is a user account'],
+  noAccount: ['None', 'Page of a practitioner: there is no user account'],
+  lastUpdated: ['Last updated', 'Page of a practitioner: label of the time of the last change'],
+  noTeams: ['Not a member of a team', 'Page of a practitioner: text of the empty list of teams'],
+  noLocations: ['No location is assigned to a team of this practitioner', 'Page of a practitioner: text of the empty list of locations'],
+  locationsFailed: ['The locations could not be fetched', 'Page of a practitioner: error message'],
 });

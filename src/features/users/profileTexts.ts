@@ -4,7 +4,7 @@ import type { UpConfig } from '../../api/keycloak/index.ts';
 import { profileAttribute, type ProfileAttribute, type Violation } from '../../api/keycloak/userProfile.ts';
 import type { BulkText } from '../../shared/bulk/bulkAction.ts';
 import { formatBulkText } from '../../shared/bulk/useBulkTexts.ts';
-import type { Message } from '../../shared/intl/defineMessages.ts';
+import type { Message } from '../../shared/intl/texts.ts';
 import { messages } from './messages.ts';
 import { profileMessages } from './profileMessages.ts';
 import { attributes } from './user.ts';

@@ -1,76 +1,20 @@
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 
-const messages = defineMessages({
-  totp: {
-    id: 'users.requiredAction.totp',
-    defaultMessage: 'Configure OTP',
-    description: 'Action that Keycloak requires of a user at the next sign-in',
-  },
-  terms: {
-    id: 'users.requiredAction.terms',
-    defaultMessage: 'Terms and Conditions',
-    description: 'Action that Keycloak requires of a user at the next sign-in',
-  },
-  password: {
-    id: 'users.requiredAction.password',
-    defaultMessage: 'Update Password',
-    description: 'Action that Keycloak requires of a user at the next sign-in',
-  },
-  profile: {
-    id: 'users.requiredAction.profile',
-    defaultMessage: 'Update Profile',
-    description: 'Action that Keycloak requires of a user at the next sign-in',
-  },
-  verifyEmail: {
-    id: 'users.requiredAction.verifyEmail',
-    defaultMessage: 'Verify Email',
-    description: 'Action that Keycloak requires of a user at the next sign-in',
-  },
-  updateEmail: {
-    id: 'users.requiredAction.updateEmail',
-    defaultMessage: 'Update Email',
-    description: 'Action that Keycloak requires of a user at the next sign-in',
-  },
-  verifyProfile: {
-    id: 'users.requiredAction.verifyProfile',
-    defaultMessage: 'Verify Profile',
-    description: 'Action that Keycloak requires of a user at the next sign-in',
-  },
-  locale: {
-    id: 'users.requiredAction.locale',
-    defaultMessage: 'Update User Locale',
-    description: 'Action that Keycloak requires of a user at the next sign-in',
-  },
-  deleteAccount: {
-    id: 'users.requiredAction.deleteAccount',
-    defaultMessage: 'Delete Account',
-    description: 'Action that Keycloak requires of a user at the next sign-in',
-  },
-  deleteCredential: {
-    id: 'users.requiredAction.deleteCredential',
-    defaultMessage: 'Delete Credential',
-    description: 'Action that Keycloak requires of a user at the next sign-in',
-  },
-  webauthn: {
-    id: 'users.requiredAction.webauthn',
-    defaultMessage: 'Webauthn Register',
-    description: 'Action that Keycloak requires of a user at the next sign-in',
-  },
-  passwordless: {
-    id: 'users.requiredAction.passwordless',
-    defaultMessage: 'Webauthn Register Passwordless',
-    description: 'Action that Keycloak requires of a user at the next sign-in',
-  },
-  link: {
-    id: 'users.requiredAction.link',
-    defaultMessage: 'Linking Identity Provider',
-    description: 'Action that Keycloak requires of a user at the next sign-in',
-  },
-  recovery: {
-    id: 'users.requiredAction.recovery',
-    defaultMessage: 'Recovery Authentication Codes',
-    description: 'Action that Keycloak requires of a user at the next sign-in',
-  },
+const messages = texts('users.requiredAction', {
+  totp: ['Configure OTP', 'Action that Keycloak requires of a user at the next sign-in'],
+  terms: ['Terms and Conditions', 'Action that Keycloak requires of a user at the next sign-in'],
+  password: ['Update Password', 'Action that Keycloak requires of a user at the next sign-in'],
+  profile: ['Update Profile', 'Action that Keycloak requires of a user at the next sign-in'],
+  verifyEmail: ['Verify Email', 'Action that Keycloak requires of a user at the next sign-in'],
+  updateEmail: ['Update Email', 'Action that Keycloak requires of a user at the next sign-in'],
+  verifyProfile: ['Verify Profile', 'Action that Keycloak requires of a user at the next sign-in'],
+  locale: ['Update User Locale', 'Action that Keycloak requires of a user at the next sign-in'],
+  deleteAccount: ['Delete Account', 'Action that Keycloak requires of a user at the next sign-in'],
+  deleteCredential: ['Delete Credential', 'Action that Keycloak requires of a user at the next sign-in'],
+  webauthn: ['Webauthn Register', 'Action that Keycloak requires of a user at the next sign-in'],
+  passwordless: ['Webauthn Register Passwordless', 'Action that Keycloak requires of a user at the next sign-in'],
+  link: ['Linking Identity Provider', 'Action that Keycloak requires of a user at the next sign-in'],
+  recovery: ['Recovery Authentication Codes', 'Action that Keycloak requires of a user at the next sign-in'],
 });
 
 /** Translated names of Keycloak's built-in required actions by alias. The realm names its additional actions. */

@@ -1,5 +1,5 @@
 import { isApiError, type ApiError } from '../../api/errors.ts';
-import type { Message } from '../../shared/intl/defineMessages.ts';
+import type { Message } from '../../shared/intl/texts.ts';
 
 /** A message with the values of its placeholders, formatted when it is displayed. */
 export interface Note extends Message {

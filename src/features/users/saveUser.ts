@@ -5,7 +5,7 @@ import { accountBody } from '../../api/keycloak/userProfile.ts';
 import { current, readOnce } from '../../api/uncached.ts';
 import { listChanges } from '../../fhir/referenceList.ts';
 import { mergeChanges } from '../../shared/conflict/mergeChanges.ts';
-import type { Message } from '../../shared/intl/defineMessages.ts';
+import type { Message } from '../../shared/intl/texts.ts';
 import type { PerformSave } from '../../shared/outbox/deferredSave.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
 import type { LinkedResources } from './linkedResources.ts';

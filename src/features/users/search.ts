@@ -5,7 +5,7 @@ import { humanName } from '../../fhir/name.ts';
 import { splitPhone } from '../../fhir/phone.ts';
 import type { Permission } from '../../session/permissions.ts';
 import { selectHolds } from '../../session/permissionsSlice.ts';
-import { defineMessages } from '../../shared/intl/defineMessages.ts';
+import { texts } from '../../shared/intl/texts.ts';
 import {
   fhirSearch,
   hitLimit,
@@ -21,17 +21,9 @@ import { detailsPath, paths, practitionerPath } from './paths.ts';
 import { accountPhoneQueries, hasWords } from './phoneSearch.ts';
 import { fullName } from './user.ts';
 
-const messages = defineMessages({
-  practitioners: {
-    id: 'users.search.practitioners',
-    defaultMessage: 'Practitioners',
-    description: 'Group of results in the global search: people without a user account: label',
-  },
-  title: {
-    id: 'users.search.title',
-    defaultMessage: 'Users',
-    description: 'Group of results in the global search: label',
-  },
+const messages = texts('users.search', {
+  practitioners: ['Practitioners', 'Group of results in the global search: people without a user account: label'],
+  title: ['Users', 'Group of results in the global search: label'],
 });
 
 /** The first users of a search in Keycloak whose names contain all of the words. */

@@ -6,7 +6,7 @@ import {
   type User,
   type UserRepresentation,
 } from '../../api/keycloak/index.ts';
-import type { Message } from '../../shared/intl/defineMessages.ts';
+import type { Message } from '../../shared/intl/texts.ts';
 import { accountBody } from '../../api/keycloak/userProfile.ts';
 import { useNotify } from '../../shared/notify/useNotify.ts';
 import { useAppDispatch } from '../../shared/store/hooks.ts';

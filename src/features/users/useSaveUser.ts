@@ -4,7 +4,7 @@ import { isApiError } from '../../api/errors.ts';
 import { isResponseLost, isServerError } from '../../api/http/writeReconciliation.ts';
 import type { UpConfig, User, UserRepresentation } from '../../api/keycloak/index.ts';
 import { randomUuid } from '../../fhir/uuid.ts';
-import type { Message } from '../../shared/intl/defineMessages.ts';
+import type { Message } from '../../shared/intl/texts.ts';
 import type { DeferredSave } from '../../shared/outbox/deferredSave.ts';
 import { useNewInput } from '../../shared/outbox/usePendingSave.ts';
 import { useAppDispatch } from '../../shared/store/hooks.ts';

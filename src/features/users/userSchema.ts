@@ -3,7 +3,7 @@ import type { UpConfig } from '../../api/keycloak/index.ts';
 import { checkAttribute, isEditable, profileAttributes, storesAttribute } from '../../api/keycloak/userProfile.ts';
 import { fieldMessage, type FieldMessage } from '../../shared/form/fieldMessage.ts';
 import { messages as formMessages } from '../../shared/form/messages.ts';
-import type { Message } from '../../shared/intl/defineMessages.ts';
+import type { Message } from '../../shared/intl/texts.ts';
 import { messages } from './messages.ts';
 import { newUserMessages } from './newUserMessages.ts';
 import { attributeOfField, formFields, parseValues } from './profileFields.ts';

@@ -4,7 +4,7 @@ import { fhirEndpoints } from '../../api/fhir/index.ts';
 import { uncached } from '../../api/uncached.ts';
 import { matches } from '../../fhir/bundle.ts';
 import { putEntry, transactionOf } from '../../fhir/transaction.ts';
-import type { Message } from '../../shared/intl/defineMessages.ts';
+import type { Message } from '../../shared/intl/texts.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
 import { isPractitionerGroup } from '../../fhir/practitioners.ts';
 import { type LinkedResources } from './linkedResources.ts';

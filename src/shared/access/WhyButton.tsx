@@ -4,15 +4,11 @@ import type { ApiError } from '../../api/errors.ts';
 import type { Permission } from '../../session/permissions.ts';
 import { rolesGranting, type RoleName } from '../../session/roles.ts';
 import { PlainButton } from '../layout/PlainButton.tsx';
-import { defineMessages } from '../intl/defineMessages.ts';
+import { texts } from '../intl/texts.ts';
 
 /** Separate from the other texts because it is in the initial bundle. */
-const whyMessages = defineMessages({
-  why: {
-    id: 'access.why.button',
-    defaultMessage: 'See my access',
-    description: 'Dialog that explains missing permissions',
-  },
+const whyMessages = texts('access.why', {
+  why: ['See my access', 'Dialog that explains missing permissions', 'button'],
 });
 
 const WhyDialog = lazy(async () => ({ default: (await import('./WhyDialog.tsx')).WhyDialog }));

@@ -2,29 +2,13 @@ import type { IntlShape, MessageDescriptor } from 'react-intl';
 import { containsWords } from '../../fhir/foldText.ts';
 import type { Action, Permission } from '../../session/permissions.ts';
 import type { Feature, FeatureAction } from '../feature.ts';
-import { defineMessages } from '../intl/defineMessages.ts';
+import { texts } from '../intl/texts.ts';
 
-const messages = defineMessages({
-  see: {
-    id: 'access.action.see',
-    defaultMessage: 'View',
-    description: 'Action that a permission allows, in the tables of access; begins with a verb: label',
-  },
-  add: {
-    id: 'access.action.add',
-    defaultMessage: 'Add',
-    description: 'Action that a permission allows, in the tables of access; begins with a verb: label',
-  },
-  edit: {
-    id: 'access.action.edit',
-    defaultMessage: 'Edit',
-    description: 'Action that a permission allows, in the tables of access; begins with a verb',
-  },
-  delete: {
-    id: 'access.action.delete',
-    defaultMessage: 'Delete',
-    description: 'Action that a permission allows, in the tables of access; begins with a verb: label',
-  },
+const messages = texts('access.action', {
+  see: ['View', 'Action that a permission allows, in the tables of access; begins with a verb: label'],
+  add: ['Add', 'Action that a permission allows, in the tables of access; begins with a verb: label'],
+  edit: ['Edit', 'Action that a permission allows, in the tables of access; begins with a verb'],
+  delete: ['Delete', 'Action that a permission allows, in the tables of access; begins with a verb: label'],
 });
 
 type StandardAction = (...needs: Permission[]) => FeatureAction;

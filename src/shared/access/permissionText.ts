@@ -1,22 +1,17 @@
 import type { IntlShape } from 'react-intl';
 import type { Action, Permission, PermissionResource } from '../../session/permissions.ts';
 import type { Grant } from '../../session/roles.ts';
-import { defineMessages } from '../intl/defineMessages.ts';
+import { texts } from '../intl/texts.ts';
 
-const messages = defineMessages({
-  allowed: {
-    id: 'access.permission.allowed',
-    defaultMessage:
-      '{action, select, read {View {records}} create {Add {records}} update {Edit {records}} delete {Delete {records}} other {View, add, edit and delete {records}}}',
-    description:
-      'What a permission or role allows, e.g. “Add locations”. {action}: read, create, update, delete or manage; {records}: text access.permission.records, or a list of several',
-  },
-  records: {
-    id: 'access.permission.records',
-    defaultMessage:
-      '{resource, select, Binary {files} CarePlan {care plans} CareTeam {care teams} Composition {app configurations} Condition {conditions} Device {devices} Encounter {encounters} Flag {flags} Group {groups and commodities} HealthcareService {healthcare services} Immunization {immunizations} List {lists} Location {locations} Medication {medications} Observation {observations} Organization {teams} OrganizationAffiliation {team assignments} Patient {patients} PlanDefinition {plan definitions} Practitioner {practitioners} PractitionerRole {practitioner roles} Questionnaire {questionnaires} QuestionnaireResponse {questionnaire responses} Task {tasks} ValueSet {value sets} PractitionerDetail {assignments of users} account_user {your account} account_application {applications of your account} account_group {groups of your account} iam_user {users} iam_realm {realm settings} iam_group {user groups} iam_role {user roles} iam_event {sign-in events} iam_client {clients} DataImport {data imports} other {{resource}}}',
-    description: 'Kind of records in the text access.permission.allowed, after the verb. {resource}: name of a type',
-  },
+const messages = texts('access.permission', {
+  allowed: [
+    '{action, select, read {View {records}} create {Add {records}} update {Edit {records}} delete {Delete {records}} other {View, add, edit and delete {records}}}',
+    'What a permission or role allows, e.g. “Add locations”. {action}: read, create, update, delete or manage; {records}: text access.permission.records, or a list of several',
+  ],
+  records: [
+    '{resource, select, Binary {files} CarePlan {care plans} CareTeam {care teams} Composition {app configurations} Condition {conditions} Device {devices} Encounter {encounters} Flag {flags} Group {groups and commodities} HealthcareService {healthcare services} Immunization {immunizations} List {lists} Location {locations} Medication {medications} Observation {observations} Organization {teams} OrganizationAffiliation {team assignments} Patient {patients} PlanDefinition {plan definitions} Practitioner {practitioners} PractitionerRole {practitioner roles} Questionnaire {questionnaires} QuestionnaireResponse {questionnaire responses} Task {tasks} ValueSet {value sets} PractitionerDetail {assignments of users} account_user {your account} account_application {applications of your account} account_group {groups of your account} iam_user {users} iam_realm {realm settings} iam_group {user groups} iam_role {user roles} iam_event {sign-in events} iam_client {clients} DataImport {data imports} other {{resource}}}',
+    'Kind of records in the text access.permission.allowed, after the verb. {resource}: name of a type',
+  ],
 });
 
 /** Kind of records as the object of a verb, e.g. `locations`. */

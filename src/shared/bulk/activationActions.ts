@@ -1,7 +1,7 @@
 import type { FhirResource } from '../../fhir/r4.ts';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
 import type { Permission } from '../../session/permissions.ts';
-import type { Message } from '../intl/defineMessages.ts';
+import type { Message } from '../intl/texts.ts';
 import type { AppThunk } from '../store/hooks.ts';
 import { toBulkText, type BulkAction, type BulkChange, type BulkText } from './bulkAction.ts';
 import { fhirBulkAction, fieldChange } from './fhirBulkAction.ts';

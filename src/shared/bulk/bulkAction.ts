@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { ApiError } from '../../api/errors.ts';
 import type { Permission } from '../../session/permissions.ts';
 import type { JsonObject } from '../../types/json.ts';
-import type { Message } from '../intl/defineMessages.ts';
+import type { Message } from '../intl/texts.ts';
 import type { AppThunk } from '../store/hooks.ts';
 
 /**

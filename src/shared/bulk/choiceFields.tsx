@@ -2,7 +2,7 @@ import { Field } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { ReferenceSelect } from '../form/ReferenceSelect.tsx';
 import type { UseOptions } from '../form/usePagedOptions.ts';
-import type { Message } from '../intl/defineMessages.ts';
+import type { Message } from '../intl/texts.ts';
 import type { BulkFieldsProps } from './bulkAction.ts';
 
 /** One chosen record: its id or reference, and its name on screen. `display` is the name to store, if it differs. */

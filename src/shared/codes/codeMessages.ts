@@ -1,296 +1,72 @@
-import { defineMessages, type Message } from '../intl/defineMessages.ts';
+import { texts, type Message } from '../intl/texts.ts';
 
-const labels = defineMessages({
-  active: {
-    id: 'codes.active',
-    defaultMessage: 'Active',
-    description: 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record',
-  },
-  inactive: {
-    id: 'codes.inactive',
-    defaultMessage: 'Inactive',
-    description: 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record',
-  },
-  draft: {
-    id: 'codes.draft',
-    defaultMessage: 'Draft',
-    description: 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record',
-  },
-  retired: {
-    id: 'codes.retired',
-    defaultMessage: 'Retired',
-    description:
-      'Value of a FHIR code (status, use, gender, priority and others), for any kind of record. Status of a questionnaire that is no longer used',
-  },
-  unknown: {
-    id: 'codes.unknown',
-    defaultMessage: 'Unknown',
-    description: 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record',
-  },
-  onHold: {
-    id: 'codes.onHold',
-    defaultMessage: 'On hold',
-    description: 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record',
-  },
-  revoked: {
-    id: 'codes.revoked',
-    defaultMessage: 'Revoked',
-    description: 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record',
-  },
-  completed: {
-    id: 'codes.completed',
-    defaultMessage: 'Completed',
-    description: 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record',
-  },
-  enteredInError: {
-    id: 'codes.enteredInError',
-    defaultMessage: 'Entered in error',
-    description: 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record',
-  },
-  requested: {
-    id: 'codes.requested',
-    defaultMessage: 'Requested',
-    description: 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record',
-  },
-  received: {
-    id: 'codes.received',
-    defaultMessage: 'Received',
-    description: 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record',
-  },
-  accepted: {
-    id: 'codes.accepted',
-    defaultMessage: 'Accepted',
-    description: 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record',
-  },
-  rejected: {
-    id: 'codes.rejected',
-    defaultMessage: 'Rejected',
-    description: 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record',
-  },
-  ready: {
-    id: 'codes.ready',
-    defaultMessage: 'Ready',
-    description: 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record',
-  },
-  cancelled: {
-    id: 'codes.cancelled',
-    defaultMessage: 'Cancelled',
-    description: 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record',
-  },
-  inProgress: {
-    id: 'codes.inProgress',
-    defaultMessage: 'In progress',
-    description: 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record',
-  },
-  failed: {
-    id: 'codes.failed',
-    defaultMessage: 'Failed',
-    description: 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record',
-  },
-  notDone: {
-    id: 'codes.notDone',
-    defaultMessage: 'Not done',
-    description: 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record',
-  },
-  planned: {
-    id: 'codes.planned',
-    defaultMessage: 'Planned',
-    description: 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record',
-  },
-  arrived: {
-    id: 'codes.arrived',
-    defaultMessage: 'Arrived',
-    description: 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record',
-  },
-  triaged: {
-    id: 'codes.triaged',
-    defaultMessage: 'Triaged',
-    description: 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record',
-  },
-  onleave: {
-    id: 'codes.onleave',
-    defaultMessage: 'On leave',
-    description: 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record',
-  },
-  finished: {
-    id: 'codes.finished',
-    defaultMessage: 'Finished',
-    description: 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record',
-  },
-  amended: {
-    id: 'codes.amended',
-    defaultMessage: 'Amended',
-    description: 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record',
-  },
-  stopped: {
-    id: 'codes.stopped',
-    defaultMessage: 'Stopped',
-    description: 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record',
-  },
-  proposal: {
-    id: 'codes.proposal',
-    defaultMessage: 'Proposal',
-    description: 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record',
-  },
-  plan: {
-    id: 'codes.plan',
-    defaultMessage: 'Plan',
-    description: 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record',
-  },
-  order: {
-    id: 'codes.order',
-    defaultMessage: 'Order',
-    description:
-      'Value of a FHIR code (status, use, gender, priority and others), for any kind of record. Noun: intent of a request',
-  },
-  option: {
-    id: 'codes.option',
-    defaultMessage: 'Option',
-    description: 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record',
-  },
-  routine: {
-    id: 'codes.routine',
-    defaultMessage: 'Routine',
-    description: 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record',
-  },
-  urgent: {
-    id: 'codes.urgent',
-    defaultMessage: 'Urgent',
-    description: 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record',
-  },
-  asap: {
-    id: 'codes.asap',
-    defaultMessage: 'As soon as possible',
-    description: 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record',
-  },
-  stat: {
-    id: 'codes.stat',
-    defaultMessage: 'Immediately',
-    description:
-      'Value of a FHIR code (status, use, gender, priority and others), for any kind of record. Priority: at once',
-  },
-  recurrence: {
-    id: 'codes.recurrence',
-    defaultMessage: 'Recurrence',
-    description: 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record',
-  },
-  relapse: {
-    id: 'codes.relapse',
-    defaultMessage: 'Relapse',
-    description: 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record',
-  },
-  remission: {
-    id: 'codes.remission',
-    defaultMessage: 'Remission',
-    description: 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record',
-  },
-  resolved: {
-    id: 'codes.resolved',
-    defaultMessage: 'Resolved',
-    description: 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record',
-  },
-  unconfirmed: {
-    id: 'codes.unconfirmed',
-    defaultMessage: 'Unconfirmed',
-    description: 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record',
-  },
-  provisional: {
-    id: 'codes.provisional',
-    defaultMessage: 'Provisional',
-    description: 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record',
-  },
-  differential: {
-    id: 'codes.differential',
-    defaultMessage: 'Differential',
-    description: 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record',
-  },
-  confirmed: {
-    id: 'codes.confirmed',
-    defaultMessage: 'Confirmed',
-    description: 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record',
-  },
-  refuted: {
-    id: 'codes.refuted',
-    defaultMessage: 'Refuted',
-    description: 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record',
-  },
-  male: {
-    id: 'codes.male',
-    defaultMessage: 'Male',
-    description: 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record',
-  },
-  female: {
-    id: 'codes.female',
-    defaultMessage: 'Female',
-    description: 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record',
-  },
-  other: {
-    id: 'codes.other',
-    defaultMessage: 'Other',
-    description: 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record',
-  },
-  suspended: {
-    id: 'codes.suspended',
-    defaultMessage: 'Suspended',
-    description: 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record',
-  },
-  medication: {
-    id: 'codes.medication',
-    defaultMessage: 'Medication',
-    description: 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record',
-  },
-  device: {
-    id: 'codes.device',
-    defaultMessage: 'Device',
-    description: 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record',
-  },
-  substance: {
-    id: 'codes.substance',
-    defaultMessage: 'Substance',
-    description: 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record',
-  },
-  person: {
-    id: 'codes.person',
-    defaultMessage: 'Person',
-    description: 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record',
-  },
-  practitioner: {
-    id: 'codes.practitioner',
-    defaultMessage: 'Practitioner',
-    description: 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record',
-  },
-  official: {
-    id: 'codes.official',
-    defaultMessage: 'Official',
-    description: 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record',
-  },
-  usual: {
-    id: 'codes.usual',
-    defaultMessage: 'Usual',
-    description: 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record',
-  },
-  secondary: {
-    id: 'codes.secondary',
-    defaultMessage: 'Secondary',
-    description: 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record',
-  },
-  working: {
-    id: 'codes.working',
-    defaultMessage: 'Working list',
-    description: 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record',
-  },
-  instance: {
-    id: 'codes.instance',
-    defaultMessage: 'Specific location',
-    description:
-      'Value of a FHIR code (status, use, gender, priority and others), for any kind of record. Mode of a location: a specific location',
-  },
-  kind: {
-    id: 'codes.kind',
-    defaultMessage: 'Kind of location',
-    description:
-      'Value of a FHIR code (status, use, gender, priority and others), for any kind of record. Mode of a location: a kind of location, not a specific one',
-  },
+const labels = texts('codes', {
+  active: ['Active', 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record'],
+  inactive: ['Inactive', 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record'],
+  draft: ['Draft', 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record'],
+  retired: [
+    'Retired',
+    'Value of a FHIR code (status, use, gender, priority and others), for any kind of record. Status of a questionnaire that is no longer used',
+  ],
+  unknown: ['Unknown', 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record'],
+  onHold: ['On hold', 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record'],
+  revoked: ['Revoked', 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record'],
+  completed: ['Completed', 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record'],
+  enteredInError: ['Entered in error', 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record'],
+  requested: ['Requested', 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record'],
+  received: ['Received', 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record'],
+  accepted: ['Accepted', 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record'],
+  rejected: ['Rejected', 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record'],
+  ready: ['Ready', 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record'],
+  cancelled: ['Cancelled', 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record'],
+  inProgress: ['In progress', 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record'],
+  failed: ['Failed', 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record'],
+  notDone: ['Not done', 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record'],
+  planned: ['Planned', 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record'],
+  arrived: ['Arrived', 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record'],
+  triaged: ['Triaged', 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record'],
+  onleave: ['On leave', 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record'],
+  finished: ['Finished', 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record'],
+  amended: ['Amended', 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record'],
+  stopped: ['Stopped', 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record'],
+  proposal: ['Proposal', 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record'],
+  plan: ['Plan', 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record'],
+  order: ['Order', 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record. Noun: intent of a request'],
+  option: ['Option', 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record'],
+  routine: ['Routine', 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record'],
+  urgent: ['Urgent', 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record'],
+  asap: ['As soon as possible', 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record'],
+  stat: ['Immediately', 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record. Priority: at once'],
+  recurrence: ['Recurrence', 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record'],
+  relapse: ['Relapse', 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record'],
+  remission: ['Remission', 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record'],
+  resolved: ['Resolved', 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record'],
+  unconfirmed: ['Unconfirmed', 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record'],
+  provisional: ['Provisional', 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record'],
+  differential: ['Differential', 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record'],
+  confirmed: ['Confirmed', 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record'],
+  refuted: ['Refuted', 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record'],
+  male: ['Male', 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record'],
+  female: ['Female', 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record'],
+  other: ['Other', 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record'],
+  suspended: ['Suspended', 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record'],
+  medication: ['Medication', 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record'],
+  device: ['Device', 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record'],
+  substance: ['Substance', 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record'],
+  person: ['Person', 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record'],
+  practitioner: ['Practitioner', 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record'],
+  official: ['Official', 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record'],
+  usual: ['Usual', 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record'],
+  secondary: ['Secondary', 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record'],
+  working: ['Working list', 'Value of a FHIR code (status, use, gender, priority and others), for any kind of record'],
+  instance: [
+    'Specific location',
+    'Value of a FHIR code (status, use, gender, priority and others), for any kind of record. Mode of a location: a specific location',
+  ],
+  kind: [
+    'Kind of location',
+    'Value of a FHIR code (status, use, gender, priority and others), for any kind of record. Mode of a location: a kind of location, not a specific one',
+  ],
 });
 
 /**

@@ -14,40 +14,18 @@ import type { FieldMetadata } from '../form/FieldsContext.ts';
 import { formatMoment } from '../intl/dates.ts';
 import { ago } from './ago.ts';
 import { changesBy, type Draft } from './draft.ts';
-import { defineMessages } from '../intl/defineMessages.ts';
+import { texts } from '../intl/texts.ts';
 
-const messages = defineMessages({
-  title: {
-    id: 'shared.drafts.title',
-    defaultMessage: 'You have unsaved input',
-    description: 'Bar that offers unsaved input of an earlier visit: title',
-  },
-  text: {
-    id: 'shared.drafts.text',
-    defaultMessage: 'From {ago} ({when}), with changes to: {fields}.',
-    description:
-      'Bar that offers unsaved input of an earlier visit. {ago}: how long ago; {when}: date, or how long ago; {fields}: list of field labels',
-  },
-  restore: {
-    id: 'shared.drafts.restore',
-    defaultMessage: 'Restore',
-    description: 'Bar that offers unsaved input of an earlier visit: button',
-  },
-  discard: {
-    id: 'shared.drafts.discard',
-    defaultMessage: 'Discard',
-    description: 'Bar that offers unsaved input of an earlier visit: button',
-  },
-  show: {
-    id: 'shared.drafts.show',
-    defaultMessage: 'Show the changes',
-    description: 'Bar that offers unsaved input of an earlier visit: button',
-  },
-  changes: {
-    id: 'shared.drafts.changes',
-    defaultMessage: 'Changes that restoring makes in the form',
-    description: 'Bar that offers unsaved input of an earlier visit: title',
-  },
+const messages = texts('shared.drafts', {
+  title: ['You have unsaved input', 'Bar that offers unsaved input of an earlier visit: title'],
+  text: [
+    'From {ago} ({when}), with changes to: {fields}.',
+    'Bar that offers unsaved input of an earlier visit. {ago}: how long ago; {when}: date, or how long ago; {fields}: list of field labels',
+  ],
+  restore: ['Restore', 'Bar that offers unsaved input of an earlier visit: button'],
+  discard: ['Discard', 'Bar that offers unsaved input of an earlier visit: button'],
+  show: ['Show the changes', 'Bar that offers unsaved input of an earlier visit: button'],
+  changes: ['Changes that restoring makes in the form', 'Bar that offers unsaved input of an earlier visit: title'],
 });
 
 const useStyles = makeStyles({ changes: { padding: tokens.spacingHorizontalM } });

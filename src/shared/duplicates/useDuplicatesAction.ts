@@ -1,15 +1,11 @@
 import { useIntl } from 'react-intl';
-import { defineMessages } from '../intl/defineMessages.ts';
+import { texts } from '../intl/texts.ts';
 import type { MenuAction } from '../layout/ActionMenu.tsx';
 import { useMayOpen } from '../layout/RelatedLink.tsx';
 import { duplicatesPath, type DuplicateType } from './duplicatesPath.ts';
 
-const messages = defineMessages({
-  find: {
-    id: 'shared.duplicates.find',
-    defaultMessage: 'Find duplicates',
-    description: 'Menu of a record: entry that opens the search for records that are the same',
-  },
+const messages = texts('shared.duplicates', {
+  find: ['Find duplicates', 'Menu of a record: entry that opens the search for records that are the same'],
 });
 
 /** Menu entry that opens the search for the duplicates of a record; none without permission, or if switched off. */

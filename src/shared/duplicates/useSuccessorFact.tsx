@@ -2,16 +2,15 @@ import type { Extension } from '../../fhir/r4.ts';
 import { useIntl } from 'react-intl';
 import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
 import { successorOf } from '../../fhir/successor.ts';
-import { defineMessages } from '../intl/defineMessages.ts';
+import { texts } from '../intl/texts.ts';
 import type { KeyFact } from '../layout/KeyFacts.tsx';
 import { ReferenceLink } from '../layout/ReferenceLink.tsx';
 
-const messages = defineMessages({
-  mergedInto: {
-    id: 'shared.duplicates.mergedInto',
-    defaultMessage: 'Merged into',
-    description: 'Page of a record that was merged into another one: label before the link to its successor',
-  },
+const messages = texts('shared.duplicates', {
+  mergedInto: [
+    'Merged into',
+    'Page of a record that was merged into another one: label before the link to its successor',
+  ],
 });
 
 /** The link to the successor of a merged record, as a fact of its page; without a value for other records. */

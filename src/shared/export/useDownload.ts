@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { DownloadedFile } from '../../api/platform/index.ts';
-import type { Message } from '../intl/defineMessages.ts';
+import type { Message } from '../intl/texts.ts';
 import { useNotify } from '../notify/useNotify.ts';
 import { serverText } from '../state/describeError.ts';
 

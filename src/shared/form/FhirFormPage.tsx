@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import type { Schema } from 'yup';
 import { useResourceReader } from '../../api/fhir/byType.ts';
-import type { Message } from '../intl/defineMessages.ts';
+import type { Message } from '../intl/texts.ts';
 import { useText } from '../intl/useText.ts';
 import { NotFoundPage } from '../state/NotFoundPage.tsx';
 import { QueryState } from '../state/QueryState.tsx';

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { defineMessages } from '../intl/defineMessages.ts';
+import { texts } from '../intl/texts.ts';
 import { useConfirm } from './useConfirm.tsx';
 
-const messages = defineMessages({
-  title: {
-    id: 'shared.form.removeWorkTitle',
-    defaultMessage: 'Remove unfinished work from the list?',
-    description: 'Confirmation before a bulk change or merge that is not complete is removed from a list: title',
-  },
-  text: {
-    id: 'shared.form.removeWorkText',
-    defaultMessage: 'It can then be neither continued nor undone. What it has changed so far stays.',
-    description: 'Confirmation before a bulk change or merge that is not complete is removed from a list',
-  },
-  remove: {
-    id: 'shared.form.removeWork',
-    defaultMessage: 'Remove',
-    description: 'Confirmation before a bulk change or merge that is not complete is removed from a list: button',
-  },
+const messages = texts('shared.form', {
+  title: [
+    'Remove unfinished work from the list?',
+    'Confirmation before a bulk change or merge that is not complete is removed from a list: title',
+    'removeWorkTitle',
+  ],
+  text: [
+    'It can then be neither continued nor undone. What it has changed so far stays.',
+    'Confirmation before a bulk change or merge that is not complete is removed from a list',
+    'removeWorkText',
+  ],
+  remove: [
+    'Remove',
+    'Confirmation before a bulk change or merge that is not complete is removed from a list: button',
+    'removeWork',
+  ],
 });
 
 interface ConfirmRemoval {

@@ -4,7 +4,7 @@ import { useResourceReader, useResourceUpdate } from '../../api/fhir/byType.ts';
 import type { RequestArgs } from '../../api/http/types.ts';
 import { ifMatch, putRequest } from '../../fhir/transaction.ts';
 import { versionOfUpdate, type WrittenVersion } from '../../fhir/writtenVersion.ts';
-import type { Message } from '../intl/defineMessages.ts';
+import type { Message } from '../intl/texts.ts';
 import { useBackTo } from '../layout/backTo.ts';
 import { useNewRecord } from '../outbox/usePendingSave.ts';
 import { useSave, type FormSave } from '../save/useSave.ts';

@@ -1,5 +1,5 @@
-import { defineMessages } from '../intl/defineMessages.ts';
+import { texts } from '../intl/texts.ts';
 
-export const menuMessages = defineMessages({
-  history: { id: 'shared.history.link', defaultMessage: 'History', description: 'Change history of a record: button' },
+export const menuMessages = texts('shared.history', {
+  history: ['History', 'Change history of a record: button', 'link'],
 });

@@ -5,7 +5,7 @@ import { extensions } from '../../fhir/codes.ts';
 import { codingLabel } from '../codes/codingMessages.ts';
 import { useCodeLabel } from '../codes/useCodeLabel.ts';
 import { formatEvent } from '../intl/dates.ts';
-import type { Message } from '../intl/defineMessages.ts';
+import type { Message } from '../intl/texts.ts';
 import { directionOf } from '../intl/directionOf.ts';
 import type { PathStep } from './changes.ts';
 import { boundaryMessage } from './elementMessages.ts';

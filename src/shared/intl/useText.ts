@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { isRecord } from '../../types/json.ts';
-import type { Message } from './defineMessages.ts';
+import type { Message } from './texts.ts';
 
 /** A message to translate, or a text that is final. */
 export type Text = Message | string;

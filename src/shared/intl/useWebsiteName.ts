@@ -1,14 +1,14 @@
 import { useIntl } from 'react-intl';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { defaultConfig } from '../../config/defaults.ts';
-import { defineMessages } from './defineMessages.ts';
+import { texts } from './texts.ts';
 
-const messages = defineMessages({
-  default: {
-    id: 'app.websiteName',
-    defaultMessage: 'Health programme administration',
-    description: 'Name of the website in the header, on the home page and in the browser tab, if none is configured',
-  },
+const messages = texts('app', {
+  default: [
+    'Health programme administration',
+    'Name of the website in the header, on the home page and in the browser tab, if none is configured',
+    'websiteName',
+  ],
 });
 
 /** The configured name of the website; its translated default if none is configured. */

@@ -1,16 +1,12 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
-import { defineMessages } from '../intl/defineMessages.ts';
+import { texts } from '../intl/texts.ts';
 import { useDirection } from '../intl/useDirection.ts';
 import { TextLink } from './TextLink.tsx';
 import { PHONE } from './useMedia.ts';
 
-const messages = defineMessages({
-  breadcrumbs: {
-    id: 'shared.layout.breadcrumbs',
-    defaultMessage: 'Path to this page',
-    description: 'Page layout: accessible name',
-  },
+const messages = texts('shared.layout', {
+  breadcrumbs: ['Path to this page', 'Page layout: accessible name'],
 });
 
 const useStyles = makeStyles({

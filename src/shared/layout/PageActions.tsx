@@ -2,14 +2,14 @@ import { Button, MenuButton } from '@fluentui/react-components';
 import { EditRegular, MoreHorizontalRegular } from '@fluentui/react-icons';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { defineMessages } from '../intl/defineMessages.ts';
+import { texts } from '../intl/texts.ts';
 import { ActionMenu, type MenuAction } from './ActionMenu.tsx';
 import { useHere, withBackTo } from './backTo.ts';
 import { PHONE, useMedia } from './useMedia.ts';
 
-const messages = defineMessages({
-  edit: { id: 'shared.layout.edit', defaultMessage: 'Edit', description: 'Page layout: button' },
-  more: { id: 'shared.layout.more', defaultMessage: 'More', description: 'Page layout' },
+const messages = texts('shared.layout', {
+  edit: ['Edit', 'Page layout: button'],
+  more: ['More', 'Page layout'],
 });
 
 interface Props {

@@ -1,7 +1,7 @@
 import { makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Message } from '../intl/defineMessages.ts';
+import type { Message } from '../intl/texts.ts';
 import { PartBoundary } from '../state/PartBoundary.tsx';
 
 const useStyles = makeStyles({

@@ -2,7 +2,7 @@ import { useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useIsFhirIdle } from '../../api/fhir/useIsFhirIdle.ts';
 import { ShownSaveContext } from '../outbox/withNewRecords.ts';
-import type { Message } from '../intl/defineMessages.ts';
+import type { Message } from '../intl/texts.ts';
 import { useLocaleCompare } from '../intl/useLocaleCompare.ts';
 import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
 import type { TreeActions } from '../tree/TreeView.tsx';

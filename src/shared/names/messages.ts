@@ -1,19 +1,13 @@
-import { defineMessages } from '../intl/defineMessages.ts';
+import { texts } from '../intl/texts.ts';
 
-export const messages = defineMessages({
-  title: {
-    id: 'shared.names.title',
-    defaultMessage: 'Names in other languages',
-    description: 'Names of a record in other languages: title',
-  },
-  hint: {
-    id: 'shared.names.hint',
-    defaultMessage: 'Shown to people who work in that language. Searches find every name.',
-    description: 'Names of a record in other languages: hint below a field',
-  },
-  hintNotSearched: {
-    id: 'shared.names.hintNotSearched',
-    defaultMessage: 'Shown to people who work in that language. Searches find only the name above.',
-    description: 'Names of a record in other languages: hint below a field',
-  },
+export const messages = texts('shared.names', {
+  title: ['Names in other languages', 'Names of a record in other languages: title'],
+  hint: [
+    'Shown to people who work in that language. Searches find every name.',
+    'Names of a record in other languages: hint below a field',
+  ],
+  hintNotSearched: [
+    'Shown to people who work in that language. Searches find only the name above.',
+    'Names of a record in other languages: hint below a field',
+  ],
 });

@@ -9,7 +9,7 @@ import type { WrittenVersion } from '../../fhir/writtenVersion.ts';
 import { selectUser } from '../../session/sessionSlice.ts';
 import { undoWrites, type UndoOutcome } from '../bulk/fhirWrites.ts';
 import { readAuthorNames } from '../history/authorNames.ts';
-import type { Message } from '../intl/defineMessages.ts';
+import type { Message } from '../intl/texts.ts';
 import { failureText, serverText } from '../state/describeError.ts';
 import type { AppThunk } from '../store/hooks.ts';
 import { notified, type NotifyText } from './notifySlice.ts';

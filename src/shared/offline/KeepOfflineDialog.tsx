@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isApiError } from '../../api/errors.ts';
 import { ago } from '../drafts/ago.ts';
-import type { Message } from '../intl/defineMessages.ts';
+import type { Message } from '../intl/texts.ts';
 import { formatSize } from '../intl/formatSize.ts';
 import { FactList } from '../layout/FactList.tsx';
 import { ModalDialog } from '../layout/ModalDialog.tsx';

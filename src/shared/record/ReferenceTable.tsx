@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { Reference } from '../../fhir/r4.ts';
 import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
-import type { Message } from '../intl/defineMessages.ts';
+import type { Message } from '../intl/texts.ts';
 import { useText } from '../intl/useText.ts';
 import { ReferenceLink } from '../layout/ReferenceLink.tsx';
 import { StatusBadge } from '../layout/StatusBadge.tsx';

@@ -2,7 +2,7 @@ import type { FhirResource } from '../../fhir/r4.ts';
 import { useCan } from '../../session/useCan.ts';
 import type { FhirType } from '../../session/permissions.ts';
 import { useHistoryAction } from '../history/useHistoryAction.ts';
-import type { Message } from '../intl/defineMessages.ts';
+import type { Message } from '../intl/texts.ts';
 import { useText } from '../intl/useText.ts';
 
 interface Pages {

@@ -10,7 +10,7 @@ import { sameValue } from '../conflict/sameValue.ts';
 import { messages as formMessages } from '../form/messages.ts';
 import { navigateAfterSave } from '../form/navigationAfterSave.ts';
 import { isShownBesideFields, serverErrors } from '../form/serverErrors.ts';
-import type { Message } from '../intl/defineMessages.ts';
+import type { Message } from '../intl/texts.ts';
 import type { NotifyText } from '../notify/notifySlice.ts';
 import type { Notify } from '../notify/useNotify.ts';
 import { messages as outboxMessages } from '../outbox/messages.ts';

@@ -10,7 +10,7 @@ import type { SearchForm } from '../../fhir/spellings.ts';
 import type { Permission } from '../../session/permissions.ts';
 import { selectHolds } from '../../session/permissionsSlice.ts';
 import type { MenuIcon } from '../menuIcon.ts';
-import type { Message } from '../intl/defineMessages.ts';
+import type { Message } from '../intl/texts.ts';
 import type { AppDispatch } from '../store/hooks.ts';
 
 /** Records of each type that a search shows. */

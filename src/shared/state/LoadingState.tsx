@@ -1,16 +1,15 @@
 import { Text } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { defineMessages } from '../intl/defineMessages.ts';
+import { texts } from '../intl/texts.ts';
 import { useWaitsForConnection } from './useWaitsForConnection.ts';
 
 // Not in messages.ts, which is part of the first load.
-const messages = defineMessages({
-  waitsForConnection: {
-    id: 'shared.state.waitsForConnection',
-    defaultMessage: 'Not available offline. It loads when the connection is back.',
-    description: 'Replaces the loading indicator of a page, list or chart, while the device has no connection',
-  },
+const messages = texts('shared.state', {
+  waitsForConnection: [
+    'Not available offline. It loads when the connection is back.',
+    'Replaces the loading indicator of a page, list or chart, while the device has no connection',
+  ],
 });
 
 /**

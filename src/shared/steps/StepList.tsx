@@ -13,27 +13,18 @@ import { passFocusOnRemoval } from '../layout/passFocusOnRemoval.ts';
 import { describeError } from '../state/describeError.ts';
 import { messages as stateMessages } from '../state/messages.ts';
 import type { StepResult } from '../save/steps.ts';
-import { defineMessages } from '../intl/defineMessages.ts';
+import { texts } from '../intl/texts.ts';
 
-const messages = defineMessages({
-  label: {
-    id: 'shared.steps.label',
-    defaultMessage: 'Steps',
-    description: 'List of the steps of a save: accessible name',
-  },
-  waiting: { id: 'shared.steps.waiting', defaultMessage: 'Not done yet', description: 'List of the steps of a save' },
-  running: { id: 'shared.steps.running', defaultMessage: 'In progress', description: 'List of the steps of a save' },
-  done: { id: 'shared.steps.done', defaultMessage: 'Done', description: 'List of the steps of a save' },
-  failed: {
-    id: 'shared.steps.failed',
-    defaultMessage: 'Failed',
-    description: 'List of the steps of a save: error message',
-  },
-  halfDone: {
-    id: 'shared.steps.halfDone',
-    defaultMessage: 'Not everything is done. “Try again” continues where it stopped and repeats nothing.',
-    description: 'List of the steps of a save: notification',
-  },
+const messages = texts('shared.steps', {
+  label: ['Steps', 'List of the steps of a save: accessible name'],
+  waiting: ['Not done yet', 'List of the steps of a save'],
+  running: ['In progress', 'List of the steps of a save'],
+  done: ['Done', 'List of the steps of a save'],
+  failed: ['Failed', 'List of the steps of a save: error message'],
+  halfDone: [
+    'Not everything is done. “Try again” continues where it stopped and repeats nothing.',
+    'List of the steps of a save: notification',
+  ],
 });
 
 const useStyles = makeStyles({

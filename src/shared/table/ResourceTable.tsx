@@ -13,7 +13,7 @@ import {
 import type { CSSProperties, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { CsvSource } from '../export/useCsvExport.ts';
-import type { Message } from '../intl/defineMessages.ts';
+import type { Message } from '../intl/texts.ts';
 import { isMessage, useText, type Text } from '../intl/useText.ts';
 import { PageLink } from '../layout/PageLink.tsx';
 import { ONE_PANE, PHONE, useMedia } from '../layout/useMedia.ts';

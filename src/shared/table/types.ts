@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Message } from '../intl/defineMessages.ts';
+import type { Message } from '../intl/texts.ts';
 import type { Text } from '../intl/useText.ts';
 import type { ListParams } from './useListParams.ts';
 

@@ -1,13 +1,9 @@
 import { CounterBadge } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
-import { defineMessages } from '../intl/defineMessages.ts';
+import { texts } from '../intl/texts.ts';
 
-const messages = defineMessages({
-  count: {
-    id: 'shared.tabs.count',
-    defaultMessage: '{count, plural, one {# entry} other {# entries}}',
-    description: 'Tabs of a record. {count}: number',
-  },
+const messages = texts('shared.tabs', {
+  count: ['{count, plural, one {# entry} other {# entries}}', 'Tabs of a record. {count}: number'],
 });
 
 interface Props {

@@ -2,20 +2,18 @@ import { Button, makeStyles, mergeClasses, TabList, tokens, type TabListProps } 
 import { ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons';
 import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { defineMessages } from '../intl/defineMessages.ts';
+import { texts } from '../intl/texts.ts';
 import { useDirection } from '../intl/useDirection.ts';
 
-const messages = defineMessages({
-  previous: {
-    id: 'shared.tabs.previous',
-    defaultMessage: 'Previous tabs',
-    description: 'Tabs of a record that do not fit on one line: accessible name of the arrow that scrolls back',
-  },
-  next: {
-    id: 'shared.tabs.next',
-    defaultMessage: 'Next tabs',
-    description: 'Tabs of a record that do not fit on one line: accessible name of the arrow that scrolls forward',
-  },
+const messages = texts('shared.tabs', {
+  previous: [
+    'Previous tabs',
+    'Tabs of a record that do not fit on one line: accessible name of the arrow that scrolls back',
+  ],
+  next: [
+    'Next tabs',
+    'Tabs of a record that do not fit on one line: accessible name of the arrow that scrolls forward',
+  ],
 });
 
 /** Width in CSS pixels of an arrow, which covers an end of the line. */

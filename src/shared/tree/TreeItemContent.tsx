@@ -7,26 +7,17 @@ import { useWaitsForConnection } from '../state/useWaitsForConnection.ts';
 import { highlightParts } from './highlightParts.ts';
 import type { TreeRow } from './treeRows.ts';
 import { useTreeStyles } from './treeStyles.ts';
-import { defineMessages } from '../intl/defineMessages.ts';
+import { texts } from '../intl/texts.ts';
 
-const messages = defineMessages({
-  loading: { id: 'shared.tree.loading', defaultMessage: 'Loading', description: 'Trees of all areas' },
-  offline: {
-    id: 'shared.tree.offline',
-    defaultMessage: 'Not available offline',
-    description: 'Trees of all areas: replaces the loading indicator while the device has no connection',
-  },
-  failed: {
-    id: 'shared.tree.failed',
-    defaultMessage: 'Could not be loaded. Try again',
-    description: 'Trees of all areas: error message',
-  },
-  more: { id: 'shared.tree.more', defaultMessage: 'Load more', description: 'Trees of all areas' },
-  moreCount: {
-    id: 'shared.tree.moreCount',
-    defaultMessage: 'Load more ({count, number} more)',
-    description: 'Trees of all areas. {count}: number',
-  },
+const messages = texts('shared.tree', {
+  loading: ['Loading', 'Trees of all areas'],
+  offline: [
+    'Not available offline',
+    'Trees of all areas: replaces the loading indicator while the device has no connection',
+  ],
+  failed: ['Could not be loaded. Try again', 'Trees of all areas: error message'],
+  more: ['Load more', 'Trees of all areas'],
+  moreCount: ['Load more ({count, number} more)', 'Trees of all areas. {count}: number'],
 });
 
 interface Props {

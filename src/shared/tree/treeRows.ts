@@ -1,4 +1,4 @@
-import type { Message } from '../intl/defineMessages.ts';
+import type { Message } from '../intl/texts.ts';
 import type { Status } from '../layout/StatusBadge.tsx';
 
 /** Data of one node. */

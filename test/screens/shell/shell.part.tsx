@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { languageCodes } from '../../../src/config/config.ts';
+import { languages } from '../../../src/config/languages.ts';
 import { PHONE } from '../../../src/shared/layout/useMedia.ts';
 import { openSandbox, renderApp, setBrowserLanguages } from '../../support/renderApp.tsx';
 
@@ -100,6 +101,30 @@ test('offers English and French by default', async () => {
   await user.click(await screen.findByRole('button', { name: 'Language' }));
   const options = await screen.findAllByRole('menuitemradio');
   expect(options.map((option) => option.textContent)).toEqual(['English', 'FrançaisUnreviewed']);
+});
+
+test('shows how many texts of a language are in English', async () => {
+  const replaced = [
+    jest.replaceProperty(languages, 'fr', { ...languages.fr, isUnreviewed: false, missingTexts: 12 }),
+    jest.replaceProperty(languages, 'sw', { ...languages.sw, missingTexts: 1 }),
+  ];
+  try {
+    const { user } = await renderApp({
+      path: '/',
+      user: 'admin',
+      config: { supportedLanguages: ['en', 'fr', 'sw', 'th'] },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Language' }));
+    const options = await screen.findAllByRole('menuitemradio');
+    expect(options.map((option) => option.textContent)).toEqual([
+      'English',
+      'Français12 texts in English',
+      'KiswahiliUnreviewed, 1 text in English',
+      'ไทยUnreviewed',
+    ]);
+  } finally {
+    for (const each of replaced) each.restore();
+  }
 });
 
 test('lists languages by their own names and marks unreviewed ones; selecting one changes language and direction', async () => {

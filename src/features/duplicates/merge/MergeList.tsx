@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useReferenceNames } from '../../../api/fhir/useReferenceNames.ts';
 import { useConfirmRemoval } from '../../../shared/form/useConfirmRemoval.tsx';
 import { formatMoment } from '../../../shared/intl/dates.ts';
-import type { Message } from '../../../shared/intl/defineMessages.ts';
+import type { Message } from '../../../shared/intl/texts.ts';
 import { RowStatus, type StatusTone } from '../../../shared/layout/StatusBadge.tsx';
 import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
 import { ResourceTable } from '../../../shared/table/ResourceTable.tsx';

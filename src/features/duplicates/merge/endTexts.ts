@@ -1,4 +1,4 @@
-import type { Message } from '../../../shared/intl/defineMessages.ts';
+import type { Message } from '../../../shared/intl/texts.ts';
 import type { MergeRun } from './mergeSlice.ts';
 import { messages } from './messages.ts';
 

@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { selectUser } from '../../../session/sessionSlice.ts';
 import { byteOrderMark, csvLine } from '../../../fhir/csv.ts';
 import { saveFile } from '../../../shared/export/saveFile.ts';
-import type { Message } from '../../../shared/intl/defineMessages.ts';
+import type { Message } from '../../../shared/intl/texts.ts';
 import { readLog, type LoggedWrite, type StoredMerge } from './mergeStore.ts';
 import { messages } from './messages.ts';
 

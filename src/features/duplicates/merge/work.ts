@@ -1,6 +1,6 @@
 import { selectUser } from '../../../session/sessionSlice.ts';
 import { duplicatesPath } from '../../../shared/duplicates/duplicatesPath.ts';
-import type { Message } from '../../../shared/intl/defineMessages.ts';
+import type { Message } from '../../../shared/intl/texts.ts';
 import type { FeatureWork } from '../../../shared/work.ts';
 import { isMerging, selectRun } from './mergeSlice.ts';
 import { readMerges, type StoredMerge } from './mergeStore.ts';

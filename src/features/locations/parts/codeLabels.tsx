@@ -2,7 +2,7 @@ import type { Coding } from '../../../fhir/r4.ts';
 import { FormattedMessage } from 'react-intl';
 import { StatusBadge, statusTone } from '../../../shared/layout/StatusBadge.tsx';
 import { messages } from '../messages.ts';
-import type { Message } from '../../../shared/intl/defineMessages.ts';
+import type { Message } from '../../../shared/intl/texts.ts';
 import { physicalTypes } from '../../../fhir/codes.ts';
 import { sameCode } from '../../../fhir/hasCoding.ts';
 

@@ -10,19 +10,17 @@ import type { ConfirmedMove, MovePlan } from '../move/plan.ts';
 import { MoveDialog } from '../move/MoveDialog.tsx';
 import { useMove } from '../move/useMove.ts';
 import { usePlacement } from '../usePlacement.ts';
-import { defineMessages } from '../../../shared/intl/defineMessages.ts';
+import { texts } from '../../../shared/intl/texts.ts';
 
-const messages = defineMessages({
-  moves: {
-    id: 'locations.restore.moves',
-    defaultMessage: 'This moves the location to another parent. What moves with it is shown before anything is saved.',
-    description: 'Restoring an earlier version of a location',
-  },
-  parentFailed: {
-    id: 'locations.restore.parentFailed',
-    defaultMessage: 'The parent of that version could not be loaded, so it cannot be restored now.',
-    description: 'Restoring an earlier version of a location: error message',
-  },
+const messages = texts('locations.restore', {
+  moves: [
+    'This moves the location to another parent. What moves with it is shown before anything is saved.',
+    'Restoring an earlier version of a location',
+  ],
+  parentFailed: [
+    'The parent of that version could not be loaded, so it cannot be restored now.',
+    'Restoring an earlier version of a location: error message',
+  ],
 });
 
 /** A Location to restore, adapted to its current parent, or why it cannot be restored. */

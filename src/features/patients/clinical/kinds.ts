@@ -13,7 +13,7 @@ import {
   useSearchTaskQuery,
 } from '../../../api/fhir/index.ts';
 import type { Permission } from '../../../session/permissions.ts';
-import type { Message } from '../../../shared/intl/defineMessages.ts';
+import type { Message } from '../../../shared/intl/texts.ts';
 import type { QueryLike } from '../../../shared/state/QueryState.tsx';
 import { messages } from '../messages.ts';
 import { carePlanView } from './carePlan.ts';

@@ -1,5 +1,5 @@
 import type { FhirResource, Reference } from '../../../fhir/r4.ts';
-import type { Message } from '../../../shared/intl/defineMessages.ts';
+import type { Message } from '../../../shared/intl/texts.ts';
 import type { FhirFormatter } from './fhirFormatter.ts';
 
 /**

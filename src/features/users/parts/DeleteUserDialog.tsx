@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { messages as bulkMessages } from '../../../shared/bulk/messages.ts';
 import { messages as formMessages } from '../../../shared/form/messages.ts';
-import type { Message } from '../../../shared/intl/defineMessages.ts';
+import type { Message } from '../../../shared/intl/texts.ts';
 import { passFocusOnRemoval } from '../../../shared/layout/passFocusOnRemoval.ts';
 import { DangerButton } from '../../../shared/layout/DangerButton.tsx';
 import { ModalDialog } from '../../../shared/layout/ModalDialog.tsx';

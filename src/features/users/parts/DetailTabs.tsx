@@ -6,7 +6,7 @@ import type { User } from '../../../api/keycloak/index.ts';
 import type { Permission } from '../../../session/permissions.ts';
 import { selectHolds } from '../../../session/permissionsSlice.ts';
 import { useSelector } from 'react-redux';
-import type { Message } from '../../../shared/intl/defineMessages.ts';
+import type { Message } from '../../../shared/intl/texts.ts';
 import { FactsCard } from '../../../shared/record/FactsCard.tsx';
 import { messages as recordMessages } from '../../../shared/record/messages.ts';
 import { splitFacts } from '../../../shared/record/splitFacts.ts';

@@ -9,7 +9,7 @@ import {
 import { useCan } from '../../../session/useCan.ts';
 import { useConfirm } from '../../../shared/form/useConfirm.tsx';
 import { formatMoment } from '../../../shared/intl/dates.ts';
-import type { Message } from '../../../shared/intl/defineMessages.ts';
+import type { Message } from '../../../shared/intl/texts.ts';
 import { useNotify } from '../../../shared/notify/useNotify.ts';
 import { failureText, serverText } from '../../../shared/state/describeError.ts';
 import { EmptyState } from '../../../shared/state/EmptyState.tsx';

@@ -4,7 +4,7 @@ import { searchPages } from '../../../api/fhir/searchPages.ts';
 import { keycloakEndpoints, type User } from '../../../api/keycloak/index.ts';
 import { randomUuid } from '../../../fhir/uuid.ts';
 import { recordPast } from '../../../shared/notify/pastSlice.ts';
-import type { Message } from '../../../shared/intl/defineMessages.ts';
+import type { Message } from '../../../shared/intl/texts.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
 import { checks, storeLastCheck } from '../checks.ts';
 import { messages as userMessages } from '../messages.ts';
