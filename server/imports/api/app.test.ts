@@ -273,6 +273,27 @@ describe('the mapping of columns', () => {
     expect(refused.status).toBe(403);
   });
 
+  test('offers the attributes of the user profile, and suggests one for a header with its name', async () => {
+    const permissions = { view: ['admin'], edit: ['admin'] };
+    const profile = { attributes: [{ name: 'staffNumber', displayName: 'Staff number', permissions }] };
+    const columnsOf = async (response: Response): Promise<Record<string, unknown[]>[]> => {
+      intercept = ({ url }) => (url.endsWith('/users/profile') ? response : undefined);
+      const body = form({ users: 'First name,Last name,Username,staff_number\nJane,Achieng,jane,12\n' });
+      const found = await sendRequest('/$import/columns', { method: 'POST', body });
+      intercept = () => undefined;
+      return (await found.json()) as Record<string, unknown[]>[];
+    };
+    const [found] = await columnsOf(Response.json(profile));
+    expect(found?.fileColumns?.at(-1)).toEqual({
+      header: 'staff_number',
+      samples: ['12'],
+      column: 'attribute.staffNumber',
+    });
+    expect(found?.columns).toContainEqual({ name: 'attribute.staffNumber', required: false });
+    const [unreadable] = await columnsOf(new Response('<html>', { status: 200 }));
+    expect(unreadable?.fileColumns?.at(-1)).toMatchObject({ column: null });
+  });
+
   test('is found by the beginning of a large file', async () => {
     const text = `Team,orgActiv\nA,true\n${'B,true\n'.repeat(500_000)}`;
     const body = form({ organizations: text });
