@@ -238,10 +238,8 @@ export function pathTo<Pattern extends string>(pattern: Pattern, params: Record<
   return pattern.replace(/:(\w+)/g, (_, name: PathParam<Pattern>) => encodeURIComponent(params[name]));
 }
 
-/** True for the names `.` and `..`: URLs cannot contain them as a segment, encoded or not. */
-export function isDotSegment(name: string): boolean {
-  return name === '.' || name === '..';
-}
+/** True for an address with a segment `.` or `..`, which URLs cannot contain, encoded or not: it leads to another page. */
+export const hasDotSegment = (address: string): boolean => /\/\.\.?(?![^/?#])/.test(address);
 
 /** True if the switches enable the item in this installation. Project giz uses the entries of core. */
 export function isSwitchedOn(
