@@ -248,6 +248,12 @@ export const messages = defineMessages({
     defaultMessage: 'The merge was interrupted',
     description: 'Result of a merge: error message',
   },
+  accountRefused: {
+    id: 'duplicates.merge.accountRefused',
+    defaultMessage:
+      'Keycloak does not accept these attributes of the user account: {attributes}. Correct them, then continue.',
+    description: 'Result of a merge or its undo: error message. {attributes}: names of attributes of a user account',
+  },
   undoDone: {
     id: 'duplicates.merge.undoDone',
     defaultMessage:
