@@ -80,6 +80,7 @@ export default function FlagListPage() {
           text: ({ subject }) => subject?.display ?? nameOf(subject) ?? subject?.reference,
         },
         textColumn('raised', messages.raised, (row: FlagRow) => formatEvent(row.raised), {
+          text: (row) => formatEvent(row.raised, 'always'),
           sort: 'date',
         }),
         statusColumn(messages.status, ({ status }: FlagRow) => flagStatus(status), { sort: 'status' }),
