@@ -16,7 +16,7 @@ import { activeFilter } from '../../shared/table/filters/activeFilter.ts';
 import { FilterBar } from '../../shared/table/filters/FilterBar.tsx';
 import { useReferenceName } from '../../shared/table/filters/useReferenceName.ts';
 import { ListPage } from '../../shared/table/ListPage.tsx';
-import { flagStatus, type FlagRow } from './flag.ts';
+import { flagStatus, isClosable, type FlagRow } from './flag.ts';
 import { messages } from './messages.ts';
 import { closePath } from './index.ts';
 import { useFlagList } from './useFlagList.ts';
@@ -89,7 +89,7 @@ export default function FlagListPage() {
           label: messages.actions,
           isBelow: true,
           render: (row) => {
-            const open = row.status === 'active';
+            const open = isClosable(row);
             const name = nameOfRow(row);
             return (
               <TextLink
