@@ -6,6 +6,8 @@ import { inventory } from '../../fhir/codes.ts';
 import { codingKey } from '../../fhir/coding.ts';
 import { deletedItemsOf } from '../../fhir/listEntries.ts';
 import { searchText } from '../../fhir/searchText.ts';
+import { reportError } from '../../shared/state/PartBoundary.tsx';
+import { readRows, type ReadRows } from '../../shared/table/readRows.ts';
 import { toRow, type InventoryRow } from './inventory.ts';
 import { stockListsQuery } from './placedStock.ts';
 
@@ -50,17 +52,28 @@ export function listedStockQuery(locationId: string, inventoryId: string): Searc
 }
 
 /** The rows of one portion with the requested status, without the `deleted` items (`Group/7`). */
-export function rowsOf(bundle: Bundle, { over, today }: StockFilter, deleted: ReadonlySet<string>): InventoryRow[] {
+function readPortion(
+  bundle: Bundle,
+  { over, today }: StockFilter,
+  deleted: ReadonlySet<string>,
+): ReadRows<InventoryRow> {
   const byId = new Map(resourcesOf<Group>(bundle, 'Group').map((group) => [group.id ?? '', group]));
-  return matches<Group>(bundle, 'Group')
-    .filter((group) => !deleted.has(`Group/${group.id}`))
-    .map((group) => toRow(group, byId, today))
-    .filter((row) => row.over === over);
+  const groups = matches<Group>(bundle, 'Group').filter((group) => !deleted.has(`Group/${group.id}`));
+  const read = readRows(groups, (group) => toRow(group, byId, today));
+  return { ...read, rows: read.rows.filter((row) => row.over === over) };
+}
+
+/** The rows of a portion for an export, which fails rather than leave out a record. */
+export function exportedRows(bundle: Bundle, filter: StockFilter, deleted: ReadonlySet<string>): InventoryRow[] {
+  const { rows, errors } = readPortion(bundle, filter, deleted);
+  if (errors.length > 0) throw errors[0];
+  return rows;
 }
 
 interface Progress {
   key: string;
   rows: InventoryRow[];
+  unreadable: string[];
   portions: number;
   offset: number;
   /** True after the last portion. */
@@ -70,6 +83,7 @@ interface Progress {
 interface Stock {
   key: string;
   rows: readonly InventoryRow[];
+  unreadable: readonly string[];
   done: boolean;
   error?: unknown;
 }
@@ -97,22 +111,25 @@ export function useStock(filter: StockFilter, { page, pageSize }: { page: number
     if (!isReady) return undefined;
     const read = async (): Promise<Stock> => {
       if (progress.current?.key !== key) {
-        progress.current = { key, rows: [], portions: 0, offset: 0, done: false };
+        progress.current = { key, rows: [], unreadable: [], portions: 0, offset: 0, done: false };
       }
       const state = progress.current;
       while (current && !state.done && state.rows.length < requiredRows) {
         const count = portionSize(state.portions);
         const bundle = await searchGroups(stockQuery(parsedFilter, state.offset, count)).unwrap();
         if (!current) break;
-        state.rows.push(...rowsOf(bundle, parsedFilter, deleted));
+        const { rows, unreadable, errors } = readPortion(bundle, parsedFilter, deleted);
+        errors.forEach(reportError);
+        state.rows.push(...rows);
+        state.unreadable.push(...unreadable);
         state.portions += 1;
         state.offset += count;
         state.done = nextLink(bundle) === undefined;
       }
-      return { key, rows: [...state.rows], done: state.done };
+      return { key, rows: [...state.rows], unreadable: [...state.unreadable], done: state.done };
     };
     void read()
-      .catch((error: unknown): Stock => ({ key, rows: [], done: false, error }))
+      .catch((error: unknown): Stock => ({ key, rows: [], unreadable: [], done: false, error }))
       .then((nextStock) => {
         if (current) setStock(nextStock);
       });
@@ -125,6 +142,7 @@ export function useStock(filter: StockFilter, { page, pageSize }: { page: number
   const rows = stock?.rows.slice((page - 1) * pageSize, page * pageSize);
   return {
     rows: stock?.error === undefined ? rows : undefined,
+    unreadable: stock?.unreadable,
     extent: stock?.done ? { total: stock.rows.length } : { hasNext: (stock?.rows.length ?? 0) >= requiredRows },
     error: isLoaded ? stock.error : undefined,
     isFetching: !isLoaded,
