@@ -42,7 +42,7 @@ export default function InventoryTab({ resource }: Props) {
   const over = list.filters.status === 'inactive';
   const filter = { locationId: id, search: list.search, over, today };
   const stock = useStock(filter, list);
-  const params = stockQuery(filter, 0, 0);
+  const params = stockQuery(filter, 0, 0, stock.form);
   const all = useFhirCsv({
     name: 'inventory',
     type: 'Group',

@@ -6,6 +6,8 @@ import { inventory } from '../../fhir/codes.ts';
 import { codingKey } from '../../fhir/coding.ts';
 import { deletedItemsOf } from '../../fhir/listEntries.ts';
 import { searchText } from '../../fhir/searchText.ts';
+import type { SearchForm } from '../../fhir/spellings.ts';
+import { needsLooseForm } from '../../shared/search/useNameSearch.ts';
 import { reportError } from '../../shared/state/PartBoundary.tsx';
 import { readRows, type ReadRows } from '../../shared/table/readRows.ts';
 import { toRow, type InventoryRow } from './inventory.ts';
@@ -34,11 +36,12 @@ export function stockQuery(
   { locationId, search, over }: StockFilter,
   offset: number,
   count: number,
+  form?: SearchForm,
 ): SearchGroupApiArg {
   return {
     code: codingKey(inventory.item),
     '_has:List:item:subject': `Location/${locationId}`,
-    ...(search && { 'member:Group.name:contains': searchText(search) }),
+    ...(search && { 'member:Group.name:contains': searchText(search, form) }),
     _include: 'Group:member',
     _sort: over ? '_lastUpdated' : '-_lastUpdated',
     ...(offset > 0 && { _getpagesoffset: offset }),
@@ -75,6 +78,7 @@ interface Progress {
   rows: InventoryRow[];
   unreadable: string[];
   portions: number;
+  form: SearchForm;
   offset: number;
   /** True after the last portion. */
   done: boolean;
@@ -84,6 +88,7 @@ interface Stock {
   key: string;
   rows: readonly InventoryRow[];
   unreadable: readonly string[];
+  form: SearchForm;
   done: boolean;
   error?: unknown;
 }
@@ -111,13 +116,18 @@ export function useStock(filter: StockFilter, { page, pageSize }: { page: number
     if (!isReady) return undefined;
     const read = async (): Promise<Stock> => {
       if (progress.current?.key !== key) {
-        progress.current = { key, rows: [], unreadable: [], portions: 0, offset: 0, done: false };
+        progress.current = { key, rows: [], unreadable: [], portions: 0, form: 'usual', offset: 0, done: false };
       }
       const state = progress.current;
       while (current && !state.done && state.rows.length < requiredRows) {
         const count = portionSize(state.portions);
-        const bundle = await searchGroups(stockQuery(parsedFilter, state.offset, count)).unwrap();
+        const bundle = await searchGroups(stockQuery(parsedFilter, state.offset, count, state.form)).unwrap();
         if (!current) break;
+        const argsOf = (form: SearchForm) => stockQuery(parsedFilter, 0, count, form);
+        if (state.offset === 0 && state.form === 'usual' && needsLooseForm(bundle, argsOf)) {
+          state.form = 'loose';
+          continue;
+        }
         const { rows, unreadable, errors } = readPortion(bundle, parsedFilter, deleted);
         errors.forEach(reportError);
         state.rows.push(...rows);
@@ -126,10 +136,10 @@ export function useStock(filter: StockFilter, { page, pageSize }: { page: number
         state.offset += count;
         state.done = nextLink(bundle) === undefined;
       }
-      return { key, rows: [...state.rows], unreadable: [...state.unreadable], done: state.done };
+      return { key, rows: [...state.rows], unreadable: [...state.unreadable], form: state.form, done: state.done };
     };
     void read()
-      .catch((error: unknown): Stock => ({ key, rows: [], unreadable: [], done: false, error }))
+      .catch((error: unknown): Stock => ({ key, rows: [], unreadable: [], form: 'usual', done: false, error }))
       .then((nextStock) => {
         if (current) setStock(nextStock);
       });
@@ -147,6 +157,8 @@ export function useStock(filter: StockFilter, { page, pageSize }: { page: number
     error: isLoaded ? stock.error : undefined,
     isFetching: !isLoaded,
     deleted,
+    /** Form of the search by name. */
+    form: stock?.form,
     refetch: () => setTries((count) => count + 1),
   };
 }

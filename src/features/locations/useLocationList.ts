@@ -65,12 +65,16 @@ function rowReader(bundle: Bundle, language: string): (location: Location) => Lo
   return (location) => toRow(location, language, locationsById);
 }
 
+const pickName = (args: SearchLocationApiArg = {}) => ({
+  ...(args['name:contains'] && { 'name:contains': args['name:contains'] }),
+});
+
 /** One page of Locations as table rows, with a source of all rows for an export. */
 export function useLocationList<Filter extends string>(
   list: ListParams<Filter>,
   filter: SearchLocationApiArg,
   options: Options = {},
-): FhirList<LocationRow, Filter> {
+): FhirList<LocationRow, Filter> & { nameSearch: object } {
   const query = useNameSearch<Location>('Location', (form) => locationListQuery(list, filter, options, form));
   const params = query.args ?? {};
   const { locale } = useIntl();
@@ -104,6 +108,8 @@ export function useLocationList<Filter extends string>(
   const extent = useMemo(() => ({ total: total(data), hasNext: nextLink(data) !== undefined }), [data]);
   return {
     params: list,
+    /** The parameter of the search by name. */
+    nameSearch: pickName(query.args),
     tableProps: {
       rows,
       unreadable: found?.unreadable,
