@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { Bundle, Resource } from '../../fhir/r4.ts';
 import { fhirEndpoint } from '../../api/fhir/byType.ts';
+import { useCurrentResources } from '../../api/fhir/currentResources.ts';
 import { total } from '../../fhir/bundle.ts';
 import type { SearchForm } from '../../fhir/spellings.ts';
 
@@ -13,7 +14,8 @@ export const needsLooseForm = (usual: Bundle, argsOf: (form: SearchForm) => obje
 
 /**
  * A search by name in its usual form, and in its loose form if that has no match. The form depends on the total, so that
- * all pages have the same. A text that both forms spell alike is searched once. `args`: the parameters of the result.
+ * all pages have the same. A text that both forms spell alike is searched once. The resources are current, as
+ * those of the generated hooks. `args`: the parameters of the result.
  */
 export function useNameSearch<R extends Resource>(
   type: R['resourceType'],
@@ -24,5 +26,8 @@ export function useNameSearch<R extends Resource>(
   const usual = useQuery(args ?? skipToken);
   const looseArgs = usual.currentData && needsLooseForm(usual.currentData, argsOf) ? argsOf('loose') : undefined;
   const loose = useQuery(looseArgs ?? skipToken);
-  return looseArgs ? { ...loose, args: looseArgs } : { ...usual, args };
+  const result = looseArgs ? loose : usual;
+  const data = useCurrentResources(result.data);
+  const currentData = useCurrentResources(result.currentData);
+  return { ...result, data, currentData, args: looseArgs ?? args };
 }

@@ -2,7 +2,6 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import type { Bundle, Resource } from '../../fhir/r4.ts';
 import { useCallback, useMemo } from 'react';
 import { fhirEndpoint } from '../../api/fhir/byType.ts';
-import { useCurrentResources } from '../../api/fhir/currentResources.ts';
 import type { ImportType } from '../../api/platform/index.ts';
 import { matches } from '../../fhir/bundle.ts';
 import type { CsvSource } from '../export/useCsvExport.ts';
@@ -82,8 +81,7 @@ export function useFhirPage<R extends Resource, Row extends { id: string }, Filt
 }: PageOptions<R, Row, Filter>): FhirList<Row, Filter> {
   const result = useNameSearch<R>(type, (form) => query && { ...pageQuery(params, form), ...query });
   const search = result.args;
-  const { error, refetch } = result;
-  const data = useCurrentResources(result.data);
+  const { data, error, refetch } = result;
   const isFetching = result.isFetching || search === undefined;
   const read = useCallback(
     (bundle: Bundle) => readRows(matches<R>(bundle, type), (resource) => toRow(resource, bundle)),
