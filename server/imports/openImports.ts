@@ -144,7 +144,7 @@ function remoteAccess({ config }: ImportSettings, { send, ...target }: Target): 
         rootLocationId: target.rootLocationId,
         idSeed: 'name',
         oneTeam: target.oneTeam,
-        dayZone: dayZoneOf(target.timeZone || timeZone, target),
+        dayZone: dayZoneOf(timeZone, target),
         pictureHosts: target.pictureHosts,
       },
     };

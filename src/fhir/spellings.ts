@@ -63,8 +63,8 @@ const places: readonly (Variable & { at: RegExp })[] = [
     at: /(?<=(?<!\p{L})(?:al|el|abu|san|santa|saint|sainte|port|fort))(?=\p{L}{4})/iuy,
     spellings: ['', '-', ' '],
   },
-  // The Arabic letter extension
-  { at: /(?<=\p{Script=Arabic})(?=\p{Script=Arabic})/uy, spellings: ['', '\u0640'] },
+  // The Arabic sign of a doubled letter, and the letter extension. Vowel signs follow most letters, too many to be combined.
+  { at: /(?<=\p{Script=Arabic})(?=\p{Script=Arabic})/uy, spellings: ['', '\u0651', '\u0640'] },
 ];
 
 const gapRun = new RegExp(`^[${gaps}]+$`, 'u');

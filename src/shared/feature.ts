@@ -229,7 +229,5 @@ export function pathTo<Pattern extends string>(pattern: Pattern, params: Record<
   return pattern.replace(/:(\w+)/g, (_, name: PathParam<Pattern>) => encodeURIComponent(params[name]));
 }
 
-/** True for the names `.` and `..`: URLs cannot contain them as a segment, encoded or not. */
-export function isDotSegment(name: string): boolean {
-  return name === '.' || name === '..';
-}
+/** True for an address with a segment `.` or `..`, which URLs cannot contain, encoded or not: it leads to another page. */
+export const hasDotSegment = (address: string): boolean => /\/\.\.?(?![^/?#])/.test(address);

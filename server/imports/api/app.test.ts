@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { open as openFile, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { Readable } from 'node:stream';
 import { unzipSync } from 'fflate';
@@ -273,6 +274,27 @@ describe('the mapping of columns', () => {
     expect(refused.status).toBe(403);
   });
 
+  test('offers the attributes of the user profile, and suggests one for a header with its name', async () => {
+    const permissions = { view: ['admin'], edit: ['admin'] };
+    const profile = { attributes: [{ name: 'staffNumber', displayName: 'Staff number', permissions }] };
+    const columnsOf = async (response: Response): Promise<Record<string, unknown[]>[]> => {
+      intercept = ({ url }) => (url.endsWith('/users/profile') ? response : undefined);
+      const body = form({ users: 'First name,Last name,Username,staff_number\nJane,Achieng,jane,12\n' });
+      const found = await sendRequest('/$import/columns', { method: 'POST', body });
+      intercept = () => undefined;
+      return (await found.json()) as Record<string, unknown[]>[];
+    };
+    const [found] = await columnsOf(Response.json(profile));
+    expect(found?.fileColumns?.at(-1)).toEqual({
+      header: 'staff_number',
+      samples: ['12'],
+      column: 'attribute.staffNumber',
+    });
+    expect(found?.columns).toContainEqual({ name: 'attribute.staffNumber', required: false });
+    const [unreadable] = await columnsOf(new Response('<html>', { status: 200 }));
+    expect(unreadable?.fileColumns?.at(-1)).toMatchObject({ column: null });
+  });
+
   test('is found by the beginning of a large file', async () => {
     const text = `Team,orgActiv\nA,true\n${'B,true\n'.repeat(500_000)}`;
     const body = form({ organizations: text });
@@ -486,6 +508,26 @@ describe('uploads', () => {
     expect(await page.json()).toMatchObject({ rows: [{ cells: { orgName: rows.at(-1) } }] });
     expect(temporary()).toEqual(before);
     await sendRequest(`/$import/${id}/cancel`, { method: 'POST' });
+  });
+
+  test.each([
+    ['ENOSPC', 507, 'The disk of the server is full, so nothing was stored; try again later'],
+    ['EDQUOT', 507, 'The disk of the server is full, so nothing was stored; try again later'],
+    ['EACCES', 503, 'The server cannot store the files; the log of the server has the reason'],
+  ])('a large file that cannot be stored (%s) is refused with %d and a sentence', async (code, status, message) => {
+    const handle = await openFile(__filename);
+    const prototype = Object.getPrototypeOf(handle) as FileHandle;
+    await handle.close();
+    const write = jest
+      .spyOn(prototype, 'appendFile')
+      .mockRejectedValue(Object.assign(new Error(code), { code, syscall: 'write' }));
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const text = `orgName\n${'x'.repeat(2_000_000)}\n`;
+    const refused = await post({ organizations: text });
+    expect([refused.status, await refused.json()]).toEqual([status, { message }]);
+    write.mockRestore();
+    log.mockRestore();
+    expect((await post({ organizations: text })).status).toBe(200);
   });
 
   test('a request that is interrupted releases its slot and is refused', async () => {

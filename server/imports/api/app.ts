@@ -8,7 +8,7 @@ import { headLength, readHead } from '../csv/readHead.ts';
 import { isAttributeColumn } from '../csv/header.ts';
 import { expectedColumns, fileTypes, needsOf, readsOf } from '../fileTypes/index.ts';
 import type { PlanContext } from '../fileTypes/fileType.ts';
-import { Refusal, SignInNeeded } from '../../fhir/errors.ts';
+import { InvalidResponse, Refusal, SignInNeeded, Unavailable } from '../../fhir/errors.ts';
 import { ImportError } from '../service/errors.ts';
 import { attributeColumns, errorsCsv, exportCsv, readFilter, templateCsv } from '../service/exportCsv.ts';
 import type { Job } from '../service/job.ts';
@@ -186,20 +186,29 @@ export function createImportsApp({
     return context.json({ unfinished, expiresIn: Math.floor((caller.expires - Date.now()) / 1000) });
   });
 
+  /** Columns of the attributes that the user profile declares; none while Keycloak is unavailable. */
+  async function declaredAttributes(type: ImportType, caller: Caller): Promise<string[]> {
+    try {
+      return (await fileTypes[type].attributes?.({ ...remote(caller), memory: new Map() })) ?? [];
+    } catch (error) {
+      if (error instanceof Unavailable || error instanceof InvalidResponse) return [];
+      throw error;
+    }
+  }
+
   app.post('/columns', async (context) => {
     requirePermissions(context.var.caller, ['DataImport.create']);
     const findColumns = async (files: UploadedFile[]): Promise<Response> => {
       requirePermissions(context.var.caller, needsOf(files.map(({ type }) => type)));
       const found = files.map(async ({ type, bytes }) => {
-        const expected = expectedColumns(type);
+        const attributes = await declaredAttributes(type, context.var.caller);
+        const expected = { ...expectedColumns(type), attributes };
         const fileColumns = await readHead(bytes, expected);
-        const ofAttributes = (fileColumns ?? []).flatMap(({ column }) =>
+        const ofFile = (fileColumns ?? []).flatMap(({ column }) =>
           column && isAttributeColumn(column) ? [column] : [],
         );
-        const columns = [...expected.columns, ...ofAttributes].map((name) => ({
-          name,
-          required: expected.required.includes(name),
-        }));
+        const names = new Set([...expected.columns, ...attributes, ...ofFile]);
+        const columns = [...names].map((name) => ({ name, required: expected.required.includes(name) }));
         return fileColumns ? [{ type, fileColumns, columns }] : [];
       });
       return context.json((await Promise.all(found)).flat());

@@ -1,6 +1,7 @@
 import type { HonoRequest } from 'hono';
 import { isTimeZone } from '../../../src/config/timeZone.ts';
 import { importTypes, type ImportType, type RowAction } from '../engine/types.ts';
+import { dayZoneOf } from '../run/dayZoneOf.ts';
 import { ImportError } from '../service/errors.ts';
 import type { ImportService, StartOptions, UploadedFile } from '../service/types.ts';
 import { rowStates, type ResourceVersion, type RowQuery } from '../store/types.ts';
@@ -92,7 +93,6 @@ export function readStartOptions(
 ): StartOptions {
   const unknown = Object.keys(request.query()).find((name) => !startParameters.includes(name));
   if (unknown !== undefined) throw new ImportError(400, `Unknown parameter: ${unknown.slice(0, 100)}`);
-  const timeZone = readTimeZone(request);
   const productListId = request.query('productListId') || defaults.productListId;
   const inventoryListId = request.query('inventoryListId') || defaults.inventoryListId;
   const has = (type: ImportType): boolean => files.some((file) => file.type === type);
@@ -106,7 +106,7 @@ export function readStartOptions(
     productListId,
     inventoryListId,
     idSeed: readChoice(request, 'idSeed', ['name', 'parent'], 'name'),
-    timeZone: defaults.timeZone || timeZone || 'UTC',
+    timeZone: dayZoneOf(readTimeZone(request), defaults).name,
     review: readChoice(request, 'dryRun', ['true', 'false'], 'false') === 'true',
   };
 }

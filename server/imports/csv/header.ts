@@ -21,6 +21,8 @@ export interface ExpectedColumns {
   aliases?: Readonly<Record<string, readonly string[]>>;
   /** The file may have columns of attributes. */
   hasAttributes?: boolean;
+  /** Columns of the attributes that the user profile declares, as suggestions for unknown headers. */
+  attributes?: readonly string[];
   /** Columns of the other file types, to detect a file in the wrong field. */
   otherKinds?: Readonly<Record<string, readonly string[]>>;
   /** Mapping by the user, used instead of recognizing the headers. */
@@ -100,13 +102,29 @@ function recognize(
 
 const shownHeader = (cell: string): string => cell.slice(0, 60).replace(/[^\p{L}\p{N} _.()-]/gu, '?');
 
+function unknownColumn(cell: string, candidates: readonly string[]): Issue {
+  const value = shownHeader(cell);
+  const column = nearest(cell, candidates);
+  return column
+    ? { code: 'columnUnknown', column: value, values: { value, nearest: column } }
+    : { code: 'columnIgnored', column: value, values: { value } };
+}
+
+export const isUnknownColumn = ({ code }: Issue): boolean => code === 'columnUnknown' || code === 'columnIgnored';
+
+/** The issue of an unknown column, which may also mean one of these columns of attributes. */
+export function suggestAttribute(issue: Issue, attributes: readonly string[]): Issue {
+  const { value = '', nearest: suggested } = issue.values ?? {};
+  return unknownColumn(String(value), suggested === undefined ? attributes : [String(suggested), ...attributes]);
+}
+
 /**
  * Finds the columns by their names or aliases, in any order, or by the mapping. A missing required column and a repeated
  * one are fatal. An unknown one is reported with the column it may mean, and ignored. Too many columns, or those of another
  * file type, are reported without other issues.
  */
 export function readHeader(record: readonly string[], expected: ExpectedColumns): Header {
-  const { columns, required, mapping } = expected;
+  const { columns, required, attributes = [], mapping } = expected;
   const first = columns[0] ?? '';
   const cells = record.map(cleanText);
   const refused = (issue: Issue): Header => ({
@@ -127,13 +145,8 @@ export function readHeader(record: readonly string[], expected: ExpectedColumns)
     if (cell === '') continue;
     if (name === undefined) {
       if (mapping) continue;
-      const value = shownHeader(cell);
-      const free = columns.filter((column) => !names.includes(column));
-      const column = nearest(cell, free);
-      const issue: Issue = column
-        ? { code: 'columnUnknown', column: value, values: { value, nearest: column } }
-        : { code: 'columnIgnored', column: value, values: { value } };
-      issues.push({ issue, fatal: false });
+      const free = [...columns, ...attributes].filter((column) => !names.includes(column));
+      issues.push({ issue: unknownColumn(cell, free), fatal: false });
     } else if (seen.has(name)) {
       issues.push({ issue: { code: 'headerTwice', column: name, values: { value: name } }, fatal: true });
     } else {
@@ -180,7 +193,7 @@ export function suggestMapping(record: readonly string[], expected: ExpectedColu
     if (name !== null || cell === '' || reportColumns.has(cell)) return name;
     const guess = nearest(
       cell,
-      expected.columns.filter((column) => !taken.has(column)),
+      [...expected.columns, ...(expected.attributes ?? [])].filter((column) => !taken.has(column)),
     );
     if (guess !== undefined) taken.add(guess);
     return guess ?? null;

@@ -389,6 +389,16 @@ describe('the user profile of the realm', () => {
     expect(user('jane')?.attributes).toMatchObject({ staffNumber: ['12345'], languages: ['sw'], grade: ['4'] });
   });
 
+  test('suggests the prefix for an unknown column with the name of an attribute', async () => {
+    const [job] = await bench.upload({
+      users: [`${header},Staff number,shoeSize`, row('jane', '12345', '41')].join('\n'),
+    });
+    expect(job?.fileErrors.map(({ message }) => message)).toEqual([
+      'The column Staff number is unknown and ignored. Did you mean attribute.staffNumber?',
+      'The column shoeSize is unknown and ignored',
+    ]);
+  });
+
   test.each<[string, string[], string[]]>([
     ['a missing required attribute', ['jane', '', '', ''], ['2 attribute.staffNumber: A value is required']],
     ['a short attribute', ['jane', '12', '', ''], ['2 attribute.staffNumber: Shorter than 4 characters']],

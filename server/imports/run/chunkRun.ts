@@ -5,7 +5,7 @@ import { createKeycloakAccess } from '../remote/keycloak.ts';
 import type { Chunk, ImportFile, Upload } from '../store/types.ts';
 import type { StoreOperations } from '../store/importStore.ts';
 import { cancelIfIdle, readyMessage } from './changeUpload.ts';
-import { dayZoneOf } from './dayZoneOf.ts';
+import { uploadZoneOf } from './dayZoneOf.ts';
 import { finishCheck, finishFile } from './finish.ts';
 import { planChunk } from './planChunk.ts';
 import { createPlannedCache } from './plannedCache.ts';
@@ -36,7 +36,7 @@ function createRun(
     ...upload.options,
     rootLocationId: target.rootLocationId,
     oneTeam: target.oneTeam,
-    dayZone: dayZoneOf(upload.options.timeZone, target),
+    dayZone: uploadZoneOf(upload, target),
     pictureHosts: target.pictureHosts,
   };
   // Only plans depend on planned values: when rows are written, the rows before are on the server.

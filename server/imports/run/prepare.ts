@@ -1,6 +1,8 @@
 import { factsOf } from './facts.ts';
+import { isUnknownColumn, suggestAttribute } from '../csv/header.ts';
 import { escapeSearch, searchBeginning } from '../../../src/fhir/searchText.ts';
 import { foldName } from '../../../src/fhir/nameRules.ts';
+import { fileTypes } from '../fileTypes/index.ts';
 import type { Target } from '../fileTypes/fileType.ts';
 import type { FhirAccess } from '../../fhir/fhirAccess.ts';
 import { mapConcurrently } from '../../mapConcurrently.ts';
@@ -23,11 +25,26 @@ export async function prepareTask(run: ChunkRun): Promise<void> {
   const { upload, runner } = run;
   const files = await runner.store.filesOf(upload.id);
   if (upload.task !== 'write') await settleInFlight(upload.id, run);
+  if (upload.task === 'check') await suggestAttributes(files, run);
   await run.complete(async (store) => {
     if (upload.task === 'check') return prepareCheck(files, run, store);
     const chunks = upload.task === 'write' ? await writeChunks(files, run, store) : await undoChunks(files, run, store);
     await store.addChunks(upload.id, chunks);
   });
+}
+
+/** Completes the issues of unknown columns with the attributes they may mean, which are read with the user's permissions. */
+async function suggestAttributes(files: readonly ImportFile[], { context, runner }: ChunkRun): Promise<void> {
+  for (const { type, workflowId, issues } of files) {
+    if (!issues.some(({ issue }) => isUnknownColumn(issue))) continue;
+    const attributes = await fileTypes[type].attributes?.(context);
+    if (!attributes) continue;
+    await runner.store.updateFile(workflowId, {
+      issues: issues.map((each) =>
+        isUnknownColumn(each.issue) ? { ...each, issue: suggestAttribute(each.issue, attributes) } : each,
+      ),
+    });
+  }
 }
 
 async function prepareCheck(files: readonly ImportFile[], { upload, runner }: ChunkRun, store: StoreOperations) {

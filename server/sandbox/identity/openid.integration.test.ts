@@ -4,7 +4,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
+import { StatementSync } from 'node:sqlite';
+import { after, afterEach, before, beforeEach, describe, it, mock } from 'node:test';
 import { createAdminApp } from './adminApi.ts';
 import {
   createBrowser,
@@ -117,6 +118,37 @@ describe('OpenID provider', { timeout: 60_000 * waitFactor }, () => {
     }
     const style = await (await browser.fetch(`${base()}/login-actions/style.css`)).text();
     assert.match(style, /--brand: #8b1e3f;/);
+  });
+
+  describe('while the disk is full', () => {
+    afterEach(() => mock.restoreAll());
+    const fillDisk = (): void => {
+      mock.method(StatementSync.prototype, 'run', () => {
+        throw Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 });
+      });
+    };
+
+    it('the sign-in page is refused with a sentence, and opens afterwards', async () => {
+      const browser = createBrowser(origin);
+      fillDisk();
+      const refused = await browser.fetch(app.authAddress());
+      assert.equal(refused.status, 507);
+      assert.match(await refused.text(), /The disk of the server is full\. Signing in is not possible/);
+      mock.restoreAll();
+      assert.ok(await app.openLogin(browser));
+    });
+
+    it('a sign-in is refused with a sentence, and succeeds when it is repeated afterwards', async () => {
+      const browser = createBrowser(origin);
+      const page = await app.openLogin(browser);
+      fillDisk();
+      const refused = await browser.fetch(page, form({ username: 'admin', password: 'admin' }));
+      assert.equal(refused.status, 507);
+      assert.match(await refused.text(), /The disk of the server is full\. Signing in is not possible/);
+      mock.restoreAll();
+      const accepted = await browser.fetch(page, form({ username: 'admin', password: 'admin' }));
+      assert.ok((await app.followToApp(browser, accepted)).has('code'));
+    });
   });
 
   it('the language can be changed on the sign-in page and stays after a failure', async () => {

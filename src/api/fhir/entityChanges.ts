@@ -37,7 +37,7 @@ function requestsParts({ _elements: elements, _summary: summary }: NonNullable<R
 
 /** `_elements` and `_summary` omit parts; such a copy must never replace the resource. */
 function isComplete(resource: FhirResource): boolean {
-  return !resource.meta?.tag?.some(({ code }) => code === 'SUBSETTED');
+  return ![resource.meta?.tag].flat().some((tag) => tag?.code === 'SUBSETTED');
 }
 
 function isResource(value: unknown): value is FhirResource {

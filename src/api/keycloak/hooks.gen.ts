@@ -25,6 +25,7 @@ export const {
   useGetSubGroupsQuery,
   useGetUserCredentialsQuery,
   useGetUserGroupsQuery,
+  useGetUserProfileQuery,
   useGetUserQuery,
   useGetUserRoleMappingsQuery,
   useGetUserSessionsQuery,

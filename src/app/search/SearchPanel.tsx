@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { maxSearchLength } from '../../fhir/searchText.ts';
 import { isPhone } from '../../fhir/phone.ts';
+import { hasDotSegment } from '../../shared/feature.ts';
 import { PageLink } from '../../shared/layout/PageLink.tsx';
 import { messages as outboxMessages } from '../../shared/outbox/messages.ts';
 import { hitLimit, rankHits, type RecordHit, type RecordSearch } from '../../shared/search/recordSearch.ts';
@@ -142,6 +143,7 @@ export function SearchPanel({ sources, text, onText, isEntered = false, onOpen }
 
   const isLoading = (!searches && !failure) || groups.some(({ state }) => state === 'loading');
   const open = (option: Option): void => {
+    if (!option.run && hasDotSegment(option.to)) return;
     onOpen();
     if (option.run) option.run();
     else void navigate(option.to);

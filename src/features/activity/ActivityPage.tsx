@@ -133,7 +133,8 @@ function Activity({ kinds }: { kinds: readonly ActivityKind[] }) {
     const kind = kindOf(kinds, entry);
     return kind ? intl.formatMessage(kind.label) : entry.type;
   };
-  const whenOf = ({ at }: ActivityEntry): string => (at === undefined ? '' : formatMoment(new Date(at)));
+  const momentOf = ({ at }: ActivityEntry): Date | undefined => (at === undefined ? undefined : new Date(at));
+  const whenOf = (entry: ActivityEntry): string => formatMoment(momentOf(entry));
   /** Content of the side panel; the key is `type/id/version`. */
   const renderChange = (key: string): ReactNode => {
     const [segment, id = '', version = ''] = key.split('/');
@@ -193,7 +194,7 @@ function Activity({ kinds }: { kinds: readonly ActivityKind[] }) {
       key: 'when',
       label: messages.when,
       render: ({ entry }) => whenOf(entry),
-      text: ({ entry }) => whenOf(entry),
+      text: ({ entry }) => formatMoment(momentOf(entry), 'always'),
     },
     {
       key: 'who',

@@ -1,19 +1,21 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import type { Practitioner } from '../../fhir/r4.ts';
-import { useSearchPractitionerQuery } from '../../api/fhir/index.ts';
 import { matches } from '../../fhir/bundle.ts';
 import { userIdOf } from '../../fhir/identifier.ts';
 import { humanName } from '../../fhir/name.ts';
-import { searchWords } from '../../fhir/searchText.ts';
 import type { OptionsQuery, OptionsResult } from '../../shared/form/usePagedOptions.ts';
 import { optionsPage } from '../../shared/people/optionsPage.ts';
+import { useNameSearch } from '../../shared/search/useNameSearch.ts';
 import { extentOf, pageQuery } from '../../shared/table/pageQuery.ts';
 
 /** Practitioners with an account as options, found by name, for users who may not read accounts; the value is the user's id. */
 export function usePractitionerUserOptions({ search, page, skip }: OptionsQuery): OptionsResult {
-  const paging = pageQuery({ page, pageSize: optionsPage, search: '', sort: 'name' });
-  const { currentData, isFetching, error, refetch } = useSearchPractitionerQuery(
-    skip ? skipToken : { ...paging, 'name:contains': searchWords(search), _elements: 'name,identifier' },
+  const { currentData, isFetching, error, refetch } = useNameSearch<Practitioner>('Practitioner', (form) =>
+    skip
+      ? undefined
+      : {
+          ...pageQuery({ page, pageSize: optionsPage, search, sort: 'name' }, form),
+          _elements: 'name,identifier',
+        },
   );
   const data = currentData && {
     options: matches<Practitioner>(currentData, 'Practitioner').flatMap((practitioner) => {

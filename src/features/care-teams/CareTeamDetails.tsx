@@ -22,7 +22,7 @@ import { NotFoundPage } from '../../shared/state/NotFoundPage.tsx';
 import { formatMoment } from '../../shared/intl/dates.ts';
 import { InlineError } from '../../shared/state/InlineError.tsx';
 import { QueryState } from '../../shared/state/QueryState.tsx';
-import { organizationsOf, participantsByType, statusLabel } from './careTeam.ts';
+import { managingReferences, participantsByType, statusLabel } from './careTeam.ts';
 import { editPath, paths, viewPath } from './index.ts';
 import { messages } from './messages.ts';
 
@@ -79,7 +79,7 @@ function Properties({ careTeam, layout }: { careTeam: CareTeam; layout: RecordLa
   const groups = participantsByType(careTeam, (role) =>
     role ? intl.formatMessage(messages.noMemberOf, { role }) : text(messages.noMember),
   );
-  const organizations = [...organizationsOf(careTeam).values()];
+  const organizations = managingReferences(careTeam);
   const nameOf = useReferenceNames([careTeam.subject, ...organizations, ...[...groups.values()].flat()]);
   const named = (reference: Reference): string => nameOf(reference) ?? referenceText(reference) ?? '-';
 

@@ -2,6 +2,7 @@ import type { CareTeam, CareTeamParticipant, Reference } from '../../fhir/r4.ts'
 import { people } from '../../fhir/codes.ts';
 import { conceptDisplay } from '../../fhir/coding.ts';
 import { hasCoding } from '../../fhir/hasCoding.ts';
+import { referenceText } from '../../fhir/reference.ts';
 import { referenceKey, referencesOf } from '../../fhir/referenceList.ts';
 import { translatedName } from '../../fhir/translation.ts';
 import type { Message } from '../../shared/intl/texts.ts';
@@ -82,6 +83,14 @@ function participating(careTeam: CareTeamMembers): Map<string, Reference> {
 /** Managing organizations by `Organization/id`: those of managingOrganization, then those only among the participants. */
 export function organizationsOf(careTeam: CareTeamMembers): Map<string, Reference> {
   return referencesOf([...managing(careTeam).values(), ...participating(careTeam).values()], 'Organization');
+}
+
+/** All managing organizations, also those with an identifier or a display only. */
+export function managingReferences(careTeam: CareTeamMembers): Reference[] {
+  const others = (careTeam.managingOrganization ?? []).filter(
+    (organization) => referenceKey(organization) === undefined && referenceText(organization) !== undefined,
+  );
+  return [...organizationsOf(careTeam).values(), ...others];
 }
 
 /**

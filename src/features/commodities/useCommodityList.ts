@@ -9,6 +9,7 @@ import { codingKey } from '../../fhir/coding.ts';
 import { useFhirCsv } from '../../shared/export/useFhirCsv.ts';
 import { useDeletedItems } from '../../shared/record/useDeletedItems.ts';
 import { extentOf, pageQuery, type Paging } from '../../shared/table/pageQuery.ts';
+import { readRows, useReportErrors } from '../../shared/table/readRows.ts';
 import { idOf, type FhirList } from '../../shared/table/useFhirList.ts';
 import type { ListParams } from '../../shared/table/useListParams.ts';
 import { useMissingSaved } from '../../shared/table/useSavedRow.ts';
@@ -50,6 +51,7 @@ export function listedQuery(listId: string, ids: readonly string[]): SearchGroup
 }
 
 const allRows = (bundle: Bundle) => matches<Group>(bundle, 'Group').map(toRow);
+const readAll = (bundle: Bundle) => readRows(matches<Group>(bundle, 'Group'), toRow);
 
 /** One page of commodities as table rows, with the total if the server returns one, and a CSV source of all of them. */
 export function useCommodityList<Filter extends string>(
@@ -61,34 +63,49 @@ export function useCommodityList<Filter extends string>(
   const query = useSearchGroupQuery(params ?? skipToken);
   const deleted = useDeletedItems(commodityListId);
   const showsDeleted = filters.show === 'off';
-  const toRows = useCallback(
-    (bundle: Bundle) =>
-      showsDeleted ? allRows(bundle) : allRows(bundle).filter(({ id }) => !deleted?.has(`Group/${id}`)),
+  const isShown = useCallback(
+    ({ id }: CommodityRow) => showsDeleted || !deleted?.has(`Group/${id}`),
     [showsDeleted, deleted],
   );
+  // An export fails rather than leave out a record.
+  const toRows = (bundle: Bundle) => allRows(bundle).filter(isShown);
   const csv = useFhirCsv({ name: 'commodities', type: 'Group', params, toRows, upload: 'products' });
   const { data } = query;
+  const found = useMemo(() => data && readAll(data), [data]);
+  useReportErrors(found);
   // A search cannot exclude members of a List, so a second request determines which displayed rows are in it.
-  const ids = showsDeleted && query.currentData ? allRows(query.currentData).map(({ id }) => id) : [];
+  const ids = showsDeleted && query.currentData ? readAll(query.currentData).rows.map(({ id }) => id) : [];
   const { currentData: listedData } = useSearchGroupQuery(
     ids.length > 0 ? listedQuery(commodityListId, ids) : skipToken,
   );
   const pageRows = useMemo(() => {
     const listed = listedData && new Set(matches<Group>(listedData, 'Group').map(({ id }) => id));
     const isUnlisted = ({ id }: CommodityRow) => (listed && !listed.has(id)) || deleted?.has(`Group/${id}`);
-    return data && deleted && toRows(data).map((row) => (isUnlisted(row) ? { ...row, deleted: true } : row));
-  }, [data, deleted, listedData, toRows]);
+    const shown = deleted && found?.rows.filter(isShown);
+    return shown?.map((row) => (isUnlisted(row) ? { ...row, deleted: true } : row));
+  }, [found, deleted, listedData, isShown]);
   const missing = useMissingSaved(list, query.isFetching ? undefined : pageRows);
   const { currentData: saved } = useSearchGroupQuery(
     params && missing !== undefined
       ? { ...commodityQuery(commodityListId, { ...list, page: 1, search: '' }, filters), _id: missing }
       : skipToken,
   );
-  const rows = useMemo(() => pageRows && [...(saved ? toRows(saved) : []), ...pageRows], [pageRows, saved, toRows]);
+  const rows = useMemo(
+    () => pageRows && [...(saved ? readAll(saved).rows.filter(isShown) : []), ...pageRows],
+    [pageRows, saved, isShown],
+  );
   const extent = useMemo(() => extentOf(data), [data]);
   return {
     params: list,
-    tableProps: { rows, getRowId: idOf, list, extent, csv, isFetching: query.isFetching || deleted === undefined },
+    tableProps: {
+      rows,
+      unreadable: found?.unreadable,
+      getRowId: idOf,
+      list,
+      extent,
+      csv,
+      isFetching: query.isFetching || deleted === undefined,
+    },
     error: query.isFetching ? undefined : query.error,
     refetch: () => void query.refetch(),
   };

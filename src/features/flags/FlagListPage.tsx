@@ -16,7 +16,7 @@ import { activeFilter } from '../../shared/table/filters/activeFilter.ts';
 import { FilterBar } from '../../shared/table/filters/FilterBar.tsx';
 import { useReferenceName } from '../../shared/table/filters/useReferenceName.ts';
 import { ListPage } from '../../shared/table/ListPage.tsx';
-import { flagStatus, type FlagRow } from './flag.ts';
+import { flagStatus, isClosable, type FlagRow } from './flag.ts';
 import { messages } from './messages.ts';
 import { closePath } from './index.ts';
 import { useFlagList } from './useFlagList.ts';
@@ -80,6 +80,7 @@ export default function FlagListPage() {
           text: ({ subject }) => subject?.display ?? nameOf(subject) ?? subject?.reference,
         },
         textColumn('raised', messages.raised, (row: FlagRow) => formatEvent(row.raised), {
+          text: (row) => formatEvent(row.raised, 'always'),
           sort: 'date',
         }),
         statusColumn(messages.status, ({ status }: FlagRow) => flagStatus(status), { sort: 'status' }),
@@ -88,7 +89,7 @@ export default function FlagListPage() {
           label: messages.actions,
           isBelow: true,
           render: (row) => {
-            const open = row.status === 'active';
+            const open = isClosable(row);
             const name = nameOfRow(row);
             return (
               <TextLink

@@ -61,9 +61,13 @@ export function subjectOf(flag: Flag): Reference | undefined {
 }
 
 /** False for a flag whose subject is missing or empty, as some clients write it. */
-export function hasSubject({ subject }: Flag): boolean {
+export function hasSubject({ subject }: Pick<Flag, 'subject'>): boolean {
   return Boolean(subject?.reference ?? subject?.display ?? subject?.identifier);
 }
+
+/** True for an open flag that can be closed as far as the flag itself shows it: a name of its subject may be missing. */
+export const isClosable = (flag: Pick<Flag, 'status' | 'subject'>): boolean =>
+  flag.status === 'active' && hasSubject(flag);
 
 /**
  * Ids of the Locations of inventory Lists, the List that was changed last first. Retired Lists count only if no other

@@ -2,13 +2,12 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import type { Bundle, FhirResource, Flag, List } from '../../fhir/r4.ts';
 import { useSearchListQuery } from '../../api/fhir/index.ts';
 import { resourceName } from '../../entities/resourceName.ts';
-import { dayZone } from '../../config/timeZone.ts';
 import { matches } from '../../fhir/bundle.ts';
-import { isDay, startOfDay } from '../../fhir/calendarDay.ts';
 import { inventory } from '../../fhir/codes.ts';
 import { codingKey } from '../../fhir/coding.ts';
 import { referenceKey } from '../../fhir/referenceList.ts';
 import { useCan } from '../../session/useCan.ts';
+import { startSearch } from '../../shared/table/filters/listFilter.ts';
 import { useFhirPage, type FhirList } from '../../shared/table/useFhirList.ts';
 import { useListParams } from '../../shared/table/useListParams.ts';
 import { toRow, type FlagRow } from './flag.ts';
@@ -18,15 +17,6 @@ const defaultSort = '-date';
 
 /** `location`: bare id of a service point, with its stock. `from`: YYYY-MM-DD, raised on that day or later. */
 const filters = { status: ['active', 'inactive', ''], location: '', from: { date: 'day' } } as const;
-
-/**
- * Search parameter for flags raised on a day or later. The period of an open flag has no end, so `ge` would match every
- * open flag; `sa` (starts after) the last instant of the previous day does not. Empty for an invalid day.
- */
-function raisedFrom(day: string): { date?: string } {
-  if (!isDay(day)) return {};
-  return { date: `sa${new Date(Date.parse(startOfDay(day, dayZone().name)) - 1).toISOString()}` };
-}
 
 /** Row of a flag, with the name of its subject if the bundle includes that. */
 function toNamedRow(flag: Flag, { entry = [] }: Bundle): FlagRow {
@@ -73,7 +63,7 @@ export function useFlagList(): FhirList<FlagRow, keyof typeof filters> {
             _sort: params.sort || defaultSort,
             ...(status && { status }),
             ...(location && { subject }),
-            ...raisedFrom(from),
+            date: startSearch(from),
           },
     // An exported file needs the names of the subjects. On screen, the table requests them.
     exportQuery: { _include: 'Flag:subject' },

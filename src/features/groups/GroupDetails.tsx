@@ -3,14 +3,14 @@ import type { Group, Reference } from '../../fhir/r4.ts';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
-import { formatMoment } from '../../shared/intl/dates.ts';
+import { currentDay, formatMoment } from '../../shared/intl/dates.ts';
 import { useText } from '../../shared/intl/useText.ts';
 import { ReferenceLink } from '../../shared/layout/ReferenceLink.tsx';
 import { activeStatus, StatusBadge } from '../../shared/layout/StatusBadge.tsx';
 import { RecordView, type RecordLayout } from '../../shared/record/RecordView.tsx';
 import { Mark, referenceTab } from '../../shared/record/ReferenceTable.tsx';
 import { useRecordHeading } from '../../shared/record/useRecordHeading.ts';
-import { groupTypes, isActive, memberCount } from './group.ts';
+import { groupTypes, isActive, isFormer, memberCount } from './group.ts';
 import { editPath, paths, viewPath } from './index.ts';
 import { messages } from './messages.ts';
 
@@ -66,7 +66,8 @@ export function GroupDetails({ group, layout }: Props) {
 /** Returns the mark of a former member; undefined for others. The reference is that of the member itself. */
 function useFormerMark({ member = [] }: Group): (reference: Reference) => string | undefined {
   const text = useText();
-  const former = new Set(member.filter(({ inactive }) => inactive === true).map(({ entity }) => entity));
+  const today = currentDay();
+  const former = new Set(member.filter((each) => isFormer(each, today)).map(({ entity }) => entity));
   return (reference) => (former.has(reference) ? text(messages.formerMember) : undefined);
 }
 

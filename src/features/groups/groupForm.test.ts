@@ -1,7 +1,7 @@
 import type { Group } from '../../fhir/r4.ts';
 import { fc } from '../../../test/support/fastCheck.ts';
 import { anyGroup } from '../../../test/support/anyGroup.ts';
-import { memberCount } from './group.ts';
+import { isFormer, memberCount } from './group.ts';
 import { groupForm, type GroupForm } from './groupForm.ts';
 
 const { initialValues, toForm, toResource } = groupForm;
@@ -92,4 +92,15 @@ describe('any group', () => {
       { numRuns: 300 },
     );
   });
+});
+
+test.each([
+  ['is inactive', { inactive: true }, true],
+  ['has a period that ended', { period: { end: '2026-05-03' } }, true],
+  ['has a period that ended last month', { period: { end: '2026-04' } }, true],
+  ['has a period that ends today', { period: { end: '2026-05-04' } }, false],
+  ['has an open period', { period: { start: '2026-01-01' } }, false],
+  ['has neither', {}, false],
+])('a member that %s is former or not', (_what, member, expected) => {
+  expect(isFormer(member, '2026-05-04')).toBe(expected);
 });

@@ -1,38 +1,26 @@
-import { skipToken } from '@reduxjs/toolkit/query';
-import type { Bundle, Device, FhirResource, Group, Medication, Patient, PractitionerRole } from '../../fhir/r4.ts';
+import type { Device, FhirResource, Group, Medication, Patient, PractitionerRole } from '../../fhir/r4.ts';
 import { useMemo } from 'react';
-import {
-  useSearchDeviceQuery,
-  useSearchGroupQuery,
-  useSearchMedicationQuery,
-  useSearchPatientQuery,
-  useSearchPractitionerRoleQuery,
-} from '../../api/fhir/index.ts';
 import { matches } from '../../fhir/bundle.ts';
 import { conceptDisplay } from '../../fhir/coding.ts';
 import { humanName } from '../../fhir/name.ts';
 import { escapeSearch, searchText } from '../../fhir/searchText.ts';
+import type { SearchForm } from '../../fhir/spellings.ts';
 import type { OptionsResult, OptionsQuery, UseOptions } from '../../shared/form/usePagedOptions.ts';
 import { recordOf, type OutboxEntry } from '../../shared/outbox/outboxEntry.ts';
 import { withNewRecords } from '../../shared/outbox/withNewRecords.ts';
 import { optionsPage } from '../../shared/people/optionsPage.ts';
 import { usePractitionerOptionsWithNew } from '../../shared/people/newPeopleOptions.ts';
+import { useNameSearch } from '../../shared/search/useNameSearch.ts';
 import { extentOf, pageQuery } from '../../shared/table/pageQuery.ts';
 import type { MemberType } from './group.ts';
 
-interface SearchResult {
-  currentData?: Bundle;
-  isFetching: boolean;
-  error?: unknown;
-  refetch: () => unknown;
-}
-
 /** One page of a search as options. The label of a resource without a name is its id. */
-function useSearchResultOptions<R extends FhirResource>(
+function useSearchOptions<R extends FhirResource>(
   type: R['resourceType'],
-  { currentData, isFetching, error, refetch }: SearchResult,
+  argsOf: ((form: SearchForm) => object) | undefined,
   nameOf: (resource: R) => string | undefined,
 ): OptionsResult {
+  const { currentData, isFetching, error, refetch } = useNameSearch<R>(type, (form) => argsOf?.(form));
   const data = useMemo(
     () =>
       currentData && {
@@ -47,19 +35,29 @@ function useSearchResultOptions<R extends FhirResource>(
   return { data, isFetching, error, refetch };
 }
 
-const paging = (page: number) => pageQuery({ page, pageSize: optionsPage, search: '', sort: '' });
+/** Arguments of one page of a search with these parameters for the typed text. */
+const argsOf = ({ search, page, skip }: OptionsQuery, named: (search: string, form: SearchForm) => object) =>
+  skip
+    ? undefined
+    : (form: SearchForm) => ({
+        ...(search && named(search, form)),
+        ...pageQuery({ page, pageSize: optionsPage, search: '', sort: '' }),
+      });
+
+/** Arguments of one page of a search by name. */
+const byName = ({ search, page, skip }: OptionsQuery) =>
+  skip
+    ? undefined
+    : (form: SearchForm) => ({
+        ...pageQuery({ page, pageSize: optionsPage, search, sort: 'name' }, form),
+        _elements: 'name',
+      });
 
 const patientName = ({ name }: Patient) => humanName(name);
-function usePatientOptions({ search, page, skip }: OptionsQuery): OptionsResult {
-  const query = { ...pageQuery({ page, pageSize: optionsPage, search, sort: 'name' }), _elements: 'name' };
-  return useSearchResultOptions('Patient', useSearchPatientQuery(skip ? skipToken : query), patientName);
-}
+const usePatientOptions: UseOptions = (query) => useSearchOptions('Patient', byName(query), patientName);
 
 const groupName = ({ name }: Group) => name;
-function useGroupOptions({ search, page, skip }: OptionsQuery): OptionsResult {
-  const query = { ...pageQuery({ page, pageSize: optionsPage, search, sort: 'name' }), _elements: 'name' };
-  return useSearchResultOptions('Group', useSearchGroupQuery(skip ? skipToken : query), groupName);
-}
+const useGroupOptions: UseOptions = (query) => useSearchOptions('Group', byName(query), groupName);
 
 /** Stock is never a member. */
 const isNewGroup = (entry: OutboxEntry): boolean =>
@@ -67,23 +65,29 @@ const isNewGroup = (entry: OutboxEntry): boolean =>
 
 const roleName = ({ practitioner, code, organization }: PractitionerRole) =>
   [practitioner?.display, conceptDisplay(code?.[0]), organization?.display].filter(Boolean).join(', ');
-function usePractitionerRoleOptions({ search, page, skip }: OptionsQuery): OptionsResult {
-  const query = { ...(search && { 'practitioner.name:contains': searchText(search) }), ...paging(page) };
-  return useSearchResultOptions('PractitionerRole', useSearchPractitionerRoleQuery(skip ? skipToken : query), roleName);
-}
+const usePractitionerRoleOptions: UseOptions = (query) =>
+  useSearchOptions(
+    'PractitionerRole',
+    argsOf(query, (search, form) => ({ 'practitioner.name:contains': searchText(search, form) })),
+    roleName,
+  );
 
 const deviceName = ({ deviceName: names, type }: Device) => names?.[0]?.name ?? conceptDisplay(type);
-function useDeviceOptions({ search, page, skip }: OptionsQuery): OptionsResult {
-  const query = { ...(search && { 'device-name:contains': searchText(search) }), ...paging(page) };
-  return useSearchResultOptions('Device', useSearchDeviceQuery(skip ? skipToken : query), deviceName);
-}
+const useDeviceOptions: UseOptions = (query) =>
+  useSearchOptions(
+    'Device',
+    argsOf(query, (search, form) => ({ 'device-name:contains': searchText(search, form) })),
+    deviceName,
+  );
 
 // R4 searches medications by code or identifier, not by text.
 const medicationName = ({ code }: Medication) => conceptDisplay(code);
-function useMedicationOptions({ search, page, skip }: OptionsQuery): OptionsResult {
-  const query = { ...(search && { code: escapeSearch(search) }), ...paging(page) };
-  return useSearchResultOptions('Medication', useSearchMedicationQuery(skip ? skipToken : query), medicationName);
-}
+const useMedicationOptions: UseOptions = (query) =>
+  useSearchOptions(
+    'Medication',
+    argsOf(query, (search) => ({ code: escapeSearch(search) })),
+    medicationName,
+  );
 
 /** Search hook of each member type; values are `Type/id`. A component must always use the same one. */
 export const memberOptions: Readonly<Record<MemberType, UseOptions>> = {

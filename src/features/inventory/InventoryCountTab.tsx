@@ -6,6 +6,7 @@ import { inventory } from '../../fhir/codes.ts';
 import { codingKey } from '../../fhir/coding.ts';
 import { deletedItemsOf } from '../../fhir/listEntries.ts';
 import { currentDay } from '../../shared/intl/dates.ts';
+import { readRows } from '../../shared/table/readRows.ts';
 import { useListParams } from '../../shared/table/useListParams.ts';
 import { TabCount } from '../../shared/tabs/TabCount.tsx';
 import { isAccountabilityOver } from './inventory.ts';
@@ -36,8 +37,7 @@ export default function InventoryCountTab({ resource }: Props) {
     currentData !== undefined &&
     (lists !== undefined || listsError !== undefined) &&
     nextLink(currentData) === undefined;
-  const items = matches<Group>(currentData, 'Group').filter(
-    (group) => !deleted.has(`Group/${group.id}`) && isAccountabilityOver(group, today) === over,
-  );
-  return <TabCount count={isCounted ? items.length : undefined} />;
+  const items = matches<Group>(currentData, 'Group').filter((group) => !deleted.has(`Group/${group.id}`));
+  const { rows } = readRows(items, (group) => isAccountabilityOver(group, today));
+  return <TabCount count={isCounted ? rows.filter((each) => each === over).length : undefined} />;
 }

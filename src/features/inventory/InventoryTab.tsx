@@ -17,7 +17,7 @@ import { messages } from './messages.ts';
 import { addPath, editPath } from './index.ts';
 import { stockList } from './stockList.ts';
 import { useRefetchAfterBulk } from './useRefetchAfterBulk.ts';
-import { rowsOf, stockQuery, useStock } from './useStock.ts';
+import { exportedRows, stockQuery, useStock } from './useStock.ts';
 import { StatusBadge } from '../../shared/layout/StatusBadge.tsx';
 import { useCan } from '../../session/useCan.ts';
 import type { CsvSource } from '../../shared/export/useCsvExport.ts';
@@ -42,12 +42,12 @@ export default function InventoryTab({ resource }: Props) {
   const over = list.filters.status === 'inactive';
   const filter = { locationId: id, search: list.search, over, today };
   const stock = useStock(filter, list);
-  const params = stockQuery(filter, 0, 0);
+  const params = stockQuery(filter, 0, 0, stock.form);
   const all = useFhirCsv({
     name: 'inventory',
     type: 'Group',
     params,
-    toRows: (bundle) => rowsOf(bundle, filter, stock.deleted),
+    toRows: (bundle) => exportedRows(bundle, filter, stock.deleted),
   });
   const accountability = `${over ? 'over' : 'running'}:${today}`;
   const csv = all && { ...all, upload: [uploadSource('inventories', 'Group', { ...params, accountability })] };
@@ -68,6 +68,7 @@ export default function InventoryTab({ resource }: Props) {
         label={intl.formatMessage(messages.table, { name })}
         locationId={id}
         rows={stock.rows}
+        unreadable={stock.unreadable}
         list={list}
         extent={stock.extent}
         csv={csv}
@@ -84,6 +85,7 @@ interface InventoryTableProps {
   label: string;
   locationId: string;
   rows: readonly InventoryRow[] | undefined;
+  unreadable: readonly string[] | undefined;
   list: ListParams<'status'>;
   extent: { total?: number; hasNext?: boolean };
   csv: CsvSource<InventoryRow> | undefined;

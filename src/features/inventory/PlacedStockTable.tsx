@@ -23,6 +23,7 @@ interface Props {
   /** Prefix of the exported file's name. */
   file: string;
   rows: readonly PlacedStock[];
+  unreadable: readonly string[];
   /** False on the page of a product. */
   hasProduct?: boolean;
   /** Offers the bulk actions of stock on selected rows. */
@@ -31,7 +32,7 @@ interface Props {
 }
 
 /** Stock items with their service points, searched by product or service point and paged in the browser. */
-export function PlacedStockTable({ label, file, rows, hasProduct = true, hasBulk = false, empty }: Props) {
+export function PlacedStockTable({ label, file, rows, unreadable, hasProduct = true, hasBulk = false, empty }: Props) {
   const intl = useIntl();
   const here = useHere();
   const mayEdit = useCan('Group.update');
@@ -79,6 +80,7 @@ export function PlacedStockTable({ label, file, rows, hasProduct = true, hasBulk
         file={file}
         columns={columns}
         rows={rows}
+        unreadable={unreadable}
         getRowId={({ id }) => id}
         list={list}
         searched={searched}

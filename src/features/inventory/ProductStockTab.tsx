@@ -36,19 +36,20 @@ export default function ProductStockTab({ resource }: { resource: object }) {
       };
       const { bundles, isComplete } = await readFirst('Group', search, maxItems);
       const ids = bundles.flatMap((bundle) => matches<Group>(bundle, 'Group').flatMap((group) => group.id ?? []));
-      return { rows: await dispatch(readPlacedStock(ids, today, locale)), isComplete };
+      return { ...(await dispatch(readPlacedStock(ids, today, locale))), isComplete };
     },
     [dispatch, id, today, locale],
   );
   return (
     <ChartState data={useChartData(load)}>
-      {({ rows, isComplete }) => (
+      {({ rows, unreadable, isComplete }) => (
         <>
           {!isComplete && <FormattedMessage {...stockMessages.chartLimit} values={{ limit: maxItems }} />}
           <PlacedStockTable
             label={intl.formatMessage(messages.productTable)}
             file="product-stock"
             rows={rows}
+            unreadable={unreadable}
             hasProduct={false}
             empty={
               <EmptyState

@@ -6,7 +6,9 @@ import { codingKey } from '../../fhir/coding.ts';
 import { deletedItemsOf, itemsOf } from '../../fhir/listEntries.ts';
 import { bareId, parseReference } from '../../fhir/reference.ts';
 import { translatedName } from '../../fhir/translation.ts';
+import { reportError } from '../../shared/state/PartBoundary.tsx';
 import type { AppThunk } from '../../shared/store/hooks.ts';
+import { readRows } from '../../shared/table/readRows.ts';
 import { toRow, type InventoryRow } from './inventory.ts';
 
 /** Ids per request. */
@@ -56,15 +58,15 @@ export function readDeletedStock(locationId: string): AppThunk<Promise<ReadonlyS
   };
 }
 
-/** The stock items of these ids with product and service point. */
+/** The stock items of these ids with product and service point, and the ids of those whose elements are invalid. */
 export function readPlacedStock(
   ids: readonly string[],
   today: string,
   language: string,
   isFresh = false,
-): AppThunk<Promise<PlacedStock[]>> {
+): AppThunk<Promise<{ rows: PlacedStock[]; unreadable: string[] }>> {
   return async (dispatch) => {
-    const rows: PlacedStock[] = [];
+    const found: { rows: PlacedStock[]; unreadable: string[] } = { rows: [], unreadable: [] };
     for (let start = 0; start < ids.length; start += idsPerSearch) {
       const part = ids.slice(start, start + idsPerSearch);
       const [stock, lists] = await Promise.all([
@@ -85,13 +87,16 @@ export function readPlacedStock(
       const points = pointsOf(lists, language);
       const products = new Map(resourcesOf<Group>(stock, 'Group').map((group) => [group.id ?? '', group]));
       const deleted = deletedItemsOf(matches<List>(lists, 'List'));
-      for (const group of matches<Group>(stock, 'Group')) {
-        if (deleted.has(`Group/${group.id}`)) continue;
+      const groups = matches<Group>(stock, 'Group').filter(({ id }) => !deleted.has(`Group/${id}`));
+      const { rows, unreadable, errors } = readRows(groups, (group): PlacedStock => {
         const point = points.get(group.id ?? '');
-        rows.push({ ...toRow(group, products, today), locationId: point?.id, locationName: point?.name ?? '' });
-      }
+        return { ...toRow(group, products, today), locationId: point?.id, locationName: point?.name ?? '' };
+      });
+      errors.forEach(reportError);
+      found.rows.push(...rows);
+      found.unreadable.push(...unreadable);
     }
-    return rows;
+    return found;
   };
 }
 

@@ -1,7 +1,5 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import type { Group } from '../../fhir/r4.ts';
 import { useMemo } from 'react';
-import { useSearchGroupQuery } from '../../api/fhir/index.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { matches } from '../../fhir/bundle.ts';
 import { products } from '../../fhir/codes.ts';
@@ -11,6 +9,7 @@ import type { OptionsResult, OptionsQuery } from '../../shared/form/usePagedOpti
 import type { OutboxEntry } from '../../shared/outbox/outboxEntry.ts';
 import { withNewRecords } from '../../shared/outbox/withNewRecords.ts';
 import { useDeletedItems } from '../../shared/record/useDeletedItems.ts';
+import { useNameSearch } from '../../shared/search/useNameSearch.ts';
 import { extentOf, pageQuery } from '../../shared/table/pageQuery.ts';
 
 /** Options per page. */
@@ -20,14 +19,14 @@ const PAGE = 20;
 function useProductOptions({ search, page, skip }: OptionsQuery): OptionsResult {
   const { commodityListId } = useConfig();
   const deleted = useDeletedItems(skip ? undefined : commodityListId);
-  const { currentData, isFetching, error, refetch } = useSearchGroupQuery(
+  const { currentData, isFetching, error, refetch } = useNameSearch<Group>('Group', (form) =>
     skip
-      ? skipToken
+      ? undefined
       : {
           code: codingKey(products.supply),
           ...(commodityListId && { '_has:List:item:_id': commodityListId }),
           'active:not': 'false',
-          ...pageQuery({ page, pageSize: PAGE, search, sort: 'name' }),
+          ...pageQuery({ page, pageSize: PAGE, search, sort: 'name' }, form),
           _elements: 'name',
         },
   );

@@ -6,6 +6,10 @@ import { inventory } from '../../fhir/codes.ts';
 import { codingKey } from '../../fhir/coding.ts';
 import { deletedItemsOf } from '../../fhir/listEntries.ts';
 import { searchText } from '../../fhir/searchText.ts';
+import type { SearchForm } from '../../fhir/spellings.ts';
+import { needsLooseForm } from '../../shared/search/useNameSearch.ts';
+import { reportError } from '../../shared/state/PartBoundary.tsx';
+import { readRows, type ReadRows } from '../../shared/table/readRows.ts';
 import { toRow, type InventoryRow } from './inventory.ts';
 import { stockListsQuery } from './placedStock.ts';
 
@@ -32,11 +36,12 @@ export function stockQuery(
   { locationId, search, over }: StockFilter,
   offset: number,
   count: number,
+  form?: SearchForm,
 ): SearchGroupApiArg {
   return {
     code: codingKey(inventory.item),
     '_has:List:item:subject': `Location/${locationId}`,
-    ...(search && { 'member:Group.name:contains': searchText(search) }),
+    ...(search && { 'member:Group.name:contains': searchText(search, form) }),
     _include: 'Group:member',
     _sort: over ? '_lastUpdated' : '-_lastUpdated',
     ...(offset > 0 && { _getpagesoffset: offset }),
@@ -50,18 +55,30 @@ export function listedStockQuery(locationId: string, inventoryId: string): Searc
 }
 
 /** The rows of one portion with the requested status, without the `deleted` items (`Group/7`). */
-export function rowsOf(bundle: Bundle, { over, today }: StockFilter, deleted: ReadonlySet<string>): InventoryRow[] {
+function readPortion(
+  bundle: Bundle,
+  { over, today }: StockFilter,
+  deleted: ReadonlySet<string>,
+): ReadRows<InventoryRow> {
   const byId = new Map(resourcesOf<Group>(bundle, 'Group').map((group) => [group.id ?? '', group]));
-  return matches<Group>(bundle, 'Group')
-    .filter((group) => !deleted.has(`Group/${group.id}`))
-    .map((group) => toRow(group, byId, today))
-    .filter((row) => row.over === over);
+  const groups = matches<Group>(bundle, 'Group').filter((group) => !deleted.has(`Group/${group.id}`));
+  const read = readRows(groups, (group) => toRow(group, byId, today));
+  return { ...read, rows: read.rows.filter((row) => row.over === over) };
+}
+
+/** The rows of a portion for an export, which fails rather than leave out a record. */
+export function exportedRows(bundle: Bundle, filter: StockFilter, deleted: ReadonlySet<string>): InventoryRow[] {
+  const { rows, errors } = readPortion(bundle, filter, deleted);
+  if (errors.length > 0) throw errors[0];
+  return rows;
 }
 
 interface Progress {
   key: string;
   rows: InventoryRow[];
+  unreadable: string[];
   portions: number;
+  form: SearchForm;
   offset: number;
   /** True after the last portion. */
   done: boolean;
@@ -70,6 +87,8 @@ interface Progress {
 interface Stock {
   key: string;
   rows: readonly InventoryRow[];
+  unreadable: readonly string[];
+  form: SearchForm;
   done: boolean;
   error?: unknown;
 }
@@ -97,22 +116,30 @@ export function useStock(filter: StockFilter, { page, pageSize }: { page: number
     if (!isReady) return undefined;
     const read = async (): Promise<Stock> => {
       if (progress.current?.key !== key) {
-        progress.current = { key, rows: [], portions: 0, offset: 0, done: false };
+        progress.current = { key, rows: [], unreadable: [], portions: 0, form: 'usual', offset: 0, done: false };
       }
       const state = progress.current;
       while (current && !state.done && state.rows.length < requiredRows) {
         const count = portionSize(state.portions);
-        const bundle = await searchGroups(stockQuery(parsedFilter, state.offset, count)).unwrap();
+        const bundle = await searchGroups(stockQuery(parsedFilter, state.offset, count, state.form)).unwrap();
         if (!current) break;
-        state.rows.push(...rowsOf(bundle, parsedFilter, deleted));
+        const argsOf = (form: SearchForm) => stockQuery(parsedFilter, 0, count, form);
+        if (state.offset === 0 && state.form === 'usual' && needsLooseForm(bundle, argsOf)) {
+          state.form = 'loose';
+          continue;
+        }
+        const { rows, unreadable, errors } = readPortion(bundle, parsedFilter, deleted);
+        errors.forEach(reportError);
+        state.rows.push(...rows);
+        state.unreadable.push(...unreadable);
         state.portions += 1;
         state.offset += count;
         state.done = nextLink(bundle) === undefined;
       }
-      return { key, rows: [...state.rows], done: state.done };
+      return { key, rows: [...state.rows], unreadable: [...state.unreadable], form: state.form, done: state.done };
     };
     void read()
-      .catch((error: unknown): Stock => ({ key, rows: [], done: false, error }))
+      .catch((error: unknown): Stock => ({ key, rows: [], unreadable: [], form: 'usual', done: false, error }))
       .then((nextStock) => {
         if (current) setStock(nextStock);
       });
@@ -125,10 +152,13 @@ export function useStock(filter: StockFilter, { page, pageSize }: { page: number
   const rows = stock?.rows.slice((page - 1) * pageSize, page * pageSize);
   return {
     rows: stock?.error === undefined ? rows : undefined,
+    unreadable: stock?.unreadable,
     extent: stock?.done ? { total: stock.rows.length } : { hasNext: (stock?.rows.length ?? 0) >= requiredRows },
     error: isLoaded ? stock.error : undefined,
     isFetching: !isLoaded,
     deleted,
+    /** Form of the search by name. */
+    form: stock?.form,
     refetch: () => setTries((count) => count + 1),
   };
 }

@@ -1,4 +1,3 @@
-import { searchText } from '../../fhir/searchText.ts';
 import { useBulkActions } from '../../shared/bulk/BulkActions.tsx';
 import { FilterBar } from '../../shared/table/filters/FilterBar.tsx';
 import { ListPage } from '../../shared/table/ListPage.tsx';
@@ -31,9 +30,10 @@ export default function ServicePointsPage() {
     ['OrganizationAffiliation.update'],
   );
   const { search, types } = locationSearch(params.filters);
+  const list = useLocationList(params, { ...search, type: [buildings, ...types] }, { withParents: true });
   return (
     <ListPage
-      list={useLocationList(params, { ...search, type: [buildings, ...types] }, { withParents: true })}
+      list={list}
       title={messages.servicePointsTitle}
       create={{ label: messages.servicePointAdd, to: paths.servicePointAdd, needs: ['Location.create'] }}
       filters={<FilterBar list={params} filters={useLocationFilters('servicePoint')} />}
@@ -42,12 +42,7 @@ export default function ServicePointsPage() {
       columns={useLocationColumns('servicePoint')}
     >
       <UnfinishedMoves />
-      <ServicePointOverview
-        search={{
-          ...search,
-          ...(params.search && { 'name:contains': searchText(params.search) }),
-        }}
-      />
+      <ServicePointOverview search={{ ...search, ...list.nameSearch }} />
     </ListPage>
   );
 }

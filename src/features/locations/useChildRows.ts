@@ -6,6 +6,7 @@ import { useLocaleCompare } from '../../shared/intl/useLocaleCompare.ts';
 import type { Hierarchy } from '../../shared/locationTree/hierarchyStrategy.ts';
 import { useHierarchyStrategy } from '../../shared/locationTree/useHierarchy.ts';
 import { sortByLocaleName } from '../../shared/names/sortByLocaleName.ts';
+import { readRows, useReportErrors } from '../../shared/table/readRows.ts';
 import { toRow, type LocationRow } from './location.ts';
 import { listElements, type Paging } from './useLocationList.ts';
 
@@ -18,10 +19,15 @@ export function useChildRows(hierarchy: Hierarchy, parentId: string, { page, pag
     useHierarchyStrategy().useChildPage(hierarchy, query);
 
   const parents = useMemo(() => new Map(parent ? [[parentId, parent]] : []), [parent, parentId]);
-  const rows = useMemo(() => {
-    const unsorted = locations?.map((location) => toRow(location, locale, parents));
-    return unsorted && sortByLocaleName(unsorted, { page, sort }, hasNext, compare);
-  }, [locations, locale, parents, page, sort, hasNext, compare]);
+  const found = useMemo(
+    () => locations && readRows(locations, (location) => toRow(location, locale, parents)),
+    [locations, locale, parents],
+  );
+  useReportErrors(found);
+  const rows = useMemo(
+    () => found && sortByLocaleName(found.rows, { page, sort }, hasNext, compare),
+    [found, page, sort, hasNext, compare],
+  );
   const csv: CsvSource<LocationRow> = {
     name: 'locations',
     upload: [uploadSource('locations', 'Location', { partof: parentId })],
@@ -33,6 +39,7 @@ export function useChildRows(hierarchy: Hierarchy, parentId: string, { page, pag
   };
   return {
     rows,
+    unreadable: found?.unreadable,
     extent: { total, hasNext },
     csv,
     isFetching,

@@ -12,6 +12,7 @@ import { useLocaleCompare } from '../../shared/intl/useLocaleCompare.ts';
 import { useNameSearch } from '../../shared/search/useNameSearch.ts';
 import { sortByLocaleName } from '../../shared/names/sortByLocaleName.ts';
 import { idOf, type FhirList } from '../../shared/table/useFhirList.ts';
+import { readRows, useReportErrors } from '../../shared/table/readRows.ts';
 import type { ListParams } from '../../shared/table/useListParams.ts';
 import { useMissingSaved } from '../../shared/table/useSavedRow.ts';
 import { toRow, type LocationRow } from './location.ts';
@@ -58,48 +59,66 @@ function typedFirst(
   return rows.toSorted((one, other) => isOther(one) - isOther(other));
 }
 
-/** Rows of the matches, with the names of included parents. */
-function toRows(bundle: Bundle, language: string): LocationRow[] {
+/** Converts a match to a row, with the name of an included parent. */
+function rowReader(bundle: Bundle, language: string): (location: Location) => LocationRow {
   const locationsById = new Map(resourcesOf<Location>(bundle, 'Location').map((entry) => [entry.id ?? '', entry]));
-  return matches<Location>(bundle, 'Location').map((location) => toRow(location, language, locationsById));
+  return (location) => toRow(location, language, locationsById);
 }
+
+const pickName = (args: SearchLocationApiArg = {}) => ({
+  ...(args['name:contains'] && { 'name:contains': args['name:contains'] }),
+});
 
 /** One page of Locations as table rows, with a source of all rows for an export. */
 export function useLocationList<Filter extends string>(
   list: ListParams<Filter>,
   filter: SearchLocationApiArg,
   options: Options = {},
-): FhirList<LocationRow, Filter> {
+): FhirList<LocationRow, Filter> & { nameSearch: object } {
   const query = useNameSearch<Location>('Location', (form) => locationListQuery(list, filter, options, form));
   const params = query.args ?? {};
   const { locale } = useIntl();
-  const toLocalizedRows = useCallback((bundle: Bundle) => toRows(bundle, locale), [locale]);
-  const csv = useFhirCsv({ name: 'locations', type: 'Location', params, toRows: toLocalizedRows, upload: 'locations' });
+  const read = useCallback(
+    (bundle: Bundle) => readRows(matches<Location>(bundle, 'Location'), rowReader(bundle, locale)),
+    [locale],
+  );
+  // An export fails rather than leave out a record.
+  const toRows = (bundle: Bundle) => matches<Location>(bundle, 'Location').map(rowReader(bundle, locale));
+  const csv = useFhirCsv({ name: 'locations', type: 'Location', params, toRows, upload: 'locations' });
   const { data } = query;
   const compare = useLocaleCompare();
   const { page, sort, search } = list;
+  const found = useMemo(() => data && read(data), [data, read]);
+  useReportErrors(found);
   const pageRows = useMemo(() => {
-    if (!data) return undefined;
-    const rows = toLocalizedRows(data);
+    if (!found) return undefined;
+    const { rows } = found;
     const hasNext = nextLink(data) !== undefined;
     return sort === ''
       ? typedFirst(rows, { page, search }, hasNext)
       : sortByLocaleName(rows, { page, sort }, hasNext, compare);
-  }, [data, toLocalizedRows, page, sort, search, compare]);
+  }, [data, found, page, sort, search, compare]);
   const missing = useMissingSaved(list, query.isFetching ? undefined : pageRows);
   const { currentData: saved } = useSearchLocationQuery(
     missing === undefined
       ? skipToken
       : locationListQuery({ ...list, page: 1, search: '' }, { ...filter, _id: missing }, options),
   );
-  const rows = useMemo(
-    () => pageRows && [...(saved ? toLocalizedRows(saved) : []), ...pageRows],
-    [pageRows, saved, toLocalizedRows],
-  );
+  const rows = useMemo(() => pageRows && [...(saved ? read(saved).rows : []), ...pageRows], [pageRows, saved, read]);
   const extent = useMemo(() => ({ total: total(data), hasNext: nextLink(data) !== undefined }), [data]);
   return {
     params: list,
-    tableProps: { rows, getRowId: idOf, list, extent, csv, isFetching: query.isFetching },
+    /** The parameter of the search by name. */
+    nameSearch: pickName(query.args),
+    tableProps: {
+      rows,
+      unreadable: found?.unreadable,
+      getRowId: idOf,
+      list,
+      extent,
+      csv,
+      isFetching: query.isFetching,
+    },
     error: query.isFetching ? undefined : query.error,
     refetch: () => void query.refetch(),
   };

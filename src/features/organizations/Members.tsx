@@ -24,14 +24,19 @@ export function Members({ organization, short = false }: Props) {
   const may = useCan('PractitionerRole.read');
   const { id = '' } = organization;
   const name = useTranslatedName()(organization);
-  const { query, rows, extent } = useMembers(may ? [id] : [], short ? { page: 1, pageSize: few } : list);
+  const {
+    query,
+    rows,
+    unreadable = [],
+    extent,
+  } = useMembers(may ? [id] : [], short ? { page: 1, pageSize: few } : list);
   return (
     <TeamSection
       heading={messages.membersHeading}
       needs="PractitionerRole.read"
       query={query}
       short={short}
-      count={rows && (extent.total ?? rows.length)}
+      count={rows && (extent.total ?? rows.length + unreadable.length)}
       texts={{ fetching: messages.fetchingMembers, failed: messages.membersFailed, empty: messages.noMembers }}
     >
       {short ? (
@@ -40,6 +45,7 @@ export function Members({ organization, short = false }: Props) {
         <MemberTable
           label={intl.formatMessage(messages.members, { name })}
           rows={rows}
+          unreadable={unreadable}
           isFetching={query.isFetching}
           list={list}
           extent={extent}

@@ -24,7 +24,12 @@ export function TeamLocations({ organization, short = false }: Props) {
   const may = useCan('OrganizationAffiliation.read');
   const { id = '' } = organization;
   const name = useTranslatedName()(organization);
-  const { query, rows, extent } = useTeamLocations(may ? [id] : [], short ? { page: 1, pageSize: few } : list);
+  const {
+    query,
+    rows,
+    unreadable = [],
+    extent,
+  } = useTeamLocations(may ? [id] : [], short ? { page: 1, pageSize: few } : list);
   const names = (rows ?? []).flatMap((row) => row.locations.map((location) => location.name));
   return (
     <TeamSection
@@ -32,7 +37,7 @@ export function TeamLocations({ organization, short = false }: Props) {
       needs="OrganizationAffiliation.read"
       query={query}
       short={short}
-      count={rows && (extent.total ?? rows.length)}
+      count={rows && (extent.total ?? rows.length + unreadable.length)}
       texts={{ fetching: messages.fetchingLocations, failed: messages.locationsFailed, empty: messages.noLocations }}
     >
       {short ? (
@@ -42,6 +47,7 @@ export function TeamLocations({ organization, short = false }: Props) {
           label={intl.formatMessage(messages.locations, { name })}
           column={messages.location}
           rows={rows}
+          unreadable={unreadable}
           isFetching={query.isFetching}
           list={list}
           extent={extent}

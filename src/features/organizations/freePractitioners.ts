@@ -3,9 +3,11 @@ import { useEffect, useState } from 'react';
 import { useLazySearchPractitionerQuery } from '../../api/fhir/index.ts';
 import { matches, nextLink, resourcesOf } from '../../fhir/bundle.ts';
 import { searchWords } from '../../fhir/searchText.ts';
+import type { SearchForm } from '../../fhir/spellings.ts';
 import type { OptionsResult, OptionsQuery, ReferenceOption, UseOptions } from '../../shared/form/usePagedOptions.ts';
 import { practitionerOption } from '../../shared/people/usePractitionerOptions.ts';
 import { membersOfOtherTeams } from '../../shared/people/membership.ts';
+import { needsLooseForm } from '../../shared/search/useNameSearch.ts';
 
 /** Number of options after which no further request is sent for a page. */
 const minOptions = 20;
@@ -18,6 +20,8 @@ interface Page {
   options: ReferenceOption[];
   /** Offset of the next page; undefined after the last. */
   next: number | undefined;
+  /** Form of the search, which all pages have. */
+  form: SearchForm;
 }
 
 interface Found {
@@ -37,6 +41,7 @@ export function freePractitioners(organizationId: string): UseOptions {
     const pages = found.search === search ? found.pages : [];
     const error = found.search === search ? found.error : undefined;
     const start = page === 1 ? 0 : pages[page - 2]?.next;
+    const usedForm = pages[0]?.form ?? 'usual';
     const missing = !skip && pages[page - 1] === undefined && start !== undefined && error === undefined;
 
     useEffect(() => {
@@ -45,6 +50,7 @@ export function freePractitioners(organizationId: string): UseOptions {
       const load = async (): Promise<Page> => {
         const options: ReferenceOption[] = [];
         let next: number | undefined = start;
+        let form: SearchForm = usedForm;
         for (
           let request = 0;
           request < maxRequests && next !== undefined && options.length < minOptions;
@@ -52,13 +58,17 @@ export function freePractitioners(organizationId: string): UseOptions {
         ) {
           const bundle = await searchPractitioners({
             active: 'true',
-            'name:contains': searchWords(search),
+            'name:contains': searchWords(search, form),
             _sort: 'name',
             _count: step,
             ...(next > 0 && { _getpagesoffset: next }),
             _revinclude: 'PractitionerRole:practitioner',
           }).unwrap();
           if (!current) break;
+          if (next === 0 && form === 'usual' && needsLooseForm(bundle, (each) => searchWords(search, each))) {
+            form = 'loose';
+            continue;
+          }
           const practitioners = matches<Practitioner>(bundle, 'Practitioner').map(practitionerOption);
           const roles = resourcesOf<PractitionerRole>(bundle, 'PractitionerRole');
           const keys = practitioners.map(({ value }) => value);
@@ -66,7 +76,7 @@ export function freePractitioners(organizationId: string): UseOptions {
           options.push(...practitioners.filter(({ value }) => !unavailable.has(value)));
           next = nextLink(bundle) === undefined || practitioners.length === 0 ? undefined : next + practitioners.length;
         }
-        return { options, next };
+        return { options, next, form };
       };
       const store = (part: { page: Page } | { error: unknown }): void => {
         if (!current) return;
@@ -84,7 +94,7 @@ export function freePractitioners(organizationId: string): UseOptions {
       return () => {
         current = false;
       };
-    }, [missing, searchPractitioners, search, page, start]);
+    }, [missing, searchPractitioners, search, page, start, usedForm]);
 
     const currentPage = pages[page - 1];
     return {

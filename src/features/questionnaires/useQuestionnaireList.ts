@@ -8,6 +8,7 @@ import { matches, nextLink, total } from '../../fhir/bundle.ts';
 import { searchText } from '../../fhir/searchText.ts';
 import { periodSearch } from '../../shared/table/filters/listFilter.ts';
 import { extentOf, pageQuery } from '../../shared/table/pageQuery.ts';
+import { readRows, useReportErrors } from '../../shared/table/readRows.ts';
 import { idOf, type FhirList } from '../../shared/table/useFhirList.ts';
 import { useListParams } from '../../shared/table/useListParams.ts';
 import { mergePages, totalOfEither } from './mergeSearch.ts';
@@ -59,12 +60,15 @@ export function useQuestionnaireList(): FhirList<QuestionnaireRow, Questionnaire
   );
 
   const { page, pageSize } = list;
-  const rows = useMemo(() => {
+  const found = useMemo(() => {
     const of = (query: typeof plain) => query.data && matches<Questionnaire>(query.data, 'Questionnaire');
-    if (!isSearch) return of(plain)?.map(toRow);
+    const read = (questionnaires: readonly Questionnaire[] | undefined) =>
+      questionnaires && readRows(questionnaires, toRow);
+    if (!isSearch) return read(of(plain));
     const [titles, names] = [of(byTitle), of(byName)];
-    return titles && names && mergePages([titles, names], { page, pageSize, sort }).map(toRow);
+    return titles && names && read(mergePages([titles, names], { page, pageSize, sort }));
   }, [isSearch, plain, byTitle, byName, page, pageSize, sort]);
+  useReportErrors(found);
 
   const toRows = (bundle: Bundle) => matches<Questionnaire>(bundle, 'Questionnaire').map(toRow);
   const search = (params: object) =>
@@ -88,7 +92,7 @@ export function useQuestionnaireList(): FhirList<QuestionnaireRow, Questionnaire
   const isFetching = queries.some((query) => query.isFetching);
   return {
     params: list,
-    tableProps: { rows, getRowId: idOf, list, extent, isFetching, csv },
+    tableProps: { rows: found?.rows, unreadable: found?.unreadable, getRowId: idOf, list, extent, isFetching, csv },
     error: isFetching ? undefined : queries.map(({ error }) => error).find((error) => error !== undefined),
     refetch: () => queries.forEach((query) => void query.refetch()),
   };

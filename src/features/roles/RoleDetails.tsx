@@ -6,7 +6,7 @@ import {
   useGetRoleQuery,
   useGetRoleUsersQuery,
 } from '../../api/keycloak/index.ts';
-import { isDotSegment } from '../../shared/feature.ts';
+import { hasDotSegment } from '../../shared/feature.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { grantOfRole, type Grant } from '../../session/roles.ts';
 import { AccessText } from '../../shared/access/AccessText.tsx';
@@ -43,7 +43,7 @@ export function RoleDetails({ name, layout }: Props) {
   const { keycloakClientId } = useConfig();
   const query = useGetRoleQuery({ roleName: name });
   const composites = useGetRoleCompositesQuery(query.currentData?.composite ? { roleName: name } : skipToken);
-  const isListed = !isDotSegment(name);
+  const isListed = !hasDotSegment(`/${encodeURIComponent(name)}`);
   const groups = useGetRoleGroupsQuery(isListed ? { roleName: name, max: maxEntries + 1 } : skipToken);
   const labelled = useLabelledGroups(groups.currentData);
   const users = useGetRoleUsersQuery(

@@ -1,4 +1,4 @@
-import { defineFeature, isDotSegment, pathTo } from '../../shared/feature.ts';
+import { defineFeature, hasDotSegment, pathTo } from '../../shared/feature.ts';
 import { texts } from '../../shared/intl/texts.ts';
 
 const messages = texts('roles.menu', {
@@ -18,8 +18,8 @@ export const paths = {
 
 /** Path of the page of a role; of its panel in the list if a path cannot contain the name. */
 export function viewPath(roleName: string): string {
-  if (isDotSegment(roleName)) return `${paths.list}?viewDetails=${roleName}`;
-  return pathTo(paths.view, { roleName });
+  const path = pathTo(paths.view, { roleName });
+  return hasDotSegment(path) ? `${paths.list}?viewDetails=${roleName}` : path;
 }
 
 export const roles = defineFeature({

@@ -20,7 +20,7 @@ export default function LocationPeopleTab({ resource }: Props) {
   const nameOf = useTranslatedName();
   const location = resource as Location;
   const { query: teamsQuery, teams } = useLocationTeams(location.id ?? '');
-  const { query, rows, extent } = useMembers(
+  const { query, rows, unreadable, extent } = useMembers(
     (teams ?? []).map(({ id }) => id),
     list,
   );
@@ -39,6 +39,7 @@ export default function LocationPeopleTab({ resource }: Props) {
     <MemberTable
       label={intl.formatMessage(messages.peopleOf, { name: nameOf(location) })}
       rows={rows}
+      unreadable={unreadable}
       list={list}
       extent={extent}
       isFetching={query.isFetching}

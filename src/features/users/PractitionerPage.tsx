@@ -173,7 +173,7 @@ function Teams({ query, roles, teams }: TeamsProps) {
 function Locations({ teamIds }: { teamIds: readonly string[] | undefined }) {
   const text = useText();
   const list = useListParams();
-  const { query, rows, extent } = useTeamLocations(teamIds ?? [], list);
+  const { query, rows, unreadable, extent } = useTeamLocations(teamIds ?? [], list);
   if (query.isError && !query.isFetching) {
     return (
       <InlineError
@@ -188,6 +188,7 @@ function Locations({ teamIds }: { teamIds: readonly string[] | undefined }) {
       label={text(detailsMessages.tabLocations)}
       column={detailsMessages.name}
       rows={teamIds?.length === 0 ? [] : rows}
+      unreadable={unreadable}
       isFetching={query.isFetching}
       list={list}
       extent={extent}

@@ -1,10 +1,10 @@
 import type { Composition } from '../../fhir/r4.ts';
-import { useSearchCompositionQuery } from '../../api/fhir/index.ts';
 import { applicationComposition } from '../../fhir/codes.ts';
 import { matches, nextLink, total } from '../../fhir/bundle.ts';
 import { codingKey } from '../../fhir/coding.ts';
 import { searchText } from '../../fhir/searchText.ts';
 import type { OptionsResult, OptionsQuery, ReferenceOption } from '../../shared/form/usePagedOptions.ts';
+import { useNameSearch } from '../../shared/search/useNameSearch.ts';
 
 const pageSize = 20;
 
@@ -15,17 +15,18 @@ export function appIdOption({ identifier, title }: Composition): ReferenceOption
 
 /** Applications a user can have: compositions of the device-setting type. The value is their identifier. */
 export function useAppIdOptions({ search, page, skip }: OptionsQuery): OptionsResult {
-  const { currentData, isFetching, error, refetch } = useSearchCompositionQuery(
-    {
-      type: codingKey(applicationComposition.type),
-      category: codingKey(applicationComposition.category),
-      ...(search && { 'title:contains': searchText(search) }),
-      _elements: 'identifier,title',
-      _count: pageSize,
-      _total: 'accurate',
-      ...(page > 1 && { _getpagesoffset: (page - 1) * pageSize }),
-    },
-    { skip },
+  const { currentData, isFetching, error, refetch } = useNameSearch<Composition>('Composition', (form) =>
+    skip
+      ? undefined
+      : {
+          type: codingKey(applicationComposition.type),
+          category: codingKey(applicationComposition.category),
+          ...(search && { 'title:contains': searchText(search, form) }),
+          _elements: 'identifier,title',
+          _count: pageSize,
+          _total: 'accurate',
+          ...(page > 1 && { _getpagesoffset: (page - 1) * pageSize }),
+        },
   );
   const options = matches<Composition>(currentData, 'Composition').flatMap(appIdOption);
   return {

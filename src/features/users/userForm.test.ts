@@ -1,5 +1,6 @@
 import { fc } from '../../../test/support/fastCheck.ts';
-import type { UserRepresentation } from '../../api/keycloak/index.ts';
+import type { UpConfig, UserRepresentation } from '../../api/keycloak/index.ts';
+import { defaultProfile } from '../../api/keycloak/userProfile.ts';
 import { mergeUser } from './mergeUser.ts';
 import { newUserForm, toUser, toUserForm, type UserForm } from './userForm.ts';
 import { validateForm } from '../../shared/form/validateForm.ts';
@@ -125,6 +126,19 @@ describe('validation', () => {
     });
     expect(await faults(named, core)).toEqual({});
     expect(await faults(named, eusm)).toEqual({});
+  });
+
+  it('refuses a username that looks like another one by the rule of the profile, or of a new realm', async () => {
+    const usernameOf = async (username: string, profile?: UpConfig): Promise<unknown> => {
+      const schema = userSchema(core, { isNew: true, profile });
+      const errors = await validateForm(schema, { ...newUserForm, ...named, username });
+      return (errors as Record<string, { defaultMessage: string }>).username?.defaultMessage;
+    };
+    const lookAlike = 'аdmin';
+    expect(await usernameOf(lookAlike)).toBe('{attribute} contains characters that are not allowed');
+    expect(await usernameOf(lookAlike, defaultProfile)).toBe('{attribute} contains characters that are not allowed');
+    expect(await usernameOf(lookAlike, { attributes: [{ name: 'username' }] })).toBeUndefined();
+    expect(await usernameOf('admin')).toBeUndefined();
   });
 
   it('limits the texts that Keycloak stores', async () => {

@@ -1,6 +1,13 @@
 import * as yup from 'yup';
 import type { UpConfig } from '../../api/keycloak/index.ts';
-import { checkAttribute, isEditable, profileAttributes, storesAttribute } from '../../api/keycloak/userProfile.ts';
+import {
+  checkAttribute,
+  defaultProfile,
+  isEditable,
+  profileAttribute,
+  profileAttributes,
+  storesAttribute,
+} from '../../api/keycloak/userProfile.ts';
 import { fieldMessage, type FieldMessage } from '../../shared/form/fieldMessage.ts';
 import { messages as formMessages } from '../../shared/form/messages.ts';
 import type { Message } from '../../shared/intl/texts.ts';
@@ -52,11 +59,14 @@ interface SchemaOptions {
   labelOf?: (name: string) => string;
 }
 
+/** The username of a new realm, whose rules apply if the profile cannot be read, as for imports. */
+const defaultUsername = [profileAttribute(defaultProfile, 'username')].flatMap((attribute) => attribute ?? []);
+
 /** Rules of the user profile by form field. Attributes that the form cannot change are not checked. */
 function profileRules({ profile, labelOf = (name) => name, isNew }: SchemaOptions, variant: UserVariant) {
   const rules: Record<string, (schema: yup.StringSchema) => yup.StringSchema> = {};
   const fields = formFields(profile, variant);
-  for (const attribute of profileAttributes(profile)) {
+  for (const attribute of profile ? profileAttributes(profile) : defaultUsername) {
     const field = fields.get(attribute.name);
     if (field === undefined || !isEditable(attribute) || (field === 'username' && !isNew)) continue;
     rules[field] = (schema) =>

@@ -6,11 +6,11 @@ import { NumberChoice } from './NumberChoice.tsx';
 import { useFormField } from './useFormField.ts';
 
 /**
- * A number of 0 or more, stored as text in the notation of JSON: the schema validates it, the mapping converts it. A
+ * A number of 0 or more (`isInteger`: of which only whole readings are offered), stored as text in the notation of JSON: the schema validates it, the mapping converts it. A
  * number with two meanings stays as typed and `quantityRules` refuses it until the user chooses one. An input with
  * `type="number"` would drop unparsable text and change the value on scrolling.
  */
-export function NumberField(props: FieldProps) {
+export function NumberField({ isInteger = false, ...props }: FieldProps & { isInteger?: boolean }) {
   const { name, label, required, disabled, placeholder, hint } = useFieldTexts(props);
   const input = useRef<HTMLInputElement>(null);
   const { value, setValue, leave, error } = useFormField<string | undefined>(name, {
@@ -39,7 +39,7 @@ export function NumberField(props: FieldProps) {
           onBlur={leave}
         />
       </Field>
-      {error !== undefined && <NumberChoice typed={value ?? ''} onChoose={choose} />}
+      {error !== undefined && <NumberChoice typed={value ?? ''} isInteger={isInteger} onChoose={choose} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { setProgrammeZone } from '../../config/timeZone.ts';
-import { formatDay, formatMoment } from './dates.ts';
+import { formatDay, formatEvent, formatMoment } from './dates.ts';
 
 afterEach(() => {
   setProgrammeZone('');
@@ -43,4 +43,12 @@ test('reads stored text as a calendar day', () => {
   expect(formatDay('2026-11-19T15:00:00.000Z')).toBe('2026-11-20');
   expect(formatDay('2026-11-20T00:00:00.000+09:00')).toBe('2026-11-20');
   expect(formatDay('2026-11-20T23:59:59.999Z')).toBe('2026-11-20');
+});
+
+test('names the zone in files for readers elsewhere', () => {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  setProgrammeZone(timeZone);
+  expect(formatMoment(new Date(2026, 4, 4, 21, 30), 'always')).toBe(`2026-05-04 21:30 ${timeZone}`);
+  expect(formatMoment('2026-05-04', 'always')).toBe('2026-05-04');
+  expect(formatEvent('2026-05-04', 'always')).toBe('2026-05-04');
 });

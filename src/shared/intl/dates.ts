@@ -25,23 +25,29 @@ export function formatEventDay(value: string | undefined): string {
 /** The day today as YYYY-MM-DD, in the zone of the programme. */
 export const currentDay = (): string => formatDay(new Date());
 
+/** When the name of the zone follows a time: always, or if clocks in the browser's zone show another time. */
+type ZoneName = 'always' | 'ifOther';
+
 /**
  * A moment in the zone of the programme: YYYY-MM-DD HH:mm, followed by the name of the zone if clocks in that of the browser
- * show another time. A value without a time, or without an offset, is returned as it is written. '' as for `formatDay`.
+ * show another time, and always in files, which are read elsewhere. A value without a time, or without an offset, is returned as it is written. '' as for `formatDay`.
  */
-export function formatMoment(value: string | Date | undefined): string {
+export function formatMoment(value: string | Date | undefined, zoneName: ZoneName = 'ifOther'): string {
   const isLocal = typeof value === 'string' && !/(Z|[+-]\d\d:?\d\d)$/i.test(value.slice(10));
   const day = formatDay(value);
   if (day === '' || value === day || value === undefined) return day;
   if (isLocal) return `${day} ${value.slice(11, 16)}`;
   const { name } = dayZone();
   const moment = value instanceof Date ? value.getTime() : Date.parse(toInstant(value, name) ?? '');
-  const zone = hasSameTime(moment, name, browserZone()) ? '' : ` ${name}`;
+  const isNamed = zoneName === 'always' || !hasSameTime(moment, name, browserZone());
+  const zone = isNamed ? ` ${name}` : '';
   return `${dayAt(moment, name)} ${timeAt(moment, name)}${zone}`;
 }
 
-function dayOrMoment(value: string | undefined, zone: DayZone): string {
-  return value !== undefined && isDayBoundary(value, zone) ? (readDay(value, zone) ?? '') : formatMoment(value);
+function dayOrMoment(value: string | undefined, zone: DayZone, zoneName?: ZoneName): string {
+  return value !== undefined && isDayBoundary(value, zone)
+    ? (readDay(value, zone) ?? '')
+    : formatMoment(value, zoneName);
 }
 
 /**
@@ -51,4 +57,5 @@ function dayOrMoment(value: string | undefined, zone: DayZone): string {
 export const formatDayOrMoment = (value: string | undefined): string => dayOrMoment(value, dayZone());
 
 /** The moment of an event, e.g. of a visit: like `formatDayOrMoment`, with the days of `formatEventDay`. */
-export const formatEvent = (value: string | undefined): string => dayOrMoment(value, eventZone());
+export const formatEvent = (value: string | undefined, zoneName?: ZoneName): string =>
+  dayOrMoment(value, eventZone(), zoneName);

@@ -11,6 +11,7 @@ import {
 } from '@fluentui/react-components';
 import type { ReactElement } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
+import { hasDotSegment } from '../feature.ts';
 
 const useStyles = makeStyles({
   destructive: {
@@ -48,10 +49,11 @@ interface Props {
   actions: readonly MenuAction[];
 }
 
-/** A menu of links and actions; destructive ones come last. */
+/** A menu of links and actions; destructive ones come last. Links with an address that URLs cannot contain are left out. */
 export function ActionMenu({ trigger, actions }: Props) {
-  const destructive = actions.filter(({ isDestructive }) => isDestructive);
-  const others = actions.filter(({ isDestructive }) => !isDestructive);
+  const possible = actions.filter(({ to }) => to === undefined || !hasDotSegment(to));
+  const destructive = possible.filter(({ isDestructive }) => isDestructive);
+  const others = possible.filter(({ isDestructive }) => !isDestructive);
   return (
     <Menu>
       <MenuTrigger disableButtonEnhancement>{trigger}</MenuTrigger>

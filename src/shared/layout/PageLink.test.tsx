@@ -21,7 +21,6 @@ test.each([
   '//evil.example',
   '/\\evil.example',
   '\\\\evil.example',
-  '/.//evil.example',
   'https://evil.example/',
   'javascript:alert(1)',
   'mailto:x@evil.example',
@@ -29,4 +28,21 @@ test.each([
   const href = hrefOf(to);
   expect(href).toMatch(/^\/(?![/\\])/);
   expect(new URL(href, window.location.href).origin).toBe(window.location.origin);
+});
+
+test.each([
+  '/.//evil.example',
+  '/admin/teams/..',
+  '/admin/teams/.',
+  '/admin/teams/edit/..?back_to=%2F',
+  '/fhir/Patient/..#row',
+])('is plain text for %s, which would lead to another page', (to) => {
+  const router = createMemoryRouter([{ path: '*', element: <PageLink to={to}>Page</PageLink> }]);
+  render(<RouterProvider router={router} />);
+  expect(screen.getByText('Page')).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('a name with dots is a link', () => {
+  expect(hrefOf('/admin/users/roles/view/a..b')).toBe('/admin/users/roles/view/a..b');
 });

@@ -12,6 +12,7 @@ import { matches, nextLink, resourcesOf, total } from '../../fhir/bundle.ts';
 import { parentIdOf } from '../../fhir/location.ts';
 import { searchText } from '../../fhir/searchText.ts';
 import { useNameSearch } from '../search/useNameSearch.ts';
+import { readRows } from '../table/readRows.ts';
 import { useLocaleCompare } from '../intl/useLocaleCompare.ts';
 import { toTreeLocation, type Children } from './hierarchy.ts';
 import type { ChildPage, ChildPageQuery, Hierarchy, HierarchyOptions, HierarchyStrategy } from './hierarchyStrategy.ts';
@@ -70,8 +71,10 @@ function childrenIn(bundle: Bundle, parentId: string): Location[] {
  */
 function toChildren(parentId: string, pages: readonly SearchResult[], { locale, compare }: LocaleOptions): Children {
   const bundles = pages.flatMap((page) => (page.data ? [page.data as Bundle] : []));
-  const locations = bundles.flatMap((bundle) =>
-    childrenIn(bundle, parentId).map((location) => toTreeLocation(location, locale)),
+  const locations = bundles.flatMap(
+    (bundle) =>
+      // The list beside the tree names the others.
+      readRows(childrenIn(bundle, parentId), (location) => toTreeLocation(location, locale)).rows,
   );
   const last = pages[pages.length - 1];
   const count = bundles.map(total).find((value) => value !== undefined);
@@ -161,7 +164,8 @@ function useSearch(_hierarchy: unknown, text: string) {
   );
   const { currentData } = query;
   const found = useMemo(() => {
-    const toLocations = (locations: Location[]) => locations.map((location) => toTreeLocation(location, locale));
+    const toLocations = (locations: Location[]) =>
+      readRows(locations, (location) => toTreeLocation(location, locale)).rows;
     return {
       matches: currentData && toLocations(matches<Location>(currentData, 'Location')),
       locations: toLocations(resourcesOf<Location>(currentData, 'Location')),

@@ -1,11 +1,10 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import type { Location } from '../../fhir/r4.ts';
 import { useMemo } from 'react';
-import { useSearchLocationQuery } from '../../api/fhir/index.ts';
 import { matches } from '../../fhir/bundle.ts';
 import type { OptionsQuery, OptionsResult } from '../form/usePagedOptions.ts';
 import { useTranslatedName } from '../names/useTranslatedName.ts';
 import { optionsPage } from '../people/optionsPage.ts';
+import { useNameSearch } from '../search/useNameSearch.ts';
 import { extentOf, pageQuery } from '../table/pageQuery.ts';
 
 /**
@@ -13,11 +12,11 @@ import { extentOf, pageQuery } from '../table/pageQuery.ts';
  * not unique. `type` limits the options to Locations of that type, given as `system|code`.
  */
 export function useLocationOptions({ search, page, skip }: OptionsQuery, type?: string): OptionsResult {
-  const { currentData, isFetching, error, refetch } = useSearchLocationQuery(
+  const { currentData, isFetching, error, refetch } = useNameSearch<Location>('Location', (form) =>
     skip
-      ? skipToken
+      ? undefined
       : {
-          ...pageQuery({ search, page, pageSize: optionsPage, sort: 'name' }),
+          ...pageQuery({ search, page, pageSize: optionsPage, sort: 'name' }, form),
           ...(type && { type }),
           _elements: 'name,partOf',
         },

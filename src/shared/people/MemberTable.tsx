@@ -13,6 +13,7 @@ import { usePersonPath } from './usePersonPath.ts';
 interface Props {
   label: string;
   rows: readonly MemberRow[] | undefined;
+  unreadable?: readonly string[] | undefined;
   list: Omit<ListParams, 'filters' | 'setFilter'>;
   extent: { total?: number; hasNext?: boolean };
   isFetching: boolean;

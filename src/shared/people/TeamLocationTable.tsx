@@ -12,6 +12,7 @@ interface Props {
   /** Label of the column with the Locations. */
   column: Text;
   rows: readonly TeamLocationsRow[] | undefined;
+  unreadable?: readonly string[] | undefined;
   list: Omit<ListParams, 'filters' | 'setFilter'>;
   extent: { total?: number; hasNext?: boolean };
   isFetching: boolean;

@@ -9,6 +9,7 @@ import { identifierByUse } from '../../fhir/identifier.ts';
 import { humanName } from '../../fhir/name.ts';
 import { bareId } from '../../fhir/reference.ts';
 import { extentOf, pageQuery } from '../table/pageQuery.ts';
+import { readRows, useReportErrors } from '../table/readRows.ts';
 
 /** Row of the members of teams: one role. */
 export interface MemberRow {
@@ -48,10 +49,12 @@ export function useMembers(teamIds: readonly string[], list: { page: number; pag
         },
   );
   const { currentData } = query;
-  const rows = useMemo(() => {
+  const found = useMemo(() => {
     if (!currentData) return undefined;
-    const known = included<Practitioner>(currentData, 'Practitioner').map((one) => [one.id ?? '', one] as const);
-    return matches<PractitionerRole>(currentData, 'PractitionerRole').map((role) => toRow(role, new Map(known)));
+    const practitioners = included<Practitioner>(currentData, 'Practitioner');
+    const known = new Map(practitioners.map((one) => [one.id ?? '', one]));
+    return readRows(matches<PractitionerRole>(currentData, 'PractitionerRole'), (role) => toRow(role, known));
   }, [currentData]);
-  return { query, rows, extent: extentOf(currentData) };
+  useReportErrors(found);
+  return { query, rows: found?.rows, unreadable: found?.unreadable, extent: extentOf(currentData) };
 }

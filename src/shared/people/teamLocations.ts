@@ -8,6 +8,7 @@ import { bareId } from '../../fhir/reference.ts';
 import { referencesOf } from '../../fhir/referenceList.ts';
 import { translatedName } from '../../fhir/translation.ts';
 import { extentOf, pageQuery } from '../table/pageQuery.ts';
+import { readRows, useReportErrors } from '../table/readRows.ts';
 
 /** An affiliation with its Locations: one, or several if an older client wrote it. */
 export interface TeamLocationsRow {
@@ -28,12 +29,13 @@ export function useTeamLocations(teamIds: readonly string[], list: { page: numbe
   );
   const { currentData } = query;
   const { locale } = useIntl();
-  const rows = useMemo(() => {
+  const found = useMemo(() => {
     if (!currentData) return undefined;
     const names = new Map(
       included<Location>(currentData, 'Location').map((one) => [one.id ?? '', translatedName(one, locale)]),
     );
-    return matches<OrganizationAffiliation>(currentData, 'OrganizationAffiliation').map(
+    return readRows(
+      matches<OrganizationAffiliation>(currentData, 'OrganizationAffiliation'),
       (affiliation): TeamLocationsRow => ({
         id: affiliation.id ?? '',
         locations: [...referencesOf(affiliation.location ?? [], 'Location').values()].map((reference) => {
@@ -43,5 +45,6 @@ export function useTeamLocations(teamIds: readonly string[], list: { page: numbe
       }),
     );
   }, [currentData, locale]);
-  return { query, rows, extent: extentOf(currentData) };
+  useReportErrors(found);
+  return { query, rows: found?.rows, unreadable: found?.unreadable, extent: extentOf(currentData) };
 }

@@ -1,11 +1,9 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import type { Practitioner } from '../../fhir/r4.ts';
 import { useMemo } from 'react';
-import { useSearchPractitionerQuery } from '../../api/fhir/index.ts';
 import { matches } from '../../fhir/bundle.ts';
 import { humanName } from '../../fhir/name.ts';
-import { searchWords } from '../../fhir/searchText.ts';
 import type { OptionsResult, OptionsQuery, ReferenceOption } from '../form/usePagedOptions.ts';
+import { useNameSearch } from '../search/useNameSearch.ts';
 import { extentOf, pageQuery } from '../table/pageQuery.ts';
 import { optionsPage } from './optionsPage.ts';
 
@@ -16,12 +14,11 @@ export function practitionerOption({ id = '', name }: Practitioner): ReferenceOp
 
 /** Options of active practitioners, searched by name; the value is `Practitioner/id`. */
 export function usePractitionerOptions({ search, page, skip }: OptionsQuery): OptionsResult {
-  const { currentData, isFetching, error, refetch } = useSearchPractitionerQuery(
+  const { currentData, isFetching, error, refetch } = useNameSearch<Practitioner>('Practitioner', (form) =>
     skip
-      ? skipToken
+      ? undefined
       : {
-          ...pageQuery({ page, pageSize: optionsPage, search: '', sort: 'name' }),
-          'name:contains': searchWords(search),
+          ...pageQuery({ page, pageSize: optionsPage, search, sort: 'name' }, form),
           active: 'true',
           _elements: 'name',
         },

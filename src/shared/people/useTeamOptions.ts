@@ -1,11 +1,10 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import type { Organization } from '../../fhir/r4.ts';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { useSearchOrganizationQuery } from '../../api/fhir/index.ts';
 import { matches } from '../../fhir/bundle.ts';
 import { translatedName } from '../../fhir/translation.ts';
 import type { OptionsResult, OptionsQuery, ReferenceOption } from '../form/usePagedOptions.ts';
+import { useNameSearch } from '../search/useNameSearch.ts';
 import { extentOf, pageQuery } from '../table/pageQuery.ts';
 import { optionsPage } from './optionsPage.ts';
 
@@ -16,11 +15,11 @@ function teamOption({ id = '', name = id, _name }: Organization, language: strin
 
 /** Options of teams that are not inactive, searched by name; the value is `Organization/id`. */
 export function useTeamOptions({ search, page, skip }: OptionsQuery): OptionsResult {
-  const { currentData, isFetching, error, refetch } = useSearchOrganizationQuery(
+  const { currentData, isFetching, error, refetch } = useNameSearch<Organization>('Organization', (form) =>
     skip
-      ? skipToken
+      ? undefined
       : {
-          ...pageQuery({ page, pageSize: optionsPage, search, sort: 'name' }),
+          ...pageQuery({ page, pageSize: optionsPage, search, sort: 'name' }, form),
           'active:not': 'false',
           _elements: 'name',
         },

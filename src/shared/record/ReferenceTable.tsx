@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { Reference } from '../../fhir/r4.ts';
+import { referenceText } from '../../fhir/reference.ts';
 import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
 import type { Message } from '../intl/texts.ts';
 import { useText } from '../intl/useText.ts';
@@ -50,7 +51,7 @@ function ReferenceTable({ label, references, kindOf, markOf, empty }: Props) {
     .slice((page - 1) * pageSize, page * pageSize)
     .map((reference, index): Row => ({ id: `${index} ${reference.reference ?? ''}`, reference }));
   const nameOf = useReferenceNames(rows.map(({ reference }) => reference));
-  const textOf = ({ reference }: Row): string => nameOf(reference) ?? reference.reference ?? noName;
+  const textOf = ({ reference }: Row): string => nameOf(reference) ?? referenceText(reference) ?? noName;
   const columns: Column<Row>[] = [
     {
       key: 'name',

@@ -1,15 +1,21 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { Bundle, Resource } from '../../fhir/r4.ts';
 import { fhirEndpoint } from '../../api/fhir/byType.ts';
+import { useCurrentResources } from '../../api/fhir/currentResources.ts';
 import { total } from '../../fhir/bundle.ts';
 import type { SearchForm } from '../../fhir/spellings.ts';
 
 /** True if a search has no match on any page. */
 const isEmpty = (bundle: Bundle): boolean => (total(bundle) ?? bundle.entry?.length ?? 0) === 0;
 
+/** True if the usual form of a search has no match on any page, and the loose form is another search. */
+export const needsLooseForm = (usual: Bundle, argsOf: (form: SearchForm) => object | undefined): boolean =>
+  isEmpty(usual) && JSON.stringify(argsOf('loose')) !== JSON.stringify(argsOf('usual'));
+
 /**
  * A search by name in its usual form, and in its loose form if that has no match. The form depends on the total, so that
- * all pages have the same. A text that both forms spell alike is searched once. `args`: the parameters of the result.
+ * all pages have the same. A text that both forms spell alike is searched once. The resources are current, as
+ * those of the generated hooks. `args`: the parameters of the result.
  */
 export function useNameSearch<R extends Resource>(
   type: R['resourceType'],
@@ -18,8 +24,10 @@ export function useNameSearch<R extends Resource>(
   const { useQuery } = fhirEndpoint<R, 'search'>('search', type);
   const args = argsOf('usual');
   const usual = useQuery(args ?? skipToken);
-  const looseArgs = usual.currentData && isEmpty(usual.currentData) ? argsOf('loose') : undefined;
-  const isLoose = looseArgs !== undefined && JSON.stringify(looseArgs) !== JSON.stringify(args);
-  const loose = useQuery(isLoose ? looseArgs : skipToken);
-  return isLoose ? { ...loose, args: looseArgs } : { ...usual, args };
+  const looseArgs = usual.currentData && needsLooseForm(usual.currentData, argsOf) ? argsOf('loose') : undefined;
+  const loose = useQuery(looseArgs ?? skipToken);
+  const result = looseArgs ? loose : usual;
+  const data = useCurrentResources(result.data);
+  const currentData = useCurrentResources(result.currentData);
+  return { ...result, data, currentData, args: looseArgs ?? args };
 }

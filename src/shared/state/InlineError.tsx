@@ -7,6 +7,7 @@ import { describeError } from './describeError.ts';
 import { messages } from './messages.ts';
 import { SignInAgainButton } from './SignInAgainButton.tsx';
 import { useAutoRetry } from './useAutoRetry.ts';
+import { useSignInAgain } from './useSignInAgain.ts';
 
 interface Props {
   /** Text before the error's description, e.g. 'An error occurred while fetching inventory'. */
@@ -21,7 +22,8 @@ export function InlineError({ text, error, onRetry }: Props) {
   useAutoRetry(error, onRetry);
   const reason = error === undefined ? undefined : describeError(intl, error);
   const refusal = isApiError(error) && error.status === 403 ? error : undefined;
-  const hasActions = onRetry || refusal || (isApiError(error) && error.kind === 'session');
+  const signInAgain = useSignInAgain(error);
+  const hasActions = onRetry || refusal || signInAgain;
   return (
     <MessageBar intent="error" layout="multiline" role="alert">
       <MessageBarBody>{[text, reason].filter(Boolean).join('. ')}</MessageBarBody>

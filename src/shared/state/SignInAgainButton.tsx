@@ -1,21 +1,20 @@
 import { Button } from '@fluentui/react-components';
-import { useContext } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { isApiError } from '../../api/errors.ts';
-import { AuthContext } from '../../session/AuthContext.ts';
 import { messages } from './messages.ts';
+import { useSignInAgain } from './useSignInAgain.ts';
 
 interface Props {
   error: unknown;
 }
 
-/** Opens the dialog of an expired session, if a server refused the request and its repetition with a renewed token. */
+/** Opens the dialog of an expired session; empty for other errors. */
 export function SignInAgainButton({ error }: Props) {
-  const auth = useContext(AuthContext);
-  if (!auth || !isApiError(error) || error.kind !== 'session') return null;
+  const signInAgain = useSignInAgain(error);
   return (
-    <Button onClick={() => auth.expire()}>
-      <FormattedMessage {...messages.signInAgain} />
-    </Button>
+    signInAgain && (
+      <Button onClick={signInAgain}>
+        <FormattedMessage {...messages.signInAgain} />
+      </Button>
+    )
   );
 }

@@ -11,6 +11,7 @@ import {
   TableRow,
 } from '@fluentui/react-components';
 import type { CSSProperties, ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { useIntl } from 'react-intl';
 import type { CsvSource } from '../export/useCsvExport.ts';
 import type { Message } from '../intl/texts.ts';
@@ -19,6 +20,7 @@ import { PageLink } from '../layout/PageLink.tsx';
 import { ONE_PANE, PHONE, useMedia } from '../layout/useMedia.ts';
 import { PendingMark } from '../outbox/PendingBadge.tsx';
 import { EmptyState } from '../state/EmptyState.tsx';
+import { reportError } from '../state/PartBoundary.tsx';
 import { CardsContext } from './CardsContext.ts';
 import { ColumnHeading } from './ColumnHeading.tsx';
 import { CommandBar } from './CommandBar.tsx';
@@ -173,6 +175,41 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
     const size = cards ? undefined : sizes?.[index];
     return size && { flexBasis: `${size.width}px`, minInlineSize: `${size.min}px` };
   };
+  const tableRow = (row: Row): ReactNode => {
+    const id = getRowId(row);
+    const target = openRow(row);
+    const isCurrent = panel !== undefined && details.id === id;
+    return (
+      <TableRow
+        className={mergeClasses(
+          styles.row,
+          target !== undefined && styles.opens,
+          cards && cardStyles.row,
+          savedId === id && styles.saved,
+          (isCurrent || selection?.has(id)) && styles.current,
+        )}
+        data-row-id={id}
+        aria-current={isCurrent || undefined}
+        onClick={target === undefined ? undefined : (event) => rowClick(event, target)}
+      >
+        {columns.map((column, index) => (
+          <TableCell
+            key={column.key}
+            className={cellClass(row, column)}
+            data-label={column.label}
+            style={sizeOf(index)}
+          >
+            {cellContent(row, column)}
+          </TableCell>
+        ))}
+      </TableRow>
+    );
+  };
+  const unreadableText = (ids: readonly string[]): string =>
+    intl.formatMessage(messages.unreadable, { count: ids.length, ids: intl.formatList(ids) });
+  const unreadableCell = (ids: readonly string[]): ReactNode => (
+    <TableCell className={styles.cell}>{unreadableText(ids)}</TableCell>
+  );
   return (
     <div className={mergeClasses(styles.root, isEmpty && isFiltered && styles.withoutMatches)}>
       <CommandBar
@@ -214,33 +251,10 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
             <TableBody>
               {rows?.map((row) => {
                 const id = getRowId(row);
-                const target = openRow(row);
-                const isCurrent = panel !== undefined && details.id === id;
                 return (
-                  <TableRow
-                    key={id}
-                    className={mergeClasses(
-                      styles.row,
-                      target !== undefined && styles.opens,
-                      cards && cardStyles.row,
-                      savedId === id && styles.saved,
-                      (isCurrent || selection?.has(id)) && styles.current,
-                    )}
-                    data-row-id={id}
-                    aria-current={isCurrent || undefined}
-                    onClick={target === undefined ? undefined : (event) => rowClick(event, target)}
-                  >
-                    {columns.map((column, index) => (
-                      <TableCell
-                        key={column.key}
-                        className={cellClass(row, column)}
-                        data-label={column.label}
-                        style={sizeOf(index)}
-                      >
-                        {cellContent(row, column)}
-                      </TableCell>
-                    ))}
-                  </TableRow>
+                  <RowBoundary key={id} row={row} fallback={<TableRow>{unreadableCell([id])}</TableRow>}>
+                    {tableRow}
+                  </RowBoundary>
                 );
               })}
             </TableBody>
@@ -262,9 +276,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
       </div>
       {unreadable.length > 0 && (
         <MessageBar intent="warning" layout="multiline" className={styles.notice}>
-          <MessageBarBody>
-            {intl.formatMessage(messages.unreadable, { count: unreadable.length, ids: intl.formatList(unreadable) })}
-          </MessageBarBody>
+          <MessageBarBody>{unreadableText(unreadable)}</MessageBarBody>
         </MessageBar>
       )}
       {list && rows && (extent?.total ?? rows.length + list.page - 1) > 0 && (
@@ -278,6 +290,24 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
     </div>
   );
 }
+
+interface RowBoundaryProps<Row> {
+  row: Row;
+  /** Shown instead of a row whose values cannot be rendered. */
+  fallback: ReactNode;
+  children: (row: Row) => ReactNode;
+}
+
+/** Limits an error of rendering to one row. */
+function RowBoundary<Row>({ row, fallback, children }: RowBoundaryProps<Row>) {
+  return (
+    <ErrorBoundary fallback={fallback} onError={reportError} resetKeys={[row]}>
+      <RowContent row={row}>{children}</RowContent>
+    </ErrorBoundary>
+  );
+}
+
+const RowContent = <Row,>({ row, children }: Pick<RowBoundaryProps<Row>, 'row' | 'children'>) => children(row);
 
 /** Empty state of a list whose search or filters match nothing. */
 export function NoMatches({ text, onClear }: { text?: string | undefined; onClear?: (() => void) | undefined }) {

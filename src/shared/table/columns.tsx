@@ -38,6 +38,22 @@ export function nameColumn<Row extends { name: string; storedName?: string }>(
   };
 }
 
+/** A moment, or `-` for none. A file names the zone in each cell, because it is read in other zones too. */
+export function momentColumn<Row>(
+  key: string,
+  label: Text,
+  valueOf: (row: Row) => string | Date | undefined,
+  layout: Layout<Row> = {},
+): Column<Row> {
+  return {
+    key,
+    label,
+    render: (row) => formatMoment(valueOf(row)) || '-',
+    text: (row) => formatMoment(valueOf(row), 'always'),
+    ...layout,
+  };
+}
+
 /** A status, or `-` for none. */
 export function statusColumn<Row>(
   label: Text,
@@ -61,7 +77,7 @@ export function updatedColumn<Row extends { lastUpdated: string | undefined }>(
   label: Text,
   layout: Layout<Row> = {},
 ): Column<Row> {
-  return { key: 'lastUpdated', label, sort: '_lastUpdated', render: (row) => formatMoment(row.lastUpdated), ...layout };
+  return momentColumn('lastUpdated', label, (row) => row.lastUpdated, { sort: '_lastUpdated', ...layout });
 }
 
 interface Actions<Row> {

@@ -1,16 +1,15 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { Bundle, Resource } from '../../fhir/r4.ts';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { fhirEndpoint } from '../../api/fhir/byType.ts';
-import { useCurrentResources } from '../../api/fhir/currentResources.ts';
 import type { ImportType } from '../../api/platform/index.ts';
 import { matches } from '../../fhir/bundle.ts';
 import type { CsvSource } from '../export/useCsvExport.ts';
 import { useFhirCsv } from '../export/useFhirCsv.ts';
 import type { FilterAvailability, FilterRule } from './listParams.ts';
 import { extentOf, pageQuery } from './pageQuery.ts';
+import { readRows, useReportErrors } from './readRows.ts';
 import { useListParams, type ListParams } from './useListParams.ts';
-import { reportError } from '../state/PartBoundary.tsx';
 import { useNameSearch } from '../search/useNameSearch.ts';
 import { useMissingSaved } from './useSavedRow.ts';
 
@@ -70,26 +69,6 @@ export interface FhirList<Row, Filter extends string = string> {
 /** `getRowId` of rows with an id. */
 export const idOf = ({ id }: { id: string }): string => id;
 
-/** Rows of resources. One whose row cannot be made is left out with its error, so that it does not replace the page. */
-function readRows<R extends Resource, Row>(
-  resources: readonly R[],
-  bundle: Bundle,
-  toRow: (resource: R, bundle: Bundle) => Row,
-): { rows: Row[]; unreadable: string[]; errors: unknown[] } {
-  const rows: Row[] = [];
-  const unreadable: string[] = [];
-  const errors: unknown[] = [];
-  for (const resource of resources) {
-    try {
-      rows.push(toRow(resource, bundle));
-    } catch (error) {
-      errors.push(error);
-      unreadable.push(resource.id ?? '-');
-    }
-  }
-  return { rows, unreadable, errors };
-}
-
 /** One page of resources of one type as rows of a table, with the state of the list from `useListParams`. */
 export function useFhirPage<R extends Resource, Row extends { id: string }, Filter extends string = never>({
   type,
@@ -102,17 +81,19 @@ export function useFhirPage<R extends Resource, Row extends { id: string }, Filt
 }: PageOptions<R, Row, Filter>): FhirList<Row, Filter> {
   const result = useNameSearch<R>(type, (form) => query && { ...pageQuery(params, form), ...query });
   const search = result.args;
-  const { error, refetch } = result;
-  const data = useCurrentResources(result.data);
+  const { data, error, refetch } = result;
   const isFetching = result.isFetching || search === undefined;
-  const read = useCallback((bundle: Bundle) => readRows(matches<R>(bundle, type), bundle, toRow), [type, toRow]);
+  const read = useCallback(
+    (bundle: Bundle) => readRows(matches<R>(bundle, type), (resource) => toRow(resource, bundle)),
+    [type, toRow],
+  );
   // An export fails rather than leave out a record.
   const toRows = useCallback(
     (bundle: Bundle) => matches<R>(bundle, type).map((resource) => toRow(resource, bundle)),
     [type, toRow],
   );
   const page = useMemo(() => data && read(data), [data, read]);
-  useEffect(() => page?.errors.forEach(reportError), [page]);
+  useReportErrors(page);
   const pageRows = page?.rows;
   const missing = useMissingSaved(params, isFetching ? undefined : pageRows);
   const { currentData: saved } = fhirEndpoint<R, 'search'>('search', type).useQuery(

@@ -1,5 +1,6 @@
 import { useCallback, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { hasDotSegment } from '../feature.ts';
 
 const controls = 'a, button, input, select, textarea, label, summary, [role=menuitem], [role=dialog]';
 
@@ -16,8 +17,8 @@ export function useRowClick(): (event: MouseEvent<HTMLElement>, target: (() => v
       const isOutside = !event.currentTarget.contains(clicked);
       const isSelecting = (window.getSelection()?.toString() ?? '') !== '';
       if (event.defaultPrevented || isOutside || isSelecting || clicked.closest(controls)) return;
-      if (typeof target === 'string') void navigate(target);
-      else target();
+      if (typeof target !== 'string') target();
+      else if (!hasDotSegment(target)) void navigate(target);
     },
     [navigate],
   );

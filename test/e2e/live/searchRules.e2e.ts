@@ -14,6 +14,7 @@ const names = [
   ...['Đà Nẵng', 'Lange Straße', 'Tromsø Łódź Ærø', 'กรุงเทพมหานคร', 'مُحَمَّد', '한국', '  Padded  Name'],
   ...['İstanbul ığdır', 'ﬁshing ² Ⅷ', "L'Étoile 😀", 'Ha\u0300 No\u0323i', 'ΣΊΣΥΦΟΣ', 'Foo-bar/baz'],
   ...['N’Djamena', 'أحمد Cœur', 'Ward_2 at 50%', "O'Brien", 'Hawaiʻi', 'Saʿūd ʾAl', 'محـمد'],
+  ...['Zero\u200bWidth', '\u2067Isolated\u2069 Name', 'Joi\u200dner', 'محم\u0651د'],
 ];
 const terms = [
   ...['da nang', 'đa nang', 'Đà', 'lange strasse', 'STRASSE', 'straße', 'tromso', 'tromsø', 'łodz', 'ærø'],
@@ -21,6 +22,7 @@ const terms = [
   ...['ISTANBUL', 'igdir', 'fish', '2', '²', "l'etoile", 'ha noi', 'Hà Nội', 'σισυφοσ', 'bar'],
   ...["n'djamena", 'n’djamena', 'احمد', 'أحمد', 'coeur', 'cœur', 'd_2', 'd-2', 'ward_', '50%'],
   ...['ndjamena', "n'djamena,n’djamena", "obrien,o'brien", 'hawaii,hawaiʻi', 'saud,saʿud', 'lodz,łodz', 'محـمد'],
+  ...['zerowidth', 'zero\u200bwidth', 'isolated name', 'joiner', 'joi\u200dner', 'محم\u0651د'],
 ];
 const birthDates = [
   '2024',

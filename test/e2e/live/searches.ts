@@ -190,6 +190,8 @@ export const searchesOfScreens: readonly string[] = [
   `HealthcareService?active:not=false&organization=Organization/${teamId('Nairobi County Health Team')}&_total=accurate&_count=50`,
   `Patient?gender=female&active:not=false&birthdate=ge1980-01-01&birthdate=le2024-12-31&_total=accurate&_count=50`,
   `QuestionnaireResponse?status=completed&authored=ge2020-01-01&authored=le2099-12-31&_total=accurate&_count=50`,
+  `QuestionnaireResponse?authored=sa2020-01-01T02:59:59.999Z&authored=le2099-12-31T20:59:59.999Z&_total=accurate&_count=50`,
+  `QuestionnaireResponse?authored=ge2020-01-01T05:00:00.000Z&authored=eb2100-01-01T05:00:00.000Z&_total=accurate&_count=50`,
   `PractitionerRole?organization=Organization/${teamId('Nairobi County Health Team')}&active:not=false&_include=PractitionerRole:practitioner&_total=accurate&_count=50`,
   ...sortsOfLists.map((sort) => `${sort}&_total=accurate&_count=50`),
 ];

@@ -76,6 +76,38 @@ describe('the list of flags', () => {
     expect(await findings()).toHaveLength(3);
   });
 
+  it('finds dates without a time on the first day west of Greenwich', async () => {
+    for (const [text, start] of [
+      ['Day before', '2027-03-03T12:00:00Z'],
+      ['Without a time', '2027-03-04'],
+      ['Morning', '2027-03-04T12:00:00Z'],
+    ] as const) {
+      const id = text.toLowerCase().replaceAll(' ', '-');
+      const flag = {
+        ...stored('closed').flag,
+        id,
+        status: 'active' as const,
+        period: { start },
+        code: { text },
+      };
+      sandbox.fhir.update(flag);
+    }
+    const config = { timeZone: 'America/Lima' };
+    await renderApp({ path: `${list}?from=2027-03-04`, user: 'supervisor', sandbox, config });
+    expect((await findings()).toSorted()).toEqual(['Morning', 'Without a time']);
+  });
+
+  it('offers to close only what the form can close', async () => {
+    const { subject: _subject, ...flag } = stored('product').flag;
+    // As HAPI FHIR, which enforces no cardinality.
+    const lenient = await openSandbox({ strict: false });
+    lenient.fhir.update({ ...flag, id: 'lost', code: { text: 'Lost' } } as never);
+    await renderApp({ path: list, user: 'admin', sandbox: lenient });
+    expect(await screen.findByRole('link', { name: /^View.*Lost/ })).toHaveTextContent('View');
+    expect(screen.queryByRole('link', { name: /^Close.*Lost/ })).toBeNull();
+    expect(screen.getByRole('link', { name: /^Close.*not in good condition/ })).toBeVisible();
+  });
+
   it('shows a message when no flag matches', async () => {
     await renderApp({ path: `${list}?from=2026-10-13`, user: 'supervisor', sandbox });
     expect(await screen.findByText('No flags match these filters.')).toBeVisible();

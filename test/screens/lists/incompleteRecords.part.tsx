@@ -1,7 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { FhirResource } from '../../../src/fhir/r4.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
-import { countyId } from '../../../server/sandbox/data/ids.ts';
+import { countyId, productId, teamId } from '../../../server/sandbox/data/ids.ts';
+import { inventoryId, productOf, stockedServicePoints } from '../../../server/sandbox/data/inventory.ts';
 import { openSandbox, renderApp } from '../../support/renderApp.tsx';
 
 /** HAPI FHIR stores all of them, because it enforces no cardinality by default. */
@@ -80,18 +81,63 @@ test.each([
   cleanup();
 });
 
-test('a record of an invalid shape is named below its list, whose other rows are shown', async () => {
-  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
-  const intercept = async (request: Request): Promise<Response | undefined> => {
-    if (!new URL(request.url).pathname.endsWith('/fhir/Flag')) return undefined;
-    const bundle = (await (await sandbox.fetch(request)).json()) as { entry?: { resource: { id: string } }[] };
-    for (const { resource } of bundle.entry ?? [])
-      if (resource.id === 'bare-flag') Object.assign(resource, { category: 'fever' });
-    return Response.json(bundle);
+/** Damages one resource of the responses to searches. */
+const damaging =
+  (type: string, id: string, elements: object) =>
+  async (request: Request): Promise<Response | undefined> => {
+    if (request.method !== 'GET' || !new URL(request.url).pathname.startsWith('/fhir/')) return undefined;
+    const response = await sandbox.fetch(request);
+    const body = (await response.json()) as { entry?: { resource: FhirResource }[] };
+    for (const { resource } of body.entry ?? [])
+      if (resource.resourceType === type && resource.id === id) Object.assign(resource, elements);
+    return Response.json(body, { status: response.status });
   };
+
+const stocked = stockedServicePoints[4]!;
+const nairobi = countyId('Nairobi');
+const team = teamId('Kisumu County Health Team');
+const invalidName = { _name: { extension: {} } };
+
+test.each<[string, string, string | RegExp, FhirResource['resourceType'], string, object]>([
+  ['flags', '/admin/close-flags?status=', 'Flags', 'Flag', 'bare-flag', { category: 'fever' }],
+  ['Locations', '/admin/location/all?search=Nairobi', /Locations/, 'Location', nairobi, invalidName],
+  ['children of a Location', '/admin/location/unit', /./, 'Location', countyId('Baringo'), invalidName],
+  [
+    'products',
+    '/commodity/list?pageSize=100',
+    /./,
+    'Group',
+    productId(productOf(stocked, 1).materialNumber),
+    { identifier: {} },
+  ],
+  ['questionnaires', '/quest', /./, 'Questionnaire', 'bare-questionnaire', { publisher: {} }],
+  [
+    'stock',
+    `/admin/location/unit/view/${stocked.id}?view-details=inventory`,
+    /./,
+    'Group',
+    inventoryId(stocked, 1),
+    { member: {} },
+  ],
+  ['members', `/admin/teams/${team}`, /^Practitioners of/, 'PractitionerRole', 'bare-member', { code: {} }],
+])('a record of an invalid shape is named in its list of %s', async (_list, path, name, type, id, elements) => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  sandbox.fhir.update({
+    ...bare('PractitionerRole', { organization: { reference: `Organization/${team}` } }),
+    id: 'bare-member',
+  } as never);
+  const config = { projectCode: 'eusm' as const };
+  await renderApp({ path, user: 'admin', sandbox, config, intercept: damaging(type, id, elements) });
+  expect(await screen.findByText(`A record cannot be shown: ${id}`)).toBeVisible();
+  expect(screen.getByRole('table', { name })).toBeVisible();
+  log.mockRestore();
+});
+
+test('a tag that is no list does not fail the response', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const intercept = damaging('Flag', 'bare-flag', { meta: { tag: {} } });
   await renderApp({ path: '/admin/close-flags?status=', user: 'admin', sandbox, intercept });
   const table = await screen.findByRole('table', { name: 'Flags' });
   expect((await within(table).findAllByRole('row')).length).toBeGreaterThan(2);
-  expect(await screen.findByText('A record cannot be shown: bare-flag')).toBeVisible();
   log.mockRestore();
 });

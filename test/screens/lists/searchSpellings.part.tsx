@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { countyId } from '../../../server/sandbox/data/ids.ts';
+import { countyId, productId } from '../../../server/sandbox/data/ids.ts';
+import { productOf, stockedServicePoints } from '../../../server/sandbox/data/inventory.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
 import { openSandbox, renderApp } from '../../support/renderApp.tsx';
 
@@ -133,6 +134,32 @@ test('the list of users finds each spelling once, with the total and pages of al
     expect(await screen.findByText(`1–${usernames.length} of ${usernames.length}`)).toBeVisible();
     cleanup();
   }
+});
+
+test('a searchable select finds a name in another spelling only if the typed one finds nothing', async () => {
+  const sandbox = await openSandbox();
+  for (const [index, name] of ['M’Ba Nord', 'MBa Sud', 'M’Ba Sud'].entries()) {
+    sandbox.fhir.update({ resourceType: 'Organization', id: `mba-${index}`, active: true, name });
+  }
+  const { user } = await renderApp({ path: '/healthcare/add-edit', user: 'admin', sandbox });
+  const select = await screen.findByRole('combobox', { name: /Provided by/ });
+  await user.click(select);
+  await user.type(select, 'mba nord');
+  expect(await screen.findByRole('option', { name: 'M’Ba Nord' })).toBeVisible();
+  await user.clear(select);
+  await user.type(select, 'mba sud');
+  expect(await screen.findByRole('option', { name: 'MBa Sud' })).toBeVisible();
+  expect(screen.queryByRole('option', { name: 'M’Ba Sud' })).toBeNull();
+});
+
+test('the stock of a service point is found by a product in another spelling', async () => {
+  const sandbox = await openSandbox();
+  const point = stockedServicePoints[4]!;
+  const id = productId(productOf(point, 1).materialNumber);
+  sandbox.fhir.update({ ...sandbox.fhir.read('Group', id), name: 'M’Ba Kit' });
+  const path = `/admin/location/unit/view/${point.id}?view-details=inventory&search=mba+kit`;
+  await renderApp({ path, user: 'stock', sandbox, config: { projectCode: 'eusm' } });
+  expect(await screen.findByRole('cell', { name: 'M’Ba Kit' })).toBeVisible();
 });
 
 test('a text of 6,000 letters is shortened before it is searched', async () => {

@@ -433,6 +433,32 @@ describe('practitioners who both have accounts', () => {
     expect(isEnabled(sandbox)).toBe(true);
   });
 
+  test('a refusal of the account names the attribute as the user profile does', async () => {
+    const sandbox = await openPeople();
+    const app = await renderApp({
+      path,
+      user: 'admin',
+      sandbox,
+      intercept: ({ method, url }) => {
+        if (url.endsWith('/users/profile'))
+          return Response.json({ attributes: [{ name: 'staffNumber', displayName: 'Staff number' }] });
+        const refusal = {
+          field: 'staffNumber',
+          errorMessage: 'error-user-attribute-required',
+          params: ['staffNumber'],
+        };
+        return method === 'PUT' && url.endsWith(`/users/${other}`)
+          ? Response.json(refusal, { status: 400 })
+          : undefined;
+      },
+    });
+    await mergePeople(app);
+    expect(
+      await screen.findByText(/The merge was interrupted.*does not accept these attributes.*: Staff number\./),
+    ).toBeVisible();
+    expect(screen.queryByText(/error-user-attribute-required/)).toBeNull();
+  });
+
   test('an account that was disabled before stays disabled after an undo', async () => {
     const sandbox = await openPeople();
     sandbox.identity.users.update(other, { ...sandbox.identity.users.get(other), enabled: false });

@@ -365,3 +365,14 @@ describe('deleting a care team', () => {
     expect(await screen.findByRole('cell', { name: 'Referenced' })).toBeVisible();
   });
 });
+
+test('managing organizations with an identifier or a display only are listed', async () => {
+  storeCareTeam('Care without references', {
+    managingOrganization: [{ reference: nairobiTeam }, { identifier: { value: 'MOH-7' } }, { display: 'Red Cross' }],
+  });
+  const path = '/admin/CareTeam/view/care-without-references?tab=organizations';
+  await renderApp({ path, user: 'viewer', sandbox });
+  const table = within(await screen.findByRole('table', { name: 'Managing organizations' }));
+  expect(table.getByText('MOH-7')).toBeVisible();
+  expect(table.getByText('Red Cross')).toBeVisible();
+});

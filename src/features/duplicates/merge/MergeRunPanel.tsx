@@ -11,13 +11,13 @@ import {
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useReferenceNames } from '../../../api/fhir/useReferenceNames.ts';
-import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { describeError } from '../../../shared/state/describeError.ts';
 import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
 import { endTexts } from './endTexts.ts';
 import { isMerging, panelShown, runClosed, runStopRequested, selectRun, type MergeRun } from './mergeSlice.ts';
 import { continueMerge, undoStoredMerge } from './mergeThunks.ts';
 import { messages } from './messages.ts';
+import { RunFailure } from './RunFailure.tsx';
 import { useMergeReport } from './useMergeReport.ts';
 
 const useStyles = makeStyles({
@@ -69,7 +69,7 @@ export function MergeRunPanel({ onClose }: Props) {
           </MessageBarBody>
         </MessageBar>
       )}
-      {end && state === 'broken' && <InlineError text={intl.formatMessage(end)} error={run.error} />}
+      {end && state === 'broken' && <RunFailure text={intl.formatMessage(end)} error={run.error} />}
       {run.failures > 0 && (
         <ul className={styles.list} tabIndex={0}>
           {run.failed.map(({ reference, error }) => (

@@ -37,7 +37,7 @@ export default function EndingPage() {
         <FormattedMessage {...messages.text} values={{ days: endingDays }} />
       </Intro>
       <ChartState data={useChartData(load)}>
-        {({ rows, isComplete }) => (
+        {({ rows, unreadable, isComplete }) => (
           <>
             {!isComplete && (
               <MessageBar intent="warning">
@@ -51,6 +51,7 @@ export default function EndingPage() {
               file="deliveries-ending"
               hasBulk
               rows={rows}
+              unreadable={unreadable}
               empty={
                 <EmptyState
                   kind="done"

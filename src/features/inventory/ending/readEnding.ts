@@ -5,7 +5,9 @@ import { inventory } from '../../../fhir/codes.ts';
 import { codingKey } from '../../../fhir/coding.ts';
 import { productMember } from '../../../fhir/stock.ts';
 import { formatDay } from '../../../shared/intl/dates.ts';
+import { reportError } from '../../../shared/state/PartBoundary.tsx';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
+import { readRows } from '../../../shared/table/readRows.ts';
 import { readPlacedStock, searchStock, type PlacedStock } from '../placedStock.ts';
 
 /** Deliveries are listed if their accountability ends within this many days. */
@@ -17,6 +19,8 @@ const pageSize = 500;
 
 interface Ending {
   ids: string[];
+  /** Ids of deliveries whose elements are invalid. */
+  unreadable: string[];
   /** Number of the deliveries read. */
   total: number;
   /** Day (YYYY-MM-DD) on which the first of `ids` ends; undefined for none. */
@@ -30,8 +34,10 @@ export function readEndingIds(today: string, isFresh = false): AppThunk<Promise<
     const last = addDays(today, endingDays);
     const all = new Set<string>();
     const ends = new Map<string, string>();
+    const unreadable: string[] = [];
     const ending = (isComplete: boolean): Ending => ({
       ids: [...ends.keys()],
+      unreadable,
       total: all.size,
       firstEnd: [...ends.values()].sort()[0],
       isComplete,
@@ -50,11 +56,16 @@ export function readEndingIds(today: string, isFresh = false): AppThunk<Promise<
           isFresh,
         ),
       );
-      for (const group of matches<Group>(bundle, 'Group')) {
-        const end = lastDayOf(formatDay(productMember(group)?.period?.end));
-        if (!group.id) continue;
-        all.add(group.id);
-        if (end >= today && end <= last) ends.set(group.id, end);
+      const read = readRows(matches<Group>(bundle, 'Group'), (group) => ({
+        id: group.id ?? '',
+        end: lastDayOf(formatDay(productMember(group)?.period?.end)),
+      }));
+      read.errors.forEach(reportError);
+      unreadable.push(...read.unreadable);
+      for (const { id, end } of read.rows) {
+        if (id === '') continue;
+        all.add(id);
+        if (end >= today && end <= last) ends.set(id, end);
       }
       if (nextLink(bundle) === undefined) return ending(true);
     }
@@ -67,12 +78,12 @@ export function readEnding(
   today: string,
   language: string,
   isFresh: boolean,
-): AppThunk<Promise<{ rows: PlacedStock[]; isComplete: boolean }>> {
+): AppThunk<Promise<{ rows: PlacedStock[]; unreadable: string[]; isComplete: boolean }>> {
   return async (dispatch) => {
-    const { ids, isComplete } = await dispatch(readEndingIds(today, isFresh));
-    const rows = await dispatch(readPlacedStock(ids, today, language, isFresh));
+    const { ids, isComplete, ...ending } = await dispatch(readEndingIds(today, isFresh));
+    const { rows, unreadable } = await dispatch(readPlacedStock(ids, today, language, isFresh));
     const endOf = ({ accountabilityEndDate }: PlacedStock): string => lastDayOf(accountabilityEndDate);
     rows.sort((one, other) => endOf(one).localeCompare(endOf(other)));
-    return { rows, isComplete };
+    return { rows, unreadable: [...ending.unreadable, ...unreadable], isComplete };
   };
 }

@@ -72,6 +72,7 @@ export function ChildrenPane({ hierarchy, selectedLocation, parentId, savedId, i
           columns={columns}
           label={intl.formatMessage(messages.unitTable, { name })}
           rows={rows}
+          unreadable={page.unreadable}
           list={list}
           extent={extent}
           csv={csv}

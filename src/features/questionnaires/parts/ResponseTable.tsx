@@ -11,7 +11,7 @@ import { useHere, withBackTo } from '../../../shared/layout/backTo.ts';
 import { EmptyState } from '../../../shared/state/EmptyState.tsx';
 import { NewRecords } from '../../../shared/outbox/NewRecords.tsx';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
-import { textColumn } from '../../../shared/table/columns.tsx';
+import { momentColumn, textColumn } from '../../../shared/table/columns.tsx';
 import { FilterBar } from '../../../shared/table/filters/FilterBar.tsx';
 import { momentSearch } from '../../../shared/table/filters/listFilter.ts';
 import { ResourceTable } from '../../../shared/table/ResourceTable.tsx';
@@ -117,9 +117,7 @@ export function ResponseTable({ questionnaire, about }: Props) {
           empty={<EmptyState text={text(questionnaire ? messages.noResponses : messages.noResponsesAbout)} />}
           columns={[
             first,
-            textColumn('authored', messages.authored, (row: ResponseRow) => formatMoment(row.authored), {
-              sort: 'authored',
-            }),
+            momentColumn('authored', messages.authored, (row: ResponseRow) => row.authored, { sort: 'authored' }),
             textColumn('author', messages.author, authorOf),
             textColumn('version', messages.questionnaireVersion, (row: ResponseRow) => row.version),
             textColumn('id', messages.submissionId, (row: ResponseRow) => row.id, { hidden: true }),

@@ -54,7 +54,10 @@ export function ProfileField({ attribute, profile, isReadOnly }: Props) {
   if (multivalued) return <TextAreaField {...props} rows={3} />;
   if (type === 'textarea') return <TextAreaField {...props} />;
   if (type === 'html5-date' || 'iso-date' in validations) return <DateField {...props} hint={hint || undefined} />;
-  if (type === 'html5-number' || 'integer' in validations || 'double' in validations) return <NumberField {...props} />;
+  const isInteger = 'integer' in validations;
+  if (type === 'html5-number' || isInteger || 'double' in validations) {
+    return <NumberField {...props} isInteger={isInteger} />;
+  }
   return <TextField {...props} type={inputTypes[type] ?? ('email' in validations ? 'email' : 'text')} />;
 }
 

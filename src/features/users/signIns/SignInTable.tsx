@@ -48,7 +48,7 @@ export function SignInTable({ rows, list }: Props) {
       key: 'time',
       label: messages.group,
       render: ({ time, group: own }) => (time === undefined ? messages[own] : formatMoment(new Date(time))),
-      text: ({ time, group: own }) => (time === undefined ? messages[own] : formatMoment(new Date(time))),
+      text: ({ time, group: own }) => (time === undefined ? messages[own] : formatMoment(new Date(time), 'always')),
     },
     {
       key: 'created',

@@ -1,5 +1,5 @@
 import { dayZone } from '../../../config/timeZone.ts';
-import { endOfDay, isDay, startOfDay } from '../../../fhir/calendarDay.ts';
+import { addDays, endOfDay, isDay, startOfDay } from '../../../fhir/calendarDay.ts';
 import type { ChoiceOption } from '../../form/options.ts';
 import type { UseOptions } from '../../form/usePagedOptions.ts';
 import type { Text } from '../../intl/useText.ts';
@@ -41,16 +41,35 @@ export function periodSearch(value: string | undefined): string[] | undefined {
   return values.length > 0 ? values : undefined;
 }
 
+const instant = (milliseconds: number): string => new Date(milliseconds).toISOString();
+
 /**
  * Like `periodSearch`, for a parameter of moments: from the first to the last instant of the days in the zone of the
- * programme. A server compares days in its own zone.
+ * programme, because a server compares days in its own zone. A date without a time is a day of UTC for a server in UTC. The
+ * prefixes compare its beginning east of Greenwich, and its end west of it, which are within the same day of the programme.
  */
 export function momentSearch(value: string | undefined): string[] | undefined {
   const { from, to } = periodOf(value ?? '');
   const zone = dayZone().name;
-  const values = [
-    ...(from ? [`ge${new Date(startOfDay(from, zone)).toISOString()}`] : []),
-    ...(to ? [`le${new Date(endOfDay(to, zone)).toISOString()}`] : []),
-  ];
+  const values: string[] = [];
+  if (from) {
+    const start = Date.parse(startOfDay(from, zone));
+    values.push(start > Date.parse(from) ? `ge${instant(start)}` : `sa${instant(start - 1)}`);
+  }
+  if (to) {
+    const end = Date.parse(endOfDay(to, zone));
+    values.push(end >= Date.parse(addDays(to, 1)) ? `eb${instant(end + 1)}` : `le${instant(end)}`);
+  }
   return values.length > 0 ? values : undefined;
+}
+
+/**
+ * A search for periods that start on a day or later; undefined for an invalid day. `ge` would match all open periods. West of
+ * Greenwich it starts at the midnight of UTC, so that dates without a time are included: also the evening before is, because
+ * servers combine no alternatives of a date.
+ */
+export function startSearch(day: string): string | undefined {
+  if (!isDay(day)) return undefined;
+  const start = Math.min(Date.parse(startOfDay(day, dayZone().name)), Date.parse(day));
+  return `sa${instant(start - 1)}`;
 }

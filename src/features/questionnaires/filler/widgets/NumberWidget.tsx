@@ -31,7 +31,7 @@ export function NumberWidget({ question, answer, text, onChange, disabled }: Wid
         contentAfter={unit && <Text>{unit.display ?? unit.code}</Text>}
         onChange={(_event, data) => type(data.value)}
       />
-      <NumberChoice typed={text ?? ''} onChoose={type} />
+      <NumberChoice typed={text ?? ''} isInteger={isInteger} onChoose={type} />
     </div>
   );
 }

@@ -1,16 +1,9 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import type { Bundle, FhirResource } from '../../../../fhir/r4.ts';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import {
-  useSearchGroupQuery,
-  useSearchLocationQuery,
-  useSearchOrganizationQuery,
-  useSearchPatientQuery,
-  useSearchPractitionerQuery,
-} from '../../../../api/fhir/index.ts';
 import { resourceName } from '../../../../entities/resourceName.ts';
 import type { OptionsResult, OptionsPage, OptionsQuery, UseOptions } from '../../../../shared/form/usePagedOptions.ts';
+import { useNameSearch } from '../../../../shared/search/useNameSearch.ts';
 import { extentOf, pageQuery } from '../../../../shared/table/pageQuery.ts';
 
 /** Resource types that can be searched by name. */
@@ -31,18 +24,11 @@ function optionsOf(bundle: Bundle, type: Searchable, language: string): Named[] 
   });
 }
 
-/** Options for a reference to one resource type, by name. Only one of the five queries sends a request. */
+/** Options for a reference to one resource type, by name. */
 function useReferenceOptions(type: Searchable, { search, page, skip }: OptionsQuery): OptionsResult {
-  const args = (kind: Searchable) =>
-    skip || kind !== type ? skipToken : pageQuery({ search, page, pageSize: 20, sort: 'name' });
-  const queries = {
-    Patient: useSearchPatientQuery(args('Patient')),
-    Practitioner: useSearchPractitionerQuery(args('Practitioner')),
-    Location: useSearchLocationQuery(args('Location')),
-    Organization: useSearchOrganizationQuery(args('Organization')),
-    Group: useSearchGroupQuery(args('Group')),
-  };
-  const { currentData, isFetching, error, refetch } = queries[type];
+  const { currentData, isFetching, error, refetch } = useNameSearch<FhirResource>(type, (form) =>
+    skip ? undefined : pageQuery({ search, page, pageSize: 20, sort: 'name' }, form),
+  );
   const { locale } = useIntl();
   const data = useMemo<OptionsPage | undefined>(
     () => currentData && { options: optionsOf(currentData, type, locale), ...extentOf(currentData) },
