@@ -31,7 +31,12 @@ export function SessionExpiredDialog() {
     void auth.login(pathname + search + hash);
   };
   const isOther = ended.why === 'other';
-  const help = { over: messages.expiredHelp, signedOut: messages.signedOutHelp, other: messages.otherHelp }[ended.why];
+  const help = {
+    over: messages.expiredHelp,
+    revoked: messages.expiredHelp,
+    signedOut: messages.signedOutHelp,
+    other: messages.otherHelp,
+  }[ended.why];
   return (
     <ModalDialog
       title={<FormattedMessage {...(isOther ? messages.otherTitle : messages.expired)} />}
