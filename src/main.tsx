@@ -59,13 +59,11 @@ export async function start(loaded: Loaded | undefined): Promise<void> {
     user &&
     firstPage.then((loaded) => {
       loaded?.warnOfUnknownRoles(store.getState());
-      return loaded?.purgeOtherUsers(user.id);
+      return loaded?.cleanAfter({ sub: user.id }, user.id);
     });
   // The data of others were also removed when this user signed in.
   if (!known) await purged;
-  auth.onChange((change) => {
-    if (!('why' in change)) void firstPage.then((loaded) => loaded?.purgeOtherUsers(change.sub));
-  });
+  auth.onChange((change) => void firstPage.then((loaded) => loaded?.cleanAfter(change, user?.id)));
 
   await theme;
   root.render(<App services={services} store={store} />);

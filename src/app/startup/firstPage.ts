@@ -2,7 +2,7 @@ import { selectUnknownRoles } from '../../session/permissionsSlice.ts';
 import { defineMessages, type Message } from '../../shared/intl/defineMessages.ts';
 import { isRecord } from '../../types/json.ts';
 
-export { purgeOtherUsers } from '../session/purgeOtherUsers.ts';
+export { cleanAfter } from '../session/cleanDevice.ts';
 
 const messages = defineMessages({
   clientRefused: {

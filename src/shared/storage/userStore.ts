@@ -1,28 +1,148 @@
-import { createStore, del, delMany, get, keys, update } from 'idb-keyval';
-import { ignoringStorageErrors } from '../../api/persistedCache/ignoringStorageErrors.ts';
+import { randomUuid } from '../../fhir/uuid.ts';
+import { openDatabase, recordsOf, type Database, type StoredRecord } from './database.ts';
+import { isOfNewerVersion, withFormat } from './format.ts';
+import { hasSignedOut } from './removal.ts';
+import { ensureKey, keyOf, seal, unseal } from './sealing.ts';
+import { declarationOf, oldestOf, type StoreName } from './stores.ts';
+
+const contextOf = (name: StoreName, userId: string, id: string): string => `${userId} ${name} ${id}`;
+
+/** Seals a value as its store declares. */
+export async function toRecord(
+  database: Database,
+  name: StoreName,
+  { user, id, value }: { user: string; id: string; value: object },
+): Promise<StoredRecord> {
+  const { sealed, atSignOut, time } = declarationOf(name);
+  const stated = time && (value as Readonly<Record<string, unknown>>)[time];
+  const plain = withFormat({
+    user,
+    id,
+    at: typeof stated === 'number' ? stated : Date.now(),
+    count: Array.isArray(value) ? value.length : 1,
+    revision: randomUuid(),
+  });
+  if (!sealed) return { ...plain, size: JSON.stringify(value).length, value };
+  const key = await ensureKey(database, user, atSignOut);
+  const content = await seal(key, contextOf(name, user, id), value);
+  return { ...plain, size: content.data.byteLength, sealed: content };
+}
+
+/** Rejects if the value is sealed and its key was removed, or if it was changed. */
+export async function fromRecord(database: Database, name: StoreName, record: StoredRecord): Promise<unknown> {
+  const { user, id, sealed } = record;
+  if (!sealed) return record.value;
+  const key = await keyOf(database, user, declarationOf(name).atSignOut);
+  if (!key) throw new Error('The key of this value was removed');
+  return unseal(key, contextOf(name, user, id), sealed);
+}
+
+/** Records of one user. */
+export interface StoredList<Value> {
+  values: Value[];
+  /** Ids of records whose key was removed from the browser, or whose content was changed. */
+  unreadable: string[];
+  /** Ids of records of a newer version of the application. */
+  newer: string[];
+}
 
 /**
- * Data that this browser stores per user, in an IndexedDB database of this name. A storage that fails, e.g. in a private
- * window or with a full disk, is treated as empty.
+ * Values that this browser stores per user and id, in the object store of this name. Values of a newer version of the
+ * application are neither read nor replaced. All functions reject if the storage is full or not available, e.g. in a
+ * private window; `ignoringStorageErrors` treats it as empty. `now`: milliseconds since 1970.
  */
-export function createUserStore<Value>(name: string) {
-  const store = createStore(name, name);
+export function createUserStore<Value extends object>(name: StoreName) {
+  const declaration = declarationOf(name);
+  const isCurrent = (record: StoredRecord, now: number): boolean =>
+    !isOfNewerVersion(record) && record.at >= oldestOf(declaration, now);
+
+  /** `changed`: another window has changed the record since `expected` was read. */
+  async function replace(
+    userId: string,
+    id: string,
+    next: StoredRecord | undefined,
+    expected?: { record: StoredRecord | undefined },
+  ): Promise<'replaced' | 'changed' | 'newer'> {
+    const transaction = (await openDatabase()).transaction(name, 'readwrite');
+    const { store } = transaction;
+    const current = await store.get([userId, id]);
+    if (isOfNewerVersion(current)) return 'newer';
+    if (expected && current?.revision !== expected.record?.revision) return 'changed';
+    await Promise.all([next ? store.put(next) : store.delete([userId, id]), transaction.done]);
+    return 'replaced';
+  }
+
+  const readAll = async (userId: string): Promise<StoredRecord[]> =>
+    (await openDatabase()).getAll(name, recordsOf(userId));
+
+  async function list(userId: string, now = Date.now()): Promise<StoredList<Value>> {
+    const database = await openDatabase();
+    const found: StoredList<Value> = { values: [], unreadable: [], newer: [] };
+    for (const record of await readAll(userId)) {
+      if (isOfNewerVersion(record)) found.newer.push(record.id);
+      else if (isCurrent(record, now)) {
+        try {
+          found.values.push((await fromRecord(database, name, record)) as Value);
+        } catch {
+          found.unreadable.push(record.id);
+        }
+      }
+    }
+    return found;
+  }
+
   return {
-    read: (userId: string): Promise<Value | undefined> => ignoringStorageErrors(() => get<Value>(userId, store)),
-    /** Replaces the value in one transaction. */
-    change: async (userId: string, edit: (value: Value | undefined) => Value): Promise<void> => {
-      await ignoringStorageErrors(() => update<Value>(userId, edit, store));
+    /** Undefined if there is no such value. Rejects if it is unreadable. */
+    get: async (userId: string, id: string, now = Date.now()): Promise<Value | undefined> => {
+      const database = await openDatabase();
+      const record = await database.get(name, [userId, id]);
+      return record && isCurrent(record, now) ? ((await fromRecord(database, name, record)) as Value) : undefined;
     },
-    /** At sign-out, or by choice. */
-    purge: async (userId: string): Promise<void> => {
-      await ignoringStorageErrors(() => del(userId, store));
+    list,
+    /** Ids and times of the values of a user, without decryption. */
+    times: async (userId: string, now = Date.now()): Promise<{ id: string; at: number }[]> =>
+      (await readAll(userId)).filter((record) => isCurrent(record, now)).map(({ id, at }) => ({ id, at })),
+    /** Ids of all values of a user, also of those that are not read. */
+    ids: async (userId: string): Promise<string[]> =>
+      (await (await openDatabase()).getAllKeys(name, recordsOf(userId))).map(([, id]) => id),
+    /** Number of values of a user, or of all users of this browser. */
+    count: async (userId: string | undefined): Promise<number> =>
+      (await openDatabase()).count(name, userId === undefined ? undefined : recordsOf(userId)),
+    /**
+     * Replaces a value; undefined removes it. Resolves to its size in bytes; to undefined if it was not stored, because a
+     * newer version has stored one, or because the session of the user has ended and the store is cleared then.
+     */
+    set: async (userId: string, id: string, value: Value | undefined): Promise<number | undefined> => {
+      if (hasSignedOut(userId, declaration.atSignOut)) return undefined;
+      const next = value && (await toRecord(await openDatabase(), name, { user: userId, id, value }));
+      return (await replace(userId, id, next)) === 'replaced' ? (next?.size ?? 0) : undefined;
     },
-    /** Removes the data of other users, because their sessions may have ended without a sign-out. */
-    purgeOfOthers: async (userId: string): Promise<void> => {
-      await ignoringStorageErrors(async () => {
-        const others = (await keys<string>(store)).filter((key) => key !== userId);
-        await delMany(others, store);
-      });
+    /**
+     * Replaces a value by what `edit` returns, or removes it if that is undefined. `edit` is called again if another window
+     * has changed the value meanwhile. Rejects if the value is unreadable or of a newer version.
+     */
+    change: async (
+      userId: string,
+      id: string,
+      edit: (value: Value | undefined) => Value | undefined,
+    ): Promise<void> => {
+      if (hasSignedOut(userId, declaration.atSignOut)) return;
+      const database = await openDatabase();
+      let outcome: Awaited<ReturnType<typeof replace>> | undefined;
+      do {
+        const record = await database.get(name, [userId, id]);
+        const isNewer = isOfNewerVersion(record);
+        const next = edit(record && !isNewer ? ((await fromRecord(database, name, record)) as Value) : undefined);
+        const stored = next && (await toRecord(database, name, { user: userId, id, value: next }));
+        outcome = await replace(userId, id, stored, { record });
+      } while (outcome === 'changed');
+      if (outcome === 'newer') throw new Error('A newer version of the application has stored this value');
+    },
+    /** Removes values by their ids. */
+    remove: async (userId: string, ids: readonly string[]): Promise<void> => {
+      const transaction = (await openDatabase()).transaction(name, 'readwrite');
+      for (const id of ids) await transaction.store.delete([userId, id]);
+      await transaction.done;
     },
   };
 }
