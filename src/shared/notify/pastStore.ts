@@ -53,7 +53,14 @@ export async function readPast(userId: string): Promise<PastNotification[]> {
 }
 
 async function change(userId: string, edit: (all: PastNotification[]) => PastNotification[]): Promise<void> {
-  await ignoringStorageErrors(() => store.change(userId, '', (all) => edit(readable(all))));
+  await ignoringStorageErrors(async () => {
+    try {
+      await store.change(userId, '', (all) => edit(readable(all)));
+    } catch {
+      // Unreadable: written while a sign-out removed its key.
+      await store.set(userId, '', edit([]));
+    }
+  });
 }
 
 /** Adds notifications; the oldest ones beyond the limit are removed. */

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { readPreferences, writePreferences } from '../../../src/config/preferences.ts';
 import { readLastSession, storeLastSession } from '../../../src/session/lastSession.ts';
 import { storeMove } from '../../../src/features/locations/move/moveStore.ts';
@@ -7,7 +7,8 @@ import { storeVisit } from '../../../src/app/home/visitStore.ts';
 import { storeAttempts } from '../../../src/shared/bulk/bulkStore.ts';
 import { writeDraft } from '../../../src/shared/drafts/draftStore.ts';
 import { storeEntry } from '../../../src/shared/outbox/outboxStore.ts';
-import type { StoreName } from '../../../src/shared/storage/stores.ts';
+import { openDatabase } from '../../../src/shared/storage/database.ts';
+import { stores, type StoreName } from '../../../src/shared/storage/stores.ts';
 import { changeRecords, clearDevice, storedRecords } from '../../support/device.ts';
 import { openSandbox, renderApp } from '../../support/renderApp.tsx';
 
@@ -82,4 +83,58 @@ test('entries of a newer version are listed, and the page of pending saves names
   expect(await screen.findByRole('heading', { level: 2, name: 'Baringo' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Data on this device' }));
   await waitFor(async () => expect((await row('Pending saves')).getByText('2 (1 of a newer version)')).toBeVisible());
+});
+
+test('a sign-out after the end of the session removes the data on the device, and asks about pending saves', async () => {
+  await openPage();
+  cleanup();
+  // The browser was closed since: the page does not know its user.
+  const { auth, user } = await renderApp({ path: '/logout' });
+  const logout = jest.spyOn(auth, 'logout');
+  expect(await screen.findByText(/1 save is stored on this device only/)).toBeVisible();
+  expect(await usersIn('drafts')).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  await waitFor(() => expect(logout).toHaveBeenCalled());
+  const removed = stores.filter(({ atSignOut }) => atSignOut === 'remove').map(({ name }) => name);
+  expect((await Promise.all(removed.map(usersIn))).flat()).toEqual([]);
+  expect(await usersIn('outbox')).toHaveLength(1);
+  const keys = await (await openDatabase()).getAllKeys('keys');
+  expect(keys.map(([, rule]) => rule)).toEqual(['keep']);
+});
+
+/** A form with input that is stored as a draft. */
+async function openForm() {
+  await clearDevice();
+  const app = await renderApp({ path: '/healthcare/add-edit', user: 'admin' });
+  const type = (text: string) => app.user.type(screen.getByRole('textbox', { name: 'Name' }), text);
+  await screen.findByRole('textbox', { name: 'Name' });
+  await type('Dental care');
+  await waitFor(async () => expect(await usersIn('drafts')).toHaveLength(1));
+  return app;
+}
+
+test('drafts are removed from an open page when an administrator ends the session', async () => {
+  const { auth } = await openForm();
+  act(() => auth.end({ why: 'revoked' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Session Expired' })).toBeVisible();
+  await waitFor(async () => expect(await usersIn('drafts')).toEqual([]));
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  expect(screen.getByDisplayValue('Dental care')).toBeInTheDocument();
+  await act(() => auth.resume());
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  fireEvent.change(name, { target: { value: 'Dental' } });
+  await waitFor(async () => expect(await usersIn('drafts')).toHaveLength(1));
+});
+
+test('drafts and pending saves stay when the session expires', async () => {
+  const { auth, store } = await openForm();
+  const args = { url: '/Location/1', method: 'PUT', headers: { 'If-Match': 'W/"1"' } };
+  const content = { args, base: undefined, values: {}, path: '/', label: 'Baringo', savedAt: Date.now() };
+  await storeEntry(store.getState().session.user?.id ?? '', content, { attempted: false });
+  act(() => auth.end({ why: 'over' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Session Expired' })).toBeVisible();
+  await act(() => auth.resume());
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Dental care');
+  expect(await usersIn('drafts')).toHaveLength(1);
+  expect(await usersIn('outbox')).toHaveLength(1);
 });
