@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto';
-import type { AppDispatch } from '../store/hooks.ts';
 import type { RootState } from '../store/rootReducer.ts';
 import { readKeptData } from './keptData.ts';
 import { completeArea, writePart } from './offlineStore.ts';
@@ -17,7 +16,7 @@ test('the end of the session removes the decrypted areas from memory', async () 
   const stop = new AbortController();
   await watchOffline(
     {
-      dispatch: (async () => undefined) as unknown as AppDispatch,
+      dispatch: (async () => undefined),
       getState: () => ({ session }) as RootState,
       subscribe: (listener) => {
         publish = listener;

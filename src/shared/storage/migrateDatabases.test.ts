@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { waitFor } from '@testing-library/dom';
 import { deleteDB, openDB, type IDBPDatabase } from 'idb';
 import { clearDevice, storedRecords } from '../../../test/support/device.ts';
 import { readMerges, readLog } from '../../features/duplicates/merge/mergeStore.ts';
@@ -130,9 +131,7 @@ async function expectNewData(): Promise<void> {
 
 const databases = async (): Promise<string[]> =>
   (await indexedDB.databases()).flatMap(({ name }) => (name !== undefined && oldNames.includes(name) ? name : []));
-const untilDeleted = async (): Promise<void> => {
-  while ((await databases()).length > 0) await new Promise((resolve) => setTimeout(resolve));
-};
+const untilDeleted = () => waitFor(async () => expect(await databases()).toEqual([]));
 
 beforeEach(async () => {
   await clearDevice();

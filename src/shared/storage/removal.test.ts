@@ -61,6 +61,16 @@ test('what a window writes after the sign-out is not stored, until the user sign
   expect(await usersIn('drafts')).toEqual(['ann']);
 });
 
+test('a value that is being encrypted during the sign-out is not stored', async () => {
+  const encrypt = crypto.subtle.encrypt.bind(crypto.subtle);
+  jest.spyOn(crypto.subtle, 'encrypt').mockImplementationOnce(async (...args) => {
+    await removeAtSignOut('ann');
+    return encrypt(...args);
+  });
+  await createUserStore<object>('drafts').set('ann', 'late', {});
+  await expectUsers(['bob']);
+});
+
 test.each(stores)('$name: sign-in removes records that are too old or too many', async (declaration) => {
   const { name, keepDays } = declaration;
   const store = createUserStore<object>(name);

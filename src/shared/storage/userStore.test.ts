@@ -8,8 +8,11 @@ beforeEach(() => clearDevice());
 
 test('changes of several windows are all applied', async () => {
   const names = ['a', 'b', 'c', 'd'];
+  const windows = names.map(() => createUserStore<{ names: string[] }>('notifications'));
   await Promise.all(
-    names.map((name) => store.change('ann', '', (value) => ({ names: [...(value?.names ?? []), name] }))),
+    windows.map((window, index) =>
+      window.change('ann', '', (value) => ({ names: [...(value?.names ?? []), names[index] ?? ''] })),
+    ),
   );
   expect((await store.get('ann', ''))?.names.toSorted()).toEqual(names);
 });
@@ -25,4 +28,13 @@ test('the values of a user are those with the id of the user only', async () => 
   expect((await store.list('ann')).values).toEqual([{ names: ['ann'] }]);
   expect(await store.count('ann')).toBe(1);
   expect(await store.count(undefined)).toBe(4);
+});
+
+test('values are written and read in the order of the calls', async () => {
+  void store.set('ann', 'a', { names: ['x'.repeat(100_000)] });
+  void store.remove('ann', ['a']);
+  void store.set('ann', 'b', { names: ['x'.repeat(100_000)] });
+  void store.set('ann', 'b', { names: ['last'] });
+  expect(await store.get('ann', 'b')).toEqual({ names: ['last'] });
+  expect(await store.ids('ann')).toEqual(['b']);
 });

@@ -56,14 +56,27 @@ export function createUserStore<Value extends object>(name: StoreName) {
   const isCurrent = (record: StoredRecord, now: number): boolean =>
     !isOfNewerVersion(record) && record.at >= oldestOf(declaration, now);
 
+  const isClosed = (userId: string): boolean => hasSignedOut(userId, declaration.atSignOut);
+
+  let written: Promise<unknown> = Promise.resolve();
+  /** Writes of this window in their order, although values are encrypted before. Reads wait for `written`. */
+  function inOrder<Result>(write: () => Promise<Result>): Promise<Result> {
+    const done = written.then(write);
+    written = done.catch(() => undefined);
+    return done;
+  }
+
   /** `changed`: another window has changed the record since `expected` was read. */
   async function replace(
     userId: string,
     id: string,
     next: StoredRecord | undefined,
     expected?: { record: StoredRecord | undefined },
-  ): Promise<'replaced' | 'changed' | 'newer'> {
-    const transaction = (await openDatabase()).transaction(name, 'readwrite');
+  ): Promise<'replaced' | 'changed' | 'newer' | 'signedOut'> {
+    const database = await openDatabase();
+    // A transaction that begins before the sign-out precedes its removal of the records.
+    if (isClosed(userId)) return 'signedOut';
+    const transaction = database.transaction(name, 'readwrite');
     const { store } = transaction;
     const current = await store.get([userId, id]);
     if (isOfNewerVersion(current)) return 'newer';
@@ -72,13 +85,15 @@ export function createUserStore<Value extends object>(name: StoreName) {
     return 'replaced';
   }
 
-  const readAll = async (userId: string): Promise<StoredRecord[]> =>
-    (await openDatabase()).getAll(name, recordsOf(userId));
+  async function openWritten(): Promise<Database> {
+    await written;
+    return openDatabase();
+  }
 
   async function list(userId: string, now = Date.now()): Promise<StoredList<Value>> {
-    const database = await openDatabase();
+    const database = await openWritten();
     const found: StoredList<Value> = { values: [], unreadable: [], newer: [] };
-    for (const record of await readAll(userId)) {
+    for (const record of await database.getAll(name, recordsOf(userId))) {
       if (isOfNewerVersion(record)) found.newer.push(record.id);
       else if (isCurrent(record, now)) {
         try {
@@ -94,55 +109,56 @@ export function createUserStore<Value extends object>(name: StoreName) {
   return {
     /** Undefined if there is no such value. Rejects if it is unreadable. */
     get: async (userId: string, id: string, now = Date.now()): Promise<Value | undefined> => {
-      const database = await openDatabase();
+      const database = await openWritten();
       const record = await database.get(name, [userId, id]);
       return record && isCurrent(record, now) ? ((await fromRecord(database, name, record)) as Value) : undefined;
     },
     list,
     /** Ids and times of the values of a user, without decryption. */
     times: async (userId: string, now = Date.now()): Promise<{ id: string; at: number }[]> =>
-      (await readAll(userId)).filter((record) => isCurrent(record, now)).map(({ id, at }) => ({ id, at })),
+      (await (await openWritten()).getAll(name, recordsOf(userId)))
+        .filter((record) => isCurrent(record, now))
+        .map(({ id, at }) => ({ id, at })),
     /** Ids of all values of a user, also of those that are not read. */
     ids: async (userId: string): Promise<string[]> =>
-      (await (await openDatabase()).getAllKeys(name, recordsOf(userId))).map(([, id]) => id),
+      (await (await openWritten()).getAllKeys(name, recordsOf(userId))).map(([, id]) => id),
     /** Number of values of a user, or of all users of this browser. */
     count: async (userId: string | undefined): Promise<number> =>
-      (await openDatabase()).count(name, userId === undefined ? undefined : recordsOf(userId)),
+      (await openWritten()).count(name, userId === undefined ? undefined : recordsOf(userId)),
     /**
      * Replaces a value; undefined removes it. Resolves to its size in bytes; to undefined if it was not stored, because a
      * newer version has stored one, or because the session of the user has ended and the store is cleared then.
      */
-    set: async (userId: string, id: string, value: Value | undefined): Promise<number | undefined> => {
-      if (hasSignedOut(userId, declaration.atSignOut)) return undefined;
-      const next = value && (await toRecord(await openDatabase(), name, { user: userId, id, value }));
-      return (await replace(userId, id, next)) === 'replaced' ? (next?.size ?? 0) : undefined;
-    },
+    set: (userId: string, id: string, value: Value | undefined): Promise<number | undefined> =>
+      inOrder(async () => {
+        if (isClosed(userId)) return undefined;
+        const next = value && (await toRecord(await openDatabase(), name, { user: userId, id, value }));
+        return (await replace(userId, id, next)) === 'replaced' ? (next?.size ?? 0) : undefined;
+      }),
     /**
      * Replaces a value by what `edit` returns, or removes it if that is undefined. `edit` is called again if another window
      * has changed the value meanwhile. Rejects if the value is unreadable or of a newer version.
      */
-    change: async (
-      userId: string,
-      id: string,
-      edit: (value: Value | undefined) => Value | undefined,
-    ): Promise<void> => {
-      if (hasSignedOut(userId, declaration.atSignOut)) return;
-      const database = await openDatabase();
-      let outcome: Awaited<ReturnType<typeof replace>> | undefined;
-      do {
-        const record = await database.get(name, [userId, id]);
-        const isNewer = isOfNewerVersion(record);
-        const next = edit(record && !isNewer ? ((await fromRecord(database, name, record)) as Value) : undefined);
-        const stored = next && (await toRecord(database, name, { user: userId, id, value: next }));
-        outcome = await replace(userId, id, stored, { record });
-      } while (outcome === 'changed');
-      if (outcome === 'newer') throw new Error('A newer version of the application has stored this value');
-    },
+    change: (userId: string, id: string, edit: (value: Value | undefined) => Value | undefined): Promise<void> =>
+      inOrder(async () => {
+        if (isClosed(userId)) return;
+        const database = await openDatabase();
+        let outcome: Awaited<ReturnType<typeof replace>> | undefined;
+        do {
+          const record = await database.get(name, [userId, id]);
+          const isNewer = isOfNewerVersion(record);
+          const next = edit(record && !isNewer ? ((await fromRecord(database, name, record)) as Value) : undefined);
+          const stored = next && (await toRecord(database, name, { user: userId, id, value: next }));
+          outcome = await replace(userId, id, stored, { record });
+        } while (outcome === 'changed');
+        if (outcome === 'newer') throw new Error('A newer version of the application has stored this value');
+      }),
     /** Removes values by their ids. */
-    remove: async (userId: string, ids: readonly string[]): Promise<void> => {
-      const transaction = (await openDatabase()).transaction(name, 'readwrite');
-      for (const id of ids) await transaction.store.delete([userId, id]);
-      await transaction.done;
-    },
+    remove: (userId: string, ids: readonly string[]): Promise<void> =>
+      inOrder(async () => {
+        const transaction = (await openDatabase()).transaction(name, 'readwrite');
+        for (const id of ids) await transaction.store.delete([userId, id]);
+        await transaction.done;
+      }),
   };
 }
