@@ -129,7 +129,7 @@ export function createKeycloakAdapter(config: AppConfig, { known, isReachable }:
           if (owner && !isFromOtherWindow) broadcastSession({ news: 'renewed', person: owner });
           return true;
         }
-        const isRevoked = isResumed === false && error.response?.status === 400 && Date.now() < ends - MIN_END_MARGIN;
+        const isRevoked = isResumed === false && !keycloak.refreshToken && Date.now() < ends - MIN_END_MARGIN;
         if (!isOver) endSession({ why: isRevoked ? 'revoked' : 'over' });
         return false;
       })
