@@ -25,6 +25,17 @@ const layerZones = layers.flatMap((layer, index) => {
       ];
 });
 
+const looseResources = {
+  name: 'fhir/r4',
+  message: 'Stored resources may lack any element: import the type from src/fhir/r4.ts.',
+};
+
+const browserDatabase = {
+  name: 'idb',
+  message:
+    'Declare a store in src/shared/storage/stores.ts, and use createUserStore: sign-out then removes its records.',
+};
+
 const features = readdirSync('src/features');
 
 const featureZones = features.map((feature) => ({
@@ -177,18 +188,28 @@ export default defineConfig(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    ignores: ['src/fhir/r4.ts', 'src/features/questionnaires/**'],
     rules: {
-      'no-restricted-imports': [
+      'no-restricted-imports': ['error', { paths: [looseResources, browserDatabase] }],
+      'no-restricted-globals': ['error', { name: 'indexedDB', message: browserDatabase.message }],
+      'no-restricted-properties': [
         'error',
-        {
-          paths: [
-            { name: 'fhir/r4', message: 'Stored resources may lack any element: import the type from src/fhir/r4.ts.' },
-          ],
-        },
+        { property: 'indexedDB', message: browserDatabase.message },
+        { property: 'locks', message: 'Use src/shared/locks.ts, which works without the Web Locks API.' },
       ],
     },
   },
+  {
+    files: ['src/fhir/r4.ts', 'src/features/questionnaires/**'],
+    rules: { 'no-restricted-imports': ['error', { paths: [browserDatabase] }] },
+  },
+  {
+    files: ['src/shared/storage/**'],
+    rules: {
+      'no-restricted-imports': ['error', { paths: [looseResources] }],
+      'no-restricted-globals': 'off',
+    },
+  },
+  { files: ['src/shared/locks.ts'], rules: { 'no-restricted-properties': 'off' } },
   {
     files: ['**/*.test.{ts,tsx}', 'test/**', 'bench/**'],
     rules: { 'import-x/no-restricted-paths': 'off' },

@@ -55,17 +55,9 @@ export async function start(loaded: Loaded | undefined): Promise<void> {
     return root.render(<StartFailed reason={isOffline ? 'offline' : 'signIn'} text={text} />);
   }
   const user = selectUser(store.getState());
-  const purged =
-    user &&
-    firstPage.then((loaded) => {
-      loaded?.warnOfUnknownRoles(store.getState());
-      return loaded?.purgeOtherUsers(user.id);
-    });
+  const cleaned = user && firstPage.then((loaded) => loaded?.followSession(auth, user.id, store.getState()));
   // The data of others were also removed when this user signed in.
-  if (!known) await purged;
-  auth.onChange((change) => {
-    if (!('why' in change)) void firstPage.then((loaded) => loaded?.purgeOtherUsers(change.sub));
-  });
+  if (!known) await cleaned;
 
   await theme;
   root.render(<App services={services} store={store} />);

@@ -17,10 +17,11 @@ export interface TokenClaims {
 }
 
 /**
- * Why the session of a page ended. `over`: ended by the provider. `signedOut`: in another window. `other`: another user
+ * Why the session of a page ended. `over`: expired, or refused by a server. `revoked`: ended at the provider before its
+ * time, e.g. by an administrator. `signedOut`: in another window. `other`: another user
  * has signed in in this browser, whose permissions must not be mixed in.
  */
-export type SessionEnd = { why: 'over' | 'signedOut' } | { why: 'other'; name: string };
+export type SessionEnd = { why: 'over' | 'revoked' | 'signedOut' } | { why: 'other'; name: string };
 
 /** Begin of a session and its end without renewal; milliseconds since 1970 by this device's clock. */
 export interface SessionLifetime {

@@ -60,7 +60,7 @@ jest.mock('keycloak-js', () => ({
       }
       if (refreshing === 'refuses' || !sent) {
         this.clearToken();
-        throw new Error('400');
+        throw Object.assign(new Error('400'), { response: new Response(null, { status: 400 }) });
       }
       this.#take();
       return true;
@@ -218,7 +218,7 @@ test('ends the session, and resumes it when the same user signs in in another wi
   const { auth, changes } = await openWindow();
   [signedIn, refreshing] = [undefined, 'refuses'];
   expect(await auth.refresh()).toBe(false);
-  expect(changes).toEqual([{ why: 'over' }]);
+  expect(changes).toEqual([{ why: 'revoked' }]);
   expect(await auth.accessToken()).toBeUndefined();
   expect(await auth.refresh()).toBe(false);
   expect(refreshes).toBe(1);
@@ -228,6 +228,21 @@ test('ends the session, and resumes it when the same user signs in in another wi
   await flushTimers();
   expect(changes.at(-1)).toMatchObject({ sub: 'ann' });
   expect(await auth.accessToken()).toBe('ann');
+});
+
+test('a session that ends at its time has expired, and was not revoked', async () => {
+  const { auth, changes } = await openWindow();
+  [signedIn, refreshing] = [undefined, 'refuses'];
+  passed(1_800_000);
+  expect(await auth.refresh()).toBe(false);
+  expect(changes).toEqual([{ why: 'over' }]);
+});
+
+test('a refused session is not revoked while the provider cannot confirm its end', async () => {
+  const { auth, changes } = await openWindow();
+  [isUnreachable, refreshing] = [true, 'refuses'];
+  expect(await auth.refresh()).toBe(false);
+  expect(changes).toEqual([{ why: 'over' }]);
 });
 
 test('ends the session if the provider refuses the client', async () => {

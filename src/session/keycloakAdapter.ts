@@ -8,6 +8,9 @@ import { OfflineError, type AuthAdapter, type SessionEnd, type SessionLifetime, 
 /** A token that expires within this many seconds is refreshed before it is used. */
 const MIN_VALIDITY_SECONDS = 10;
 
+/** Milliseconds: a session that the provider refuses longer than this before its end was ended by an administrator. */
+const MIN_END_MARGIN = 10_000;
+
 /** Milliseconds: a session renewed more recently is not renewed again because of another window. */
 const MIN_RENEWAL_AGE = 60_000;
 
@@ -81,11 +84,15 @@ export function createKeycloakAdapter(config: AppConfig, { known, isReachable }:
     notify(ended);
   }
 
-  /** Resumes the session that the browser has with the provider, e.g. after a sign-in in another window. */
-  async function resume(): Promise<boolean> {
+  /**
+   * Resumes the session that the browser has with the provider, e.g. after a sign-in in another window. Resolves to
+   * undefined if the provider is unreachable.
+   */
+  async function resume(): Promise<boolean | undefined> {
     // A keycloak-js instance can be initialised only once.
     const fresh = create();
-    if (!(await start(fresh, true).catch(() => false))) return false;
+    const hasSession = await start(fresh, true).catch(() => undefined);
+    if (!hasSession) return hasSession;
     const other = ownerOf(fresh.tokenParsed as TokenClaims);
     if (other.id !== owner?.id) endSession({ why: 'other', name: other.name });
     else notify(adoptSession(fresh));
@@ -98,6 +105,8 @@ export function createKeycloakAdapter(config: AppConfig, { known, isReachable }:
    */
   function update(minValidity: number, isFromOtherWindow = false): Promise<boolean> {
     if (isOver) return Promise.resolve(false);
+    // keycloak-js removes the tokens if the refresh is refused.
+    const ends = lifetime()?.ends ?? 0;
     pending ??= keycloak
       .updateToken(minValidity)
       .then((refreshed) => {
@@ -115,11 +124,13 @@ export function createKeycloakAdapter(config: AppConfig, { known, isReachable }:
         // still is one, the network may be down: the next call tries again. If not, another window may have renewed the
         // session.
         if (isOver || (keycloak.refreshToken && error.response?.status !== 401)) return false;
-        if (await resume()) {
+        const isResumed = await resume();
+        if (isResumed) {
           if (owner && !isFromOtherWindow) broadcastSession({ news: 'renewed', person: owner });
           return true;
         }
-        if (!isOver) endSession({ why: 'over' });
+        const isRevoked = isResumed === false && !keycloak.refreshToken && Date.now() < ends - MIN_END_MARGIN;
+        if (!isOver) endSession({ why: isRevoked ? 'revoked' : 'over' });
         return false;
       })
       .finally(() => {

@@ -20,6 +20,26 @@ export async function withLock(name: string, work: () => Promise<void>): Promise
   return manager.request(name, { ifAvailable: true }, async (lock) => (lock ? execute() : false));
 }
 
+/** Does the work after all windows have done theirs of this name. Without the Web Locks API at once. */
+export async function exclusively(name: string, work: () => Promise<void>): Promise<void> {
+  const manager = locks();
+  await (manager ? manager.request(name, work) : work());
+}
+
+/** Holds a lock, by which other windows find this one, until the signal is aborted. */
+export function holdLock(name: string, signal: AbortSignal): void {
+  const aborted = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+  locks()
+    ?.request(name, () => aborted)
+    .catch(() => undefined);
+}
+
+/** Names of the locks of all windows that begin with the prefix. */
+export async function lockNames(prefix: string): Promise<string[]> {
+  const snapshot = await locks()?.query();
+  return (snapshot?.held ?? []).flatMap(({ name = '' }) => (name.startsWith(prefix) ? name : []));
+}
+
 /** Of these names, the ones whose work a window does, this one included. */
 export async function heldLocks(names: readonly string[]): Promise<Set<string>> {
   const snapshot = await locks()?.query();

@@ -15,13 +15,13 @@ const restore = (page: Page) => page.getByRole('button', { name: 'Restore' });
 /** Number of drafts in IndexedDB. Checks first that the database exists, because opening it would create it. */
 const countDrafts = (page: Page): Promise<number> =>
   page.evaluate(async () => {
-    if (!(await indexedDB.databases()).some(({ name }) => name === 'drafts')) return 0;
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'device')) return 0;
     const resultOf = <Result>(request: IDBRequest<Result>) =>
       new Promise<Result>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(new Error(request.error?.message));
       });
-    const database = await resultOf(indexedDB.open('drafts'));
+    const database = await resultOf(indexedDB.open('device'));
     const count = await resultOf(database.transaction('drafts').objectStore('drafts').count());
     database.close();
     return count;

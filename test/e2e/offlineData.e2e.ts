@@ -10,12 +10,12 @@ const [other, point] = stockedServicePoints;
 assert.ok(other && point);
 const product = productOf(point, 1).name;
 
-/** Number of values in a database of the browser. */
-const countStored = (page: Page, database: string): Promise<number> =>
+/** Number of records in a store of the browser. */
+const countStored = (page: Page, store: string): Promise<number> =>
   page.evaluate(
     (name) =>
       new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open(name);
+        const opening = indexedDB.open('device');
         opening.onerror = () => reject(new Error('not opened'));
         opening.onsuccess = () => {
           const counting = opening.result.transaction(name).objectStore(name).count();
@@ -25,7 +25,7 @@ const countStored = (page: Page, database: string): Promise<number> =>
           };
         };
       }),
-    database,
+    store,
   );
 
 async function openBySearch(page: Page, name: string): Promise<void> {

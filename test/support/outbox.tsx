@@ -1,9 +1,9 @@
 import { act, cleanup } from '@testing-library/react';
-import { clear, createStore } from 'idb-keyval';
 import '../../src/app/device/deferredSaves.ts';
 import { readOutbox } from '../../src/shared/outbox/outboxStore.ts';
 import type { OutboxEntry } from '../../src/shared/outbox/outboxEntry.ts';
 import { watchOutbox } from '../../src/shared/outbox/watchOutbox.ts';
+import { clearDevice } from './device.ts';
 import { renderApp, type RenderedApp } from './renderApp.tsx';
 
 const stopping: AbortController[] = [];
@@ -13,7 +13,7 @@ export function stopWatching(): void {
   for (const each of stopping.splice(0)) each.abort();
 }
 
-export const clearOutbox = (): Promise<void> => clear(createStore('outbox', 'outbox'));
+export const clearOutbox = (): Promise<void> => clearDevice('outbox');
 
 export const userIdOf = ({ store }: RenderedApp): string => store.getState().session.user?.id ?? '';
 

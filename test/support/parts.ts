@@ -1,27 +1,10 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { promisifyRequest } from 'idb-keyval';
 // Redux Toolkit looks for the extension when it is loaded.
 import './devToolsExtension.ts';
+import { clearDevice } from './device.ts';
 // Its hooks apply to all parts.
 import './renderApp.tsx';
-
-/** Empties the databases of the browser, as on a new device. Open connections remain usable. */
-async function clearDatabases(): Promise<void> {
-  // Only suites with a part that imports `fake-indexeddb` have databases.
-  if (!('indexedDB' in globalThis)) return;
-  for (const { name } of await indexedDB.databases()) {
-    if (name === undefined) continue;
-    const database = await promisifyRequest(indexedDB.open(name));
-    const stores = [...database.objectStoreNames];
-    if (stores.length > 0) {
-      const transaction = database.transaction(stores, 'readwrite');
-      for (const store of stores) transaction.objectStore(store).clear();
-      await promisifyRequest(transaction);
-    }
-    database.close();
-  }
-}
 
 /**
  * Registers the tests of all parts of an area: the files `*.part.tsx` in the folder that has the name of the suite, each in
@@ -35,7 +18,8 @@ export function describeParts(): void {
     describe(file, () => {
       afterAll(async () => {
         window.sessionStorage.clear();
-        await clearDatabases();
+        // Only suites with a part that imports `fake-indexeddb` have databases.
+        if ('indexedDB' in globalThis) await clearDevice();
       });
       // oxlint-disable-next-line typescript/no-require-imports -- an import would register hooks outside `describe`
       require(path.join(folder, file));

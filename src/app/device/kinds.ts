@@ -6,7 +6,8 @@ import { messages as outboxMessages } from '../../shared/outbox/messages.ts';
 import { selectOutbox } from '../../shared/outbox/outboxSlice.ts';
 import { loadOutbox, withdrawSave } from '../../shared/outbox/outboxThunks.ts';
 import { removePersistedRequests } from '../../shared/report/persistedRequests.ts';
-import { clearDatabase, measure, type Database, type StoredData } from '../../shared/storage/deviceData.ts';
+import { clearStores, measure, storesOf, type StoredData } from '../../shared/storage/deviceData.ts';
+import { stores, type MainStore } from '../../shared/storage/stores.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
 import { removeWorker } from '../update/removeWorker.ts';
 import { clearSettings, measureFiles, measureRequests, measureSession, measureSettings } from './browserData.ts';
@@ -24,24 +25,6 @@ export interface Kind {
   /** Removes the data of the user. Rejects if the storage fails. */
   clear: (userId: string) => AppThunk<unknown>;
 }
-
-function sum(parts: readonly StoredData[]): StoredData {
-  const times = parts.flatMap(({ newest }) => newest ?? []);
-  return {
-    // The log of a merge belongs to the merge, the parts of an area to the area, and the attempts to the bulk run.
-    count: parts[0]?.count ?? 0,
-    newer: parts[0]?.newer ?? 0,
-    size: parts.reduce((total, { size }) => total + size, 0),
-    newest: times.length > 0 ? Math.max(...times) : undefined,
-  };
-}
-
-const inDatabases = (...databases: readonly Database[]): Pick<Kind, 'measure' | 'clear'> => ({
-  measure: async (userId) => sum(await Promise.all(databases.map((database) => measure(database, userId)))),
-  clear: (userId) => async () => {
-    for (const database of databases) await clearDatabase(database, userId);
-  },
-});
 
 /** Reads the pending saves from the storage. */
 export const readPending = (): AppThunk<Promise<ReturnType<typeof selectOutbox>>> => async (dispatch, getState) => {
@@ -63,28 +46,39 @@ const removeOfflineData = (): AppThunk<Promise<void>> => async (dispatch) => {
   await dispatch(removeAllAreas());
 };
 
+/** The stores of the database. One without an entry does not compile. */
+const labels: Readonly<Record<MainStore, Message>> = {
+  outbox: outboxMessages.title,
+  'offline-areas': messages.offline,
+  drafts: messages.drafts,
+  reads: messages.lists,
+  visits: messages.visits,
+  checks: messages.checks,
+  notifications: messages.notifications,
+  'bulk-runs': messages.runs,
+  moves: messages.moves,
+  merges: messages.merges,
+};
+
+/** What differs from the removal of the records: other windows and the store of this one follow. */
+const differences: Partial<Record<MainStore, Partial<Kind>>> = {
+  outbox: { to: '/outbox', clear: withdrawPending },
+  'offline-areas': { clear: removeOfflineData },
+};
+
+const isMain = (name: string): name is MainStore => name in labels;
+
 export const kinds: readonly Kind[] = [
-  {
-    key: 'outbox',
-    label: outboxMessages.title,
-    to: '/outbox',
-    ...inDatabases('outbox'),
-    clear: withdrawPending,
-  },
-  {
-    key: 'offline',
-    label: messages.offline,
-    ...inDatabases('offline-areas', 'offline-parts'),
-    clear: removeOfflineData,
-  },
-  { key: 'drafts', label: messages.drafts, ...inDatabases('drafts') },
-  { key: 'lists', label: messages.lists, ...inDatabases('reads') },
-  { key: 'visits', label: messages.visits, ...inDatabases('visits') },
-  { key: 'checks', label: messages.checks, ...inDatabases('checks') },
-  { key: 'notifications', label: messages.notifications, ...inDatabases('notifications') },
-  { key: 'runs', label: messages.runs, ...inDatabases('bulk-runs', 'bulk-attempts') },
-  { key: 'moves', label: messages.moves, ...inDatabases('moves') },
-  { key: 'merges', label: messages.merges, ...inDatabases('merges', 'merge-log') },
+  ...stores
+    .map(({ name }) => name)
+    .filter(isMain)
+    .map((name): Kind => ({
+      key: name,
+      label: labels[name],
+      measure: (userId) => measure(name, userId),
+      clear: (userId) => () => clearStores(storesOf(name), userId),
+      ...differences[name],
+    })),
   {
     key: 'settings',
     label: messages.settings,

@@ -40,30 +40,12 @@ const messages = texts('app.session', {
   ],
 });
 
-/**
- * Removes the user's drafts, visits, results of checks, bulk runs, notifications and offline data, the persisted lists and
- * the recorded requests. Saves that were not sent yet are kept. Sign-out does not depend on its success.
- */
+/** Removes what does not outlive the session from this browser. Saves that were not sent yet are kept. */
 async function clearLocalData(auth: AuthAdapter, userId: string | undefined): Promise<void> {
-  if (userId !== undefined) {
-    const { purgeAreas } = await import('../../shared/offline/offlineStore.ts');
-    await purgeAreas(userId);
-  }
   const { removePersistedRequests } = await import('../../shared/report/persistedRequests.ts');
   removePersistedRequests(auth);
-  const { purgePersisted } = await import('../../api/persistedCache/persistedResponses.ts');
-  await purgePersisted();
-  if (userId === undefined) return;
-  const { purgeDrafts } = await import('../../shared/drafts/draftStore.ts');
-  await purgeDrafts(userId);
-  const { purgeVisits } = await import('../home/visitStore.ts');
-  await purgeVisits(userId);
-  const { purgeChecks } = await import('../../shared/home/checkStore.ts');
-  await purgeChecks(userId);
-  const { purgeRuns } = await import('../../shared/bulk/bulkStore.ts');
-  await purgeRuns(userId);
-  const { purgePast } = await import('../../shared/notify/pastStore.ts');
-  await purgePast(userId);
+  const { cleanAtSignOut } = await import(/* webpackChunkName: "firstPage" */ './cleanDevice.ts');
+  await cleanAtSignOut(userId);
 }
 
 /** Timeout in milliseconds: sign-out continues even if the browser's storage does not respond. */
@@ -79,13 +61,18 @@ interface Unfinished {
 
 const nothing: Unfinished = { saves: 0, runs: 0 };
 
-/** The unfinished work of the user; nothing without a readable storage. */
+/**
+ * The unfinished work of the user; if the session had ended before, the saves of all users. Nothing without a readable
+ * storage.
+ */
 async function readUnfinished(userId: string | undefined): Promise<Unfinished> {
-  if (userId === undefined) return nothing;
   const { countOutbox } = await import('../../shared/outbox/outboxStore.ts');
   const { readRuns } = await import('../../shared/bulk/bulkStore.ts');
   const read = async (): Promise<Unfinished> => {
-    const [saves, runs] = await Promise.all([countOutbox(userId), readRuns(userId, Date.now())]);
+    const [saves, runs] = await Promise.all([
+      countOutbox(userId),
+      userId === undefined ? [] : readRuns(userId, Date.now()),
+    ]);
     return { saves, runs: runs.filter(({ state }) => state !== 'ended').length };
   };
   const timedOut = new Promise<Unfinished>((resolve) => setTimeout(() => resolve(nothing), timeout));

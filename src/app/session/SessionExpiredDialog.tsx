@@ -13,6 +13,13 @@ const useStyles = makeStyles({
   blocked: { display: 'grid', gap: tokens.spacingVerticalS, marginBlockStart: tokens.spacingVerticalM },
 });
 
+const helps = {
+  over: messages.expiredHelp,
+  revoked: messages.expiredHelp,
+  signedOut: messages.signedOutHelp,
+  other: messages.otherHelp,
+};
+
 const signInAddress = '/login?next=/signed-in';
 
 /**
@@ -31,7 +38,6 @@ export function SessionExpiredDialog() {
     void auth.login(pathname + search + hash);
   };
   const isOther = ended.why === 'other';
-  const help = { over: messages.expiredHelp, signedOut: messages.signedOutHelp, other: messages.otherHelp }[ended.why];
   return (
     <ModalDialog
       title={<FormattedMessage {...(isOther ? messages.otherTitle : messages.expired)} />}
@@ -39,7 +45,10 @@ export function SessionExpiredDialog() {
     >
       {/* Lets an update reload the window. After a sign-out the drafts of the page must not be stored. */}
       <DialogContent data-without-input={ended.why === 'over' || undefined}>
-        <FormattedMessage {...help} values={{ me: <bdi>{me}</bdi>, other: isOther && <bdi>{ended.name}</bdi> }} />
+        <FormattedMessage
+          {...helps[ended.why]}
+          values={{ me: <bdi>{me}</bdi>, other: isOther && <bdi>{ended.name}</bdi> }}
+        />
         {blocked && !isOther && (
           <div role="alert" className={styles.blocked}>
             <FormattedMessage {...messages.blocked} />

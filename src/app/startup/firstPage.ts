@@ -1,8 +1,8 @@
 import { selectUnknownRoles } from '../../session/permissionsSlice.ts';
+import type { AuthAdapter } from '../../session/adapter.ts';
+import { cleanAfter, cleanAtSignIn } from '../session/cleanDevice.ts';
 import { texts, type Message } from '../../shared/intl/texts.ts';
 import { isRecord } from '../../types/json.ts';
-
-export { purgeOtherUsers } from '../session/purgeOtherUsers.ts';
 
 const messages = texts('app.session', {
   clientRefused: [
@@ -22,8 +22,19 @@ export async function clientRefusal(failure: unknown): Promise<Message | undefin
   return isRecord(body) && refusals.includes(body.error) ? messages.clientRefused : undefined;
 }
 
+/** Removes the data of other users from this browser, and those of the user at the end of the session. */
+export function followSession(
+  auth: AuthAdapter,
+  userId: string,
+  state: Parameters<typeof selectUnknownRoles>[0],
+): Promise<void> {
+  warnOfUnknownRoles(state);
+  auth.onChange((change) => void cleanAfter(change, userId));
+  return cleanAtSignIn(userId);
+}
+
 /** Lists roles of the user that have no meaning in this application, for administrators. */
-export function warnOfUnknownRoles(state: Parameters<typeof selectUnknownRoles>[0]): void {
+function warnOfUnknownRoles(state: Parameters<typeof selectUnknownRoles>[0]): void {
   const unknown = selectUnknownRoles(state);
   if (unknown.length > 0) console.warn(`Roles without a permission in this application: ${unknown.join(', ')}`);
 }

@@ -8,6 +8,7 @@ import { platformApi } from '../../api/platform/base.ts';
 import { entitiesSlice } from '../../entities/entitiesSlice.ts';
 import { recordActions } from '../../shared/report/recentActions.ts';
 import type { AppDispatch, AppThunk } from '../../shared/store/hooks.ts';
+import { persistedResponses } from '../../shared/storage/persistedResponses.ts';
 import { rootReducer } from '../../shared/store/rootReducer.ts';
 
 // The API slices have no endpoints yet; the pages add them.
@@ -45,7 +46,7 @@ export async function addServerSlices(dynamicMiddleware: DynamicMiddleware, disp
   // Injected reducers get their initial state with the next action.
   dispatch({ type: 'app/serversConnected' });
   setupListeners(dispatch);
-  dispatch(startOfflineReads());
+  dispatch(connectDeviceData());
   await dispatch(loadOpenedSave());
 }
 
@@ -59,8 +60,12 @@ const loadOpenedSave = (): AppThunk<Promise<void>> => async (dispatch) => {
   );
 };
 
-/** Answers reads without a connection from the data on this device, once `watchWindows` has loaded the chunk. */
-const startOfflineReads = (): AppThunk => (dispatch, _getState, services) => {
+/**
+ * Persists lists in this browser, and answers reads without a connection from the data on this device, once `watchWindows`
+ * has loaded the chunk.
+ */
+const connectDeviceData = (): AppThunk => (dispatch, _getState, services) => {
+  services.persistedResponses = persistedResponses;
   services.offlineRead = (args) =>
     import(/* webpackChunkName: "offline" */ '../../shared/offline/offlineRead.ts').then(
       ({ offlineRead }) => dispatch(offlineRead(args)),

@@ -14,9 +14,6 @@ type Values = Readonly<Record<string, unknown>>;
 const maxFieldSize = 500_000;
 const maxDraftSize = 1_000_000;
 
-/** Maximum age in milliseconds (a week): old drafts are rarely useful and may contain personal data. */
-export const maxDraftAge = 7 * 24 * 60 * 60 * 1000;
-
 /** Creates a draft of the changed fields, except those in `secret`. Undefined if there is nothing to store. */
 export function draftOf(before: Values, after: Values, secret: ReadonlySet<string>, now: number): Draft | undefined {
   let room = maxDraftSize;

@@ -1,14 +1,16 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { clear, createStore, entries } from 'idb-keyval';
 import * as yup from 'yup';
+import { clearDevice } from '../../../test/support/device.ts';
 import { renderPart, type RenderedPart } from '../../../test/support/renderPart.tsx';
 import { storeUnsavedInput } from '../form/unsavedInput.ts';
 import { FormPage } from '../form/FormPage.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { useSave } from '../save/useSave.ts';
-import { draftOf, maxDraftAge, withDraft, type Draft } from './draft.ts';
-import { draftKey, purgeDrafts, readDraft, writeDraft } from './draftStore.ts';
+import { removeAtSignIn } from '../storage/removal.ts';
+import { createUserStore } from '../storage/userStore.ts';
+import { draftOf, withDraft, type Draft } from './draft.ts';
+import { readDraft, writeDraft } from './draftStore.ts';
 
 interface Values {
   name: string;
@@ -30,12 +32,14 @@ function Form({ initial = empty }: { initial?: Values }) {
   );
 }
 
-const drafts = createStore('drafts', 'drafts');
-const storedDrafts = async (): Promise<[string, Draft][]> => entries<string, Draft>(drafts);
+const drafts = createUserStore<Draft>('drafts');
+/** The drafts of both users. */
+const storedDrafts = async (): Promise<Draft[]> =>
+  (await Promise.all(['ann', 'bob'].map(async (user) => (await drafts.list(user)).values))).flat();
 
 beforeEach(async () => {
   save.mockReset().mockResolvedValue({});
-  await clear(drafts);
+  await clearDevice();
 });
 
 const show = (options: { user?: string; path?: string; initial?: Values } = {}): RenderedPart =>
@@ -88,7 +92,7 @@ test('keeps an undecided offer while other fields are edited and reset', async (
   const second = show();
   await offer();
   const alias = screen.getByRole('textbox', { name: 'Alias' });
-  const storedFields = async () => Object.keys((await storedDrafts())[0]?.[1].changes ?? {});
+  const storedFields = async () => Object.keys((await storedDrafts())[0]?.changes ?? {});
   await second.user.type(alias, 'Capital');
   await waitFor(async () => expect(await storedFields()).toEqual(['name', 'alias']));
   await second.user.clear(alias);
@@ -117,9 +121,7 @@ test('stores a draft if the user leaves during a save that then fails', async ()
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
   expect(await screen.findByText('the list')).toBeVisible();
   reject(new Error('no'));
-  await waitFor(async () =>
-    expect((await storedDrafts())[0]?.[1].changes).toMatchObject({ name: { after: 'Nairobi' } }),
-  );
+  await waitFor(async () => expect((await storedDrafts())[0]?.changes).toMatchObject({ name: { after: 'Nairobi' } }));
 });
 
 test('keeps the draft after a rejected save', async () => {
@@ -144,7 +146,7 @@ test('never stores a password', async () => {
   const part = show();
   await part.user.type(screen.getByLabelText('Password'), 'secret');
   await lose(part, 'N');
-  expect(Object.keys((await storedDrafts())[0]?.[1].changes ?? {})).toEqual(['name']);
+  expect(Object.keys((await storedDrafts())[0]?.changes ?? {})).toEqual(['name']);
 });
 
 test('before an update stores input at once, and reports input that a draft does not contain', async () => {
@@ -152,7 +154,7 @@ test('before an update stores input at once, and reports input that a draft does
   expect(await storeUnsavedInput()).toBe(true);
   await part.user.type(name(), 'Nairobi');
   await waitFor(async () => expect(await storeUnsavedInput()).toBe(true));
-  expect((await storedDrafts())[0]?.[1].changes).toMatchObject({ name: { after: 'Nairobi' } });
+  expect((await storedDrafts())[0]?.changes).toMatchObject({ name: { after: 'Nairobi' } });
   await part.user.type(screen.getByLabelText('Password'), 'secret');
   expect(await storeUnsavedInput()).toBe(false);
 });
@@ -169,21 +171,13 @@ test('an update does not interrupt a save', async () => {
   expect(await storeUnsavedInput()).toBe(true);
 });
 
-test('sign-out removes the drafts of that user only', async () => {
-  const draft: Draft = { changes: {}, savedAt: Date.now() };
-  await writeDraft(draftKey('ann', '/add'), draft);
-  await writeDraft(draftKey('ann', '/edit'), draft);
-  await writeDraft(draftKey('bob', '/add'), draft);
-  await purgeDrafts('ann');
-  expect((await storedDrafts()).map(([key]) => key)).toEqual(['bob /add']);
-});
-
 test('neither offers nor keeps drafts older than a week', async () => {
   const now = Date.now();
-  await writeDraft('ann /old', { changes: {}, savedAt: now - maxDraftAge - 1 });
+  await writeDraft('ann /old', { changes: {}, savedAt: now - 7 * 24 * 60 * 60_000 - 1 });
   await writeDraft('ann /new', { changes: {}, savedAt: now });
   expect(await readDraft('ann /old', now)).toBeUndefined();
-  expect((await storedDrafts()).map(([key]) => key)).toEqual(['ann /new']);
+  await removeAtSignIn('ann');
+  expect(await drafts.ids('ann')).toEqual(['/new']);
 });
 
 test('preserves values that others saved since, unless the draft changed the same field', () => {

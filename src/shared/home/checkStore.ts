@@ -1,3 +1,4 @@
+import { ignoringStorageErrors } from '../storage/ignoringStorageErrors.ts';
 import { createUserStore } from '../storage/userStore.ts';
 
 /** Result of a check that reads too much to run on every visit of the home page, e.g. a scan of all users. */
@@ -12,18 +13,14 @@ export interface CheckResult {
   isPartial?: boolean;
 }
 
-type Results = Readonly<Record<string, CheckResult>>;
-
-const store = createUserStore<Results>('checks');
+const store = createUserStore<CheckResult>('checks');
 
 /** Stores the result of a check of a user in this browser; an earlier one is replaced. */
-export function storeCheck(userId: string, check: string, result: CheckResult): Promise<void> {
-  return store.change(userId, (results) => ({ ...results, [check]: result }));
+export async function storeCheck(userId: string, check: string, result: CheckResult): Promise<void> {
+  await ignoringStorageErrors(() => store.set(userId, check, result));
 }
 
 /** Last result of a check of a user in this browser; undefined if the check was never run. */
-export async function readCheck(userId: string, check: string): Promise<CheckResult | undefined> {
-  return (await store.read(userId))?.[check];
+export function readCheck(userId: string, check: string): Promise<CheckResult | undefined> {
+  return ignoringStorageErrors(() => store.get(userId, check));
 }
-
-export const { purge: purgeChecks, purgeOfOthers: purgeChecksOfOthers } = store;

@@ -5,7 +5,7 @@ import type { AppThunk } from '../store/hooks.ts';
 import { rootReducer } from '../store/rootReducer.ts';
 import { windowChannel } from '../windowChannel.ts';
 import type { Notification, NotifyText } from './notifySlice.ts';
-import { markPastRead, purgePast, readPast, removeUndo, storePast, type PastNotification } from './pastStore.ts';
+import { markPastRead, readPast, removePast, removeUndo, storePast, type PastNotification } from './pastStore.ts';
 
 interface PastState {
   /** Latest first. */
@@ -93,4 +93,4 @@ export const withdrawUndo = (undo: WrittenVersion[]): AppThunk<Promise<void>> =>
   changed((userId) => removeUndo(userId, undo));
 
 /** Removes all notifications of the user, in all windows. */
-export const clearPast = (): AppThunk<Promise<void>> => changed(purgePast);
+export const clearPast = (): AppThunk<Promise<void>> => changed(removePast);

@@ -1,6 +1,7 @@
 import { isRecord } from '../../types/json.ts';
 import { writtenVersions } from '../bulk/fhirWrites.ts';
 import { isStoredMessage } from '../intl/useText.ts';
+import { ignoringStorageErrors } from '../storage/ignoringStorageErrors.ts';
 import { createUserStore } from '../storage/userStore.ts';
 import type { Notification } from './notifySlice.ts';
 
@@ -18,7 +19,8 @@ export interface PastNotification extends Pick<
 /** Notifications stored per user. */
 const maxNotifications = 100;
 
-const store = createUserStore<unknown>('notifications');
+/** One list per user. */
+const store = createUserStore<PastNotification[]>('notifications');
 
 const intents: readonly unknown[] = ['success', 'info', 'warning', 'error'];
 
@@ -47,11 +49,19 @@ const readable = (value: unknown): PastNotification[] => (Array.isArray(value) ?
 
 /** Notifications of a user in this browser, latest first. */
 export async function readPast(userId: string): Promise<PastNotification[]> {
-  return readable(await store.read(userId));
+  return readable(await ignoringStorageErrors(() => store.get(userId, '')));
 }
 
-const change = (userId: string, edit: (all: PastNotification[]) => PastNotification[]): Promise<void> =>
-  store.change(userId, (all) => edit(readable(all)));
+async function change(userId: string, edit: (all: PastNotification[]) => PastNotification[]): Promise<void> {
+  await ignoringStorageErrors(async () => {
+    try {
+      await store.change(userId, '', (all) => edit(readable(all)));
+    } catch {
+      // Unreadable: written while a sign-out removed its key.
+      await store.set(userId, '', edit([]));
+    }
+  });
+}
 
 /** Adds notifications; the oldest ones beyond the limit are removed. */
 export const storePast = (userId: string, added: readonly PastNotification[]): Promise<void> =>
@@ -70,4 +80,7 @@ export const removeUndo = (userId: string, undo: NonNullable<Notification['undo'
     })),
   );
 
-export const { purge: purgePast, purgeOfOthers: purgePastOfOthers } = store;
+/** Removes all notifications of a user. */
+export async function removePast(userId: string): Promise<void> {
+  await ignoringStorageErrors(() => store.remove(userId, ['']));
+}

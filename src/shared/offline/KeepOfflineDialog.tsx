@@ -13,15 +13,13 @@ import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
 import { DownloadError, DownloadProgress, WaitsForConnection } from './DownloadState.tsx';
 import { messages } from './messages.ts';
 import { selectOffline } from './offlineSlice.ts';
-import { maxAge } from './offlineStore.ts';
+import { maxDays } from './offlineStore.ts';
 import { cancelDownload, downloadArea, exceedsLimit, loadAreas } from './offlineThunks.ts';
 import { estimate, planArea, type AreaPlan } from './readArea.ts';
 
 const useStyles = makeStyles({
   content: { display: 'grid', gap: tokens.spacingVerticalM },
 });
-
-const day = 24 * 60 * 60_000;
 
 interface Props {
   area: { id: string; name: string };
@@ -47,7 +45,7 @@ export function KeepOfflineDialog({ area, onClose }: Props) {
     <ModalDialog title={intl.formatMessage(messages.title, { name: area.name })} onDismiss={onClose}>
       <DialogContent className={styles.content}>
         <Text>
-          <FormattedMessage {...messages.intro} values={{ days: maxAge / day }} />
+          <FormattedMessage {...messages.intro} values={{ days: maxDays }} />
         </Text>
         {kept && (
           <Text>

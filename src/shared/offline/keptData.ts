@@ -18,6 +18,11 @@ export interface KeptData {
 /** The data last read, by the downloads that they consist of. */
 let last: { key: string; data: Promise<KeptData> } | undefined;
 
+/** Removes the decrypted data from memory: the session has ended, or an area was removed. */
+export function forgetKeptData(): void {
+  last = undefined;
+}
+
 /** The kept data of a user; undefined without an area. Rejects if they cannot be read. */
 export async function readKeptData(userId: string): Promise<KeptData | undefined> {
   const areas = await readAreas(userId);

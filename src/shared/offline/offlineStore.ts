@@ -1,11 +1,10 @@
-import { createStore, del, delMany, get, keys, set, update } from 'idb-keyval';
 import type { FhirResource, ValueSet } from '../../fhir/r4.ts';
 import type { User } from '../../api/keycloak/index.ts';
-import { isOfNewerVersion, withFormat } from '../storage/format.ts';
-import { createSealing, type Sealed } from '../storage/sealing.ts';
+import { declarationOf } from '../storage/stores.ts';
+import { createUserStore } from '../storage/userStore.ts';
 
-/** Milliseconds after which an area is no longer used and is removed. */
-export const maxAge = 30 * 24 * 60 * 60_000;
+/** Days after which an area is no longer used and is removed. */
+export const maxDays = declarationOf('offline-areas').keepDays ?? 0;
 /** Maximum of all areas of a user: they are decrypted into memory. */
 export const maxRecords = 20_000;
 export const maxBytes = 50_000_000;
@@ -36,100 +35,64 @@ export interface KeptPart {
   expansions?: Readonly<Record<string, ValueSet>>;
 }
 
-type StoredArea = Omit<KeptArea, 'name' | 'types'> & { content: Sealed; format?: number };
+const areas = createUserStore<KeptArea>('offline-areas');
+const parts = createUserStore<KeptPart>('offline-parts');
 
-const areaStore = createStore('offline-areas', 'offline-areas');
-const partStore = createStore('offline-parts', 'offline-parts');
-const { seal, unseal, removeKey } = createSealing('offline-keys');
-
-const partPrefix = (userId: string, download: string): string => `${userId} ${download} `;
-
-async function removeParts(condition: (key: string) => boolean): Promise<void> {
-  await delMany((await keys<string>(partStore)).filter(condition), partStore);
-}
-
-const readStored = async (userId: string): Promise<StoredArea[]> => (await get<StoredArea[]>(userId, areaStore)) ?? [];
-
-const change = (userId: string, edit: (all: StoredArea[]) => StoredArea[]): Promise<void> =>
-  update<StoredArea[]>(userId, (all = []) => edit(all), areaStore);
+const partIds = ({ download, parts: count }: Pick<KeptArea, 'download' | 'parts'>): string[] =>
+  Array.from({ length: count }, (_, index) => `${download} ${index}`);
 
 /**
  * The complete areas of a user, without those that are too old, unreadable or of a newer version. Rejects if the storage
  * fails.
  */
 export async function readAreas(userId: string): Promise<KeptArea[]> {
-  const areas: KeptArea[] = [];
-  for (const { content, format, ...plain } of await readStored(userId)) {
-    if (Date.now() - plain.downloadedAt > maxAge || isOfNewerVersion({ format })) continue;
-    const names = await unseal<Pick<KeptArea, 'name' | 'types'>>(userId, plain.download, content).catch(
-      () => undefined,
-    );
-    if (names) areas.push({ ...plain, ...names });
-  }
-  return areas;
+  return (await areas.list(userId)).values;
 }
 
 /** Stores a part of a download. Rejects if the storage is full. Returns the number of bytes. */
 export async function writePart(userId: string, download: string, index: number, part: KeptPart): Promise<number> {
-  const key = partPrefix(userId, download) + index;
-  const sealed = await seal(userId, key, part);
-  await set(key, sealed, partStore);
-  return sealed.data.byteLength;
+  return (await parts.set(userId, `${download} ${index}`, part)) ?? 0;
 }
 
 /** The parts of a complete download. Rejects if one is missing or unreadable. */
-export function readParts(userId: string, { download, parts }: KeptArea): Promise<KeptPart[]> {
+export function readParts(userId: string, area: KeptArea): Promise<KeptPart[]> {
   return Promise.all(
-    Array.from({ length: parts }, async (_, index) => {
-      const key = partPrefix(userId, download) + index;
-      const sealed = await get<Sealed>(key, partStore);
-      if (!sealed) throw new Error('A part of the offline data is missing');
-      return unseal<KeptPart>(userId, key, sealed);
+    partIds(area).map(async (id) => {
+      const part = await parts.get(userId, id);
+      if (!part) throw new Error('A part of the offline data is missing');
+      return part;
     }),
   );
 }
 
-/** Replaces the area of this id in one transaction, then removes what was stored of the previous one. */
-async function replaceArea(userId: string, id: string, next?: StoredArea): Promise<void> {
-  let previous: StoredArea[] = [];
-  await change(userId, (all) => {
-    previous = all.filter((area) => area.id === id);
-    return [...all.filter((area) => area.id !== id), ...(next ? [next] : [])];
-  });
-  for (const { download } of previous) await removeDownload(userId, download);
+/** Makes a download the current one of its area, then removes what was stored of the previous one. */
+export async function completeArea(userId: string, area: KeptArea): Promise<void> {
+  const previous = await areas.get(userId, area.id).catch(() => undefined);
+  await areas.set(userId, area.id, area);
+  if (previous) await removeDownload(userId, previous.download);
 }
 
-/** Makes a download the current one of its area. */
-export async function completeArea(userId: string, { name, types, ...plain }: KeptArea): Promise<void> {
-  const content = await seal(userId, plain.download, { name, types });
-  await replaceArea(userId, plain.id, withFormat({ ...plain, content }));
+export async function removeArea(userId: string, id: string): Promise<void> {
+  const previous = await areas.get(userId, id).catch(() => undefined);
+  await areas.remove(userId, [id]);
+  if (previous) await removeDownload(userId, previous.download);
 }
-
-export const removeArea = (userId: string, id: string): Promise<void> => replaceArea(userId, id);
 
 /** Removes the parts of a download that was not completed. */
 export function removeDownload(userId: string, download: string): Promise<void> {
-  const prefix = partPrefix(userId, download);
-  return removeParts((key) => key.startsWith(prefix));
+  return removeParts(userId, (id) => id.startsWith(`${download} `));
 }
 
-/**
- * Removes areas that are too old or unreadable, parts of interrupted downloads, and parts of other users. Only while no
- * window downloads.
- */
+async function removeParts(userId: string, isRemoved: (id: string) => boolean): Promise<void> {
+  await parts.remove(userId, (await parts.ids(userId)).filter(isRemoved));
+}
+
+/** Removes unreadable areas, and the parts of interrupted downloads. Only while no window downloads. */
 export async function removeUnused(userId: string): Promise<void> {
-  const all = await readStored(userId);
-  const used = [...(await readAreas(userId)), ...all.filter(isOfNewerVersion)].map(({ download }) => download);
-  if (all.length > used.length) {
-    await change(userId, (all) => all.filter(({ download }) => used.includes(download)));
-  }
-  const prefixes = used.map((download) => partPrefix(userId, download));
-  await removeParts((key) => !prefixes.some((prefix) => key.startsWith(prefix)));
-}
-
-/** At sign-out: removes the key first, so that remains of an interrupted removal are unreadable. */
-export async function purgeAreas(userId: string): Promise<void> {
-  await removeKey(userId);
-  await del(userId, areaStore);
-  await removeParts((key) => key.startsWith(`${userId} `));
+  const { values, unreadable, newer } = await areas.list(userId);
+  await areas.remove(userId, unreadable);
+  // Only a newer version can read which parts its areas have.
+  if (newer.length > 0) return;
+  const used = new Set(values.flatMap(partIds));
+  await removeParts(userId, (id) => !used.has(id));
 }

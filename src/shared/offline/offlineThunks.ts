@@ -3,9 +3,11 @@ import { randomUuid } from '../../fhir/uuid.ts';
 import { selectStatus, selectUser } from '../../session/sessionSlice.ts';
 import { withLock } from '../locks.ts';
 import { notified } from '../notify/notifySlice.ts';
+import { clearStores } from '../storage/deviceData.ts';
 import { requestPersistence } from '../storage/requestPersistence.ts';
 import type { AppThunk } from '../store/hooks.ts';
 import { windowChannel } from '../windowChannel.ts';
+import { forgetKeptData } from './keptData.ts';
 import { messages } from './messages.ts';
 import { areasLoaded, downloadChanged, downloadEnded, selectOffline, type DownloadFailure } from './offlineSlice.ts';
 import * as stored from './offlineStore.ts';
@@ -35,12 +37,13 @@ export const cleanAreas = (): AppThunk<Promise<void>> => async (dispatch, getSta
   await dispatch(loadAreas());
 };
 
+/** Removes all areas of the user by choice. Rejects if the storage fails. */
+export const removeAllAreas = (): AppThunk<Promise<void>> =>
+  changed((userId) => clearStores(['offline-areas', 'offline-parts'], userId));
+
 /** Removes an area from this device. Rejects if the storage fails. */
 export const removeKeptArea = (id: string): AppThunk<Promise<void>> =>
   changed((userId) => stored.removeArea(userId, id));
-
-/** Removes all areas of the user, as sign-out does. Rejects if the storage fails. */
-export const removeAllAreas = (): AppThunk<Promise<void>> => changed(stored.purgeAreas);
 
 /** Changes the areas of the user, and publishes it in all windows. */
 function changed(work: (userId: string) => Promise<void>): AppThunk<Promise<void>> {
@@ -48,6 +51,7 @@ function changed(work: (userId: string) => Promise<void>): AppThunk<Promise<void
     const userId = selectUser(getState())?.id;
     if (userId === undefined) return;
     await work(userId);
+    forgetKeptData();
     await dispatch(loadAreas());
     changes.broadcast(userId);
   };

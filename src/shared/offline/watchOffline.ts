@@ -1,6 +1,7 @@
 import { selectStatus, selectUser } from '../../session/sessionSlice.ts';
 import type { AppDispatch } from '../store/hooks.ts';
 import type { RootState } from '../store/rootReducer.ts';
+import { forgetKeptData } from './keptData.ts';
 import { cleanAreas, loadAreas, subscribeToAreas } from './offlineThunks.ts';
 
 interface OfflineWindow {
@@ -10,8 +11,9 @@ interface OfflineWindow {
 }
 
 /**
- * Loads the areas that the user keeps on this device, removes those that are too old, and what other users left, now and
- * after each sign-in; follows the changes of other windows, until the signal is aborted.
+ * Loads the areas that the user keeps on this device, and removes unreadable ones and the parts of interrupted downloads, now
+ * and after each sign-in; follows the changes of other windows, until the signal is aborted. Without a session no decrypted
+ * data stay in memory.
  */
 export async function watchOffline(
   { dispatch, getState, subscribe }: OfflineWindow,
@@ -24,6 +26,7 @@ export async function watchOffline(
     const next = signedInUser();
     if (next === current) return;
     current = next;
+    forgetKeptData();
     if (next !== undefined) void dispatch(cleanAreas());
   });
   const endMessages = subscribeToAreas((userId) => {

@@ -1,32 +1,11 @@
-import { createStore, get, update } from 'idb-keyval';
 import { randomUuid } from '../../fhir/uuid.ts';
-import { isOfNewerVersion, withFormat } from '../storage/format.ts';
-import { createSealing, type Sealed } from '../storage/sealing.ts';
-import { isOutboxContent, type OutboxContent, type OutboxEntry, type OutboxState } from './outboxEntry.ts';
+import { createUserStore } from '../storage/userStore.ts';
+import { isOutboxContent, type OutboxContent, type OutboxEntry } from './outboxEntry.ts';
 
-/** What is needed without decryption, so that each change is one transaction of the database. */
-interface StoredEntry {
-  id: string;
-  seq: number;
-  state: OutboxState;
-  attempted: boolean;
-  content: Sealed;
-  reason?: Sealed;
-  format?: number;
-}
+const store = createUserStore<OutboxEntry>('outbox');
 
-const store = createStore('outbox', 'outbox');
-const { seal, unseal } = createSealing('outbox-keys');
-
-const readStored = async (userId: string): Promise<StoredEntry[]> => (await get<StoredEntry[]>(userId, store)) ?? [];
-
-const change = (userId: string, edit: (all: StoredEntry[]) => StoredEntry[]): Promise<void> =>
-  update<StoredEntry[]>(userId, (all = []) => edit(all), store);
-
-/** Number of entries of a user, without decryption. */
-export async function countOutbox(userId: string): Promise<number> {
-  return (await readStored(userId)).length;
-}
+/** Number of entries of a user, or of all users of this browser, without decryption. Rejects if the storage fails. */
+export const countOutbox = store.count;
 
 /**
  * Entries of a user in the order of their saves. `unreadable`: ids of entries whose key was removed from the browser, or
@@ -35,30 +14,12 @@ export async function countOutbox(userId: string): Promise<number> {
 export async function readOutbox(
   userId: string,
 ): Promise<{ entries: OutboxEntry[]; unreadable: string[]; newer: string[] }> {
-  const entries: OutboxEntry[] = [];
-  const unreadable: string[] = [];
-  const newer: string[] = [];
-  for (const { content, reason, format, ...plain } of await readStored(userId)) {
-    if (isOfNewerVersion({ format })) {
-      newer.push(plain.id);
-      continue;
-    }
-    try {
-      const unsealed = await unseal<unknown>(userId, plain.id, content);
-      if (!isOutboxContent(unsealed)) {
-        unreadable.push(plain.id);
-        continue;
-      }
-      entries.push({
-        ...unsealed,
-        ...plain,
-        ...(reason && { reason: await unseal<NonNullable<OutboxEntry['reason']>>(userId, plain.id, reason) }),
-      });
-    } catch {
-      unreadable.push(plain.id);
-    }
-  }
-  return { entries, unreadable, newer };
+  const { values, unreadable, newer } = await store.list(userId);
+  return {
+    entries: values.filter(isOutboxContent).sort((one, other) => one.seq - other.seq),
+    unreadable: [...unreadable, ...values.filter((value) => !isOutboxContent(value)).map(({ id }) => id)],
+    newer,
+  };
 }
 
 /**
@@ -70,60 +31,73 @@ export async function storeEntry(
   content: OutboxContent,
   { attempted, replaced }: { attempted: boolean; replaced?: string | undefined },
 ): Promise<void> {
-  const added = randomUuid();
-  const sealed = await seal(userId, added, content);
-  const replacement = replaced === undefined ? undefined : await seal(userId, replaced, content);
-  await change(userId, (all) => {
-    const seq = Math.max(0, ...all.map((entry) => entry.seq)) + 1;
-    const earlier = all.find(({ id, state }) => id === replaced && state !== 'sending');
-    if (!earlier || !replacement)
-      return [...all, withFormat({ id: added, seq, state: 'waiting', attempted, content: sealed } as const)];
-    const { reason: _reason, ...kept } = earlier;
-    const next = withFormat({
-      ...kept,
-      state: 'waiting',
-      attempted: kept.attempted || attempted,
-      content: replacement,
-    } as const);
-    return all.map((entry) => (entry === earlier ? next : entry));
-  });
+  let isReplaced = false;
+  if (replaced !== undefined) {
+    await store.change(userId, replaced, (earlier) => {
+      isReplaced = earlier !== undefined && earlier.state !== 'sending';
+      if (!earlier || !isReplaced) return earlier;
+      const { id, seq, attempted: wasAttempted } = earlier;
+      return { ...content, id, seq, state: 'waiting', attempted: wasAttempted || attempted };
+    });
+  }
+  if (isReplaced) return;
+  const id = randomUuid();
+  const { values } = await store.list(userId);
+  const seq = Math.max(0, ...values.map((entry) => entry.seq)) + 1;
+  await store.set(userId, id, { ...content, id, seq, state: 'waiting', attempted });
 }
 
-/** Changes the state of an entry that was not removed meanwhile. Resolves to false if it was. */
-export async function changeEntry(
+/** Changes an entry that was not removed meanwhile. Resolves to false if it was. */
+async function changeExisting(
   userId: string,
   id: string,
-  { state, attempted, reason }: { state: OutboxState; attempted?: boolean; reason?: object },
+  edit: (entry: OutboxEntry) => OutboxEntry | undefined,
 ): Promise<boolean> {
-  const sealed = reason && (await seal(userId, id, reason));
   let isFound = false;
-  await change(userId, (all) =>
-    all.map((entry) => {
-      if (entry.id !== id) return entry;
-      isFound = true;
-      const { reason: _reason, ...kept } = entry;
-      return { ...kept, state, ...(attempted !== undefined && { attempted }), ...(sealed && { reason: sealed }) };
-    }),
-  );
+  await store.change(userId, id, (entry) => {
+    isFound = entry !== undefined;
+    return entry && edit(entry);
+  });
   return isFound;
 }
 
+/** Changes the state of an entry that was not removed meanwhile. Resolves to false if it was. */
+export function changeEntry(
+  userId: string,
+  id: string,
+  { state, attempted, reason }: Pick<OutboxEntry, 'state' | 'reason'> & { attempted?: boolean },
+): Promise<boolean> {
+  return changeExisting(userId, id, ({ reason: _reason, ...kept }) => ({
+    ...kept,
+    state,
+    ...(attempted !== undefined && { attempted }),
+    ...(reason && { reason }),
+  }));
+}
+
 /** Removes an entry that was stored by the server. */
-export const removeEntry = (userId: string, id: string): Promise<void> =>
-  change(userId, (all) => all.filter((entry) => entry.id !== id));
+export const removeEntry = (userId: string, id: string): Promise<void> => store.remove(userId, [id]);
 
 /** Removes an entry by choice of the user. Resolves to false if it is being sent. */
 export async function withdrawEntry(userId: string, id: string): Promise<boolean> {
   let isSending = false;
-  await change(userId, (all) => {
-    isSending = all.some((entry) => entry.id === id && entry.state === 'sending');
-    return isSending ? all : all.filter((entry) => entry.id !== id);
-  });
+  try {
+    await changeExisting(userId, id, (entry) => {
+      isSending = entry.state === 'sending';
+      return isSending ? entry : undefined;
+    });
+  } catch {
+    // Unreadable, or of a newer version: not sent by this window.
+    await store.remove(userId, [id]);
+  }
   return !isSending;
 }
 
 /** Entries that a closed window was sending wait again. Only for the window that holds the lock. */
-export const resetInterrupted = (userId: string): Promise<void> =>
-  change(userId, (all) =>
-    all.map((entry) => (entry.state === 'sending' ? { ...entry, state: 'waiting', attempted: true } : entry)),
-  );
+export async function resetInterrupted(userId: string): Promise<void> {
+  const { entries } = await readOutbox(userId);
+  for (const { id, state } of entries) {
+    if (state !== 'sending') continue;
+    await changeExisting(userId, id, (entry) => ({ ...entry, state: 'waiting', attempted: true }));
+  }
+}

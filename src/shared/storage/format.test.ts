@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { clear, createStore, entries, update, type UseStore } from 'idb-keyval';
+import { changeRecords, clearDevice } from '../../../test/support/device.ts';
 import { readMerges, storeMerge } from '../../features/duplicates/merge/mergeStore.ts';
 import { readMoves, storeMove } from '../../features/locations/move/moveStore.ts';
 import { readRuns, storeRun } from '../bulk/bulkStore.ts';
@@ -8,15 +8,13 @@ import { draftKey, readDraft, readDraftAddresses, writeDraft } from '../drafts/d
 import { completeArea, readAreas, readParts, removeUnused, writePart, type KeptArea } from '../offline/offlineStore.ts';
 import { readOutbox, storeEntry } from '../outbox/outboxStore.ts';
 import type { OutboxContent } from '../outbox/outboxEntry.ts';
-import { databases, measure, type Database } from './deviceData.ts';
+import { measure } from './deviceData.ts';
+import type { MainStore } from './stores.ts';
 
 const user = 'u1';
 const now = Date.now();
 
-const storeOf = (database: Database): UseStore => createStore(database, database);
-beforeEach(async () => {
-  for (const database of databases) await clear(storeOf(database));
-});
+beforeEach(() => clearDevice());
 
 const content = (label: string): OutboxContent => ({
   args: { url: `/Location/${label}`, method: 'PUT', body: { resourceType: 'Location', id: label } },
@@ -43,7 +41,7 @@ const area = (id: string): KeptArea => ({
 });
 
 interface Kind {
-  database: Database;
+  database: MainStore;
   store: (id: string) => Promise<unknown>;
   /** Ids of the entries that are used. */
   read: () => Promise<(string | undefined)[]>;
@@ -94,48 +92,26 @@ const kinds: Kind[] = [
   },
 ];
 
-/** Changes the number of the format of all stored entries. */
-async function setFormat(database: Database, format: unknown): Promise<void> {
-  const store = storeOf(database);
-  const changed = (entry: object) => ({ ...entry, format });
-  for (const [key] of await entries<string, object>(store)) {
-    await update<object | object[]>(
-      key,
-      (value = {}) => (Array.isArray(value) ? (value as object[]).map(changed) : changed(value)),
-      store,
-    );
-  }
-}
-
 test.each(kinds)(
   '$database: an entry of a newer version is listed and stays, and the others are used',
   async (kind) => {
     const { database, store, read } = kind;
     await store('first');
-    await setFormat(database, 1000);
+    await changeRecords(database, { format: 1000 });
     await store('second');
     expect(await read()).toEqual(['second']);
     await removeUnused(user);
     expect(await measure(database, user)).toMatchObject({ count: 2, newer: 1 });
     // The newer version is installed again.
-    await setFormat(database, 1);
+    await changeRecords(database, { format: 1 });
     expect((await read()).toSorted()).toEqual(['first', 'second']);
-  },
-);
-
-test.each(kinds)(
-  '$database: an entry without a number, of an earlier version, is used',
-  async ({ database, store, read }) => {
-    await store('first');
-    await setFormat(database, undefined);
-    expect(await read()).toEqual(['first']);
   },
 );
 
 test('the parts of an area of a newer version are not removed', async () => {
   await writePart(user, 'd-first', 0, { resources: [] });
   await completeArea(user, area('first'));
-  await setFormat('offline-areas', 2);
+  await changeRecords('offline-areas', { format: 2 });
   await removeUnused(user);
   expect(await readParts(user, area('first'))).toEqual([{ resources: [] }]);
 });

@@ -1,52 +1,40 @@
-import { createStore, del, get, update } from 'idb-keyval';
 import { decimals } from '../../api/http/decimals.ts';
+import type { Database, Sealed } from './database.ts';
+import type { AtSignOut } from './stores.ts';
 
-/** Encrypted JSON. */
-export interface Sealed {
-  iv: Uint8Array<ArrayBuffer>;
-  data: ArrayBuffer;
+/** `context` is authenticated with the ciphertext, so that a value is readable only in its place. */
+const algorithmOf = (iv: Uint8Array<ArrayBuffer>, context: string) => ({
+  name: 'AES-GCM',
+  iv,
+  additionalData: new TextEncoder().encode(context),
+});
+
+/** Encrypts a value that consists of JSON. Decimals keep their precision. Rejects without Web Crypto. */
+export async function seal(key: CryptoKey, context: string, value: object): Promise<Sealed> {
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const plain = new TextEncoder().encode(decimals.stringify(value));
+  return { iv, data: await crypto.subtle.encrypt(algorithmOf(iv, context), key, plain) };
 }
 
-/** Authenticated with the ciphertext, so that a value is readable only as this value of this user. */
-const contextOf = (userId: string, id: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(`${userId} ${id}`);
+/** Rejects if the value or its context was changed, or was encrypted with another key. */
+export async function unseal(key: CryptoKey, context: string, { iv, data }: Sealed): Promise<unknown> {
+  const plain = await crypto.subtle.decrypt(algorithmOf(iv, context), key, data);
+  return decimals.parse(new TextDecoder().decode(plain));
+}
 
-/**
- * Encryption of values of this device, with a key per user in an IndexedDB database of this name (docs/offline.md). Rejects
- * without Web Crypto.
- */
-export function createSealing(name: string) {
-  const store = createStore(name, name);
+/** The key of a user for the stores with this rule; undefined if there is none, or none any more. */
+export async function keyOf(database: Database, userId: string, rule: AtSignOut): Promise<CryptoKey | undefined> {
+  return (await database.get('keys', [userId, rule]))?.key;
+}
 
-  /**
-   * The key of a user on this device. It cannot be exported, so that copies of the stored values are useless without the
-   * browser's profile. The first of several windows decides.
-   */
-  async function keyOf(userId: string): Promise<CryptoKey> {
-    const existing = await get<CryptoKey>(userId, store);
-    if (existing) return existing;
-    const generated = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
-    let key = generated;
-    await update<CryptoKey>(userId, (first) => (key = first ?? generated), store);
-    return key;
-  }
-
-  return {
-    async seal(userId: string, id: string, value: object): Promise<Sealed> {
-      const iv = crypto.getRandomValues(new Uint8Array(12));
-      const algorithm = { name: 'AES-GCM', iv, additionalData: contextOf(userId, id) };
-      const plain = new TextEncoder().encode(decimals.stringify(value));
-      return { iv, data: await crypto.subtle.encrypt(algorithm, await keyOf(userId), plain) };
-    },
-    /** Rejects if the value was changed or its key was removed. */
-    async unseal<Value>(userId: string, id: string, { iv, data }: Sealed): Promise<Value> {
-      const algorithm = { name: 'AES-GCM', iv, additionalData: contextOf(userId, id) };
-      // Not created here: sign-out may have removed the key meanwhile.
-      const key = await get<CryptoKey>(userId, store);
-      if (!key) throw new Error('The key of this value was removed');
-      const plain = await crypto.subtle.decrypt(algorithm, key, data);
-      return decimals.parse(new TextDecoder().decode(plain)) as Value;
-    },
-    /** Makes the values of a user unreadable. */
-    removeKey: (userId: string): Promise<void> => del(userId, store),
-  };
+/** Like `keyOf`, but creates a missing key. The first of several windows decides. */
+export async function ensureKey(database: Database, userId: string, rule: AtSignOut): Promise<CryptoKey> {
+  const existing = await keyOf(database, userId, rule);
+  if (existing) return existing;
+  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+  const transaction = database.transaction('keys', 'readwrite');
+  const first = await transaction.store.get([userId, rule]);
+  if (!first) await transaction.store.put({ user: userId, atSignOut: rule, key });
+  await transaction.done;
+  return first?.key ?? key;
 }

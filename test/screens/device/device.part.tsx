@@ -1,26 +1,31 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
-import { clear, createStore, get, set } from 'idb-keyval';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { readPreferences, writePreferences } from '../../../src/config/preferences.ts';
 import { readLastSession, storeLastSession } from '../../../src/session/lastSession.ts';
-import { databases } from '../../../src/shared/storage/deviceData.ts';
+import { storeMove } from '../../../src/features/locations/move/moveStore.ts';
+import { storeVisit } from '../../../src/app/home/visitStore.ts';
+import { storeAttempts } from '../../../src/shared/bulk/bulkStore.ts';
+import { writeDraft } from '../../../src/shared/drafts/draftStore.ts';
 import { storeEntry } from '../../../src/shared/outbox/outboxStore.ts';
+import { openDatabase } from '../../../src/shared/storage/database.ts';
+import { stores, type StoreName } from '../../../src/shared/storage/stores.ts';
+import { changeRecords, clearDevice, storedRecords } from '../../support/device.ts';
 import { openSandbox, renderApp } from '../../support/renderApp.tsx';
 
 const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
 
 /** The page of a user with data on the device, which another user has as well. */
 async function openPage() {
-  for (const database of databases) await clear(createStore(database, database));
+  await clearDevice();
   const sandbox = await openSandbox();
   const app = await renderApp({ path: '/search', user: 'admin', sandbox });
   const userId = app.store.getState().session.user?.id ?? '';
   const savedAt = new Date(2024, 4, 17, 10, 30).getTime();
-  await set(`${userId} /a`, { changes: { name: 'x'.repeat(5_000) }, savedAt }, createStore('drafts', 'drafts'));
-  await set('other /a', { changes: {}, savedAt }, createStore('drafts', 'drafts'));
-  await set(userId, [{ feature: 'teams', id: '1', at: savedAt }], createStore('visits', 'visits'));
-  await set(`${userId} m`, { savedAt }, createStore('moves', 'moves'));
-  await set(`${userId} r`, ['1'], createStore('bulk-attempts', 'bulk-attempts'));
+  await writeDraft(`${userId} /a`, { changes: { name: { before: '', after: 'x'.repeat(5_000) } }, savedAt });
+  await writeDraft('other /a', { changes: {}, savedAt });
+  await storeVisit(userId, { feature: 'teams', id: '1', at: savedAt });
+  await storeMove(userId, { locationId: 'm', name: 'M', level: 1, depth: 1, savedAt });
+  await storeAttempts(userId, 'r', ['1']);
   writePreferences({ views: { [userId]: { teams: [] }, other: { teams: [] } }, density: 'compact', signedIn: true });
   storeLastSession({ sub: userId, name: 'Admin' });
   const args = { url: '/Location/1', method: 'PUT', headers: { 'If-Match': 'W/"1"' } };
@@ -32,7 +37,8 @@ async function openPage() {
   return { user, userId };
 }
 
-const stored = (database: string, key: string): Promise<unknown> => get(key, createStore(database, database));
+/** Users who have records in a store. */
+const usersIn = async (name: StoreName): Promise<string[]> => (await storedRecords(name)).map(({ user }) => user);
 
 test('shows what the device stores for the user with number, size and time, and clears one kind', async () => {
   const { user, userId } = await openPage();
@@ -47,13 +53,12 @@ test('shows what the device stores for the user with number, size and time, and 
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.click(dialog.getByRole('button', { name: 'Clear: Unsaved input of forms' }));
   await waitFor(async () => expect((await row('Unsaved input')).getByText('0')).toBeVisible());
-  expect(await stored('drafts', `${userId} /a`)).toBeUndefined();
-  expect(await stored('drafts', 'other /a')).toBeDefined();
-  expect(await stored('visits', userId)).toHaveLength(1);
+  expect(await usersIn('drafts')).toEqual(['other']);
+  expect(await usersIn('visits')).toEqual([userId]);
 });
 
 test('clears everything of the user after a question that names the pending saves', async () => {
-  const { user, userId } = await openPage();
+  const { user } = await openPage();
   await user.click(await screen.findByRole('button', { name: 'Clear everything' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.getByText(/opens without a connection only after the next visit with one/)).toBeVisible();
@@ -62,22 +67,74 @@ test('clears everything of the user after a question that names the pending save
   await waitFor(async () => expect((await row('Pending saves')).getByText('0')).toBeVisible());
   await waitFor(() => expect(readPreferences().views).toEqual({ other: { teams: [] } }));
   expect(readPreferences()).toMatchObject({ density: undefined, signedIn: true });
-  expect(await stored('bulk-attempts', `${userId} r`)).toBeUndefined();
+  expect(await usersIn('bulk-attempts')).toEqual([]);
   await waitFor(() => expect(readLastSession()).toBeUndefined());
-  expect(await stored('visits', userId)).toBeUndefined();
-  expect(await stored('outbox', userId)).toEqual([]);
-  expect(await stored('moves', `${userId} m`)).toBeUndefined();
-  expect(await stored('drafts', 'other /a')).toBeDefined();
+  expect(await usersIn('visits')).toEqual([]);
+  expect(await usersIn('outbox')).toEqual([]);
+  expect(await usersIn('moves')).toEqual([]);
+  expect(await usersIn('drafts')).toEqual(['other']);
 });
 
 test('entries of a newer version are listed, and the page of pending saves names them beside the others', async () => {
-  const { user, userId } = await openPage();
-  const outbox = createStore('outbox', 'outbox');
-  const [entry] = (await get<object[]>(userId, outbox)) ?? [];
-  await set(userId, [{ ...entry, id: 'newer', seq: 0, format: 1000 }, entry], outbox);
+  const { user } = await openPage();
+  await changeRecords('outbox', { id: 'newer', format: 1000 });
   await user.click(await screen.findByRole('link', { name: 'Pending saves' }));
   expect(await screen.findByText(/^1 save was stored by a newer version of the application/)).toBeVisible();
   expect(await screen.findByRole('heading', { level: 2, name: 'Baringo' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Data on this device' }));
   await waitFor(async () => expect((await row('Pending saves')).getByText('2 (1 of a newer version)')).toBeVisible());
+});
+
+test('a sign-out after the end of the session removes the data on the device, and asks about pending saves', async () => {
+  await openPage();
+  cleanup();
+  // The browser was closed since: the page does not know its user.
+  const { auth, user } = await renderApp({ path: '/logout' });
+  const logout = jest.spyOn(auth, 'logout');
+  expect(await screen.findByText(/1 save is stored on this device only/)).toBeVisible();
+  expect(await usersIn('drafts')).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  await waitFor(() => expect(logout).toHaveBeenCalled());
+  const removed = stores.filter(({ atSignOut }) => atSignOut === 'remove').map(({ name }) => name);
+  expect((await Promise.all(removed.map(usersIn))).flat()).toEqual([]);
+  expect(await usersIn('outbox')).toHaveLength(1);
+  const keys = await (await openDatabase()).getAllKeys('keys');
+  expect(keys.map(([, rule]) => rule)).toEqual(['keep']);
+});
+
+/** A form with input that is stored as a draft. */
+async function openForm() {
+  await clearDevice();
+  const app = await renderApp({ path: '/healthcare/add-edit', user: 'admin' });
+  const type = (text: string) => app.user.type(screen.getByRole('textbox', { name: 'Name' }), text);
+  await screen.findByRole('textbox', { name: 'Name' });
+  await type('Dental care');
+  await waitFor(async () => expect(await usersIn('drafts')).toHaveLength(1));
+  return app;
+}
+
+test('drafts are removed from an open page when an administrator ends the session', async () => {
+  const { auth } = await openForm();
+  act(() => auth.end({ why: 'revoked' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Session Expired' })).toBeVisible();
+  await waitFor(async () => expect(await usersIn('drafts')).toEqual([]));
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  expect(screen.getByDisplayValue('Dental care')).toBeInTheDocument();
+  await act(() => auth.resume());
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  fireEvent.change(name, { target: { value: 'Dental' } });
+  await waitFor(async () => expect(await usersIn('drafts')).toHaveLength(1));
+});
+
+test('drafts and pending saves stay when the session expires', async () => {
+  const { auth, store } = await openForm();
+  const args = { url: '/Location/1', method: 'PUT', headers: { 'If-Match': 'W/"1"' } };
+  const content = { args, base: undefined, values: {}, path: '/', label: 'Baringo', savedAt: Date.now() };
+  await storeEntry(store.getState().session.user?.id ?? '', content, { attempted: false });
+  act(() => auth.end({ why: 'over' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Session Expired' })).toBeVisible();
+  await act(() => auth.resume());
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Dental care');
+  expect(await usersIn('drafts')).toHaveLength(1);
+  expect(await usersIn('outbox')).toHaveLength(1);
 });

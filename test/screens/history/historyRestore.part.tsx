@@ -2,18 +2,17 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Binary, Group, Location } from '../../../src/fhir/r4.ts';
-import { clear, createStore } from 'idb-keyval';
 import { COMMODITY_LIST_ID, countyId } from '../../../server/sandbox/data/ids.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
 import { administrativeLevel, physicalTypes, products } from '../../../src/fhir/codes.ts';
 import { levelOf, parentIdOf } from '../../../src/fhir/location.ts';
+import { clearDevice } from '../../support/device.ts';
 import { addFilter, removeFilter } from '../../support/filters.ts';
 import { notice } from '../../support/forms.ts';
 import { openSandbox, renderApp } from '../../support/renderApp.tsx';
 import { userWithRoles } from '../../support/userWithRoles.ts';
 
-const moves = createStore('moves', 'moves');
-beforeEach(() => clear(moves));
+beforeEach(() => clearDevice('moves'));
 
 const dialog = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
 const restore = async (user: UserEvent, version: number) => {

@@ -3,12 +3,11 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import type { UserEvent } from '@testing-library/user-event';
 import { countyId, userId } from '../../../server/sandbox/data/ids.ts';
 import { storeVisit } from '../../../src/app/home/visitStore.ts';
+import { clearDevice } from '../../support/device.ts';
 import { openSandbox, renderApp } from '../../support/renderApp.tsx';
 import { userWithRoles } from '../../support/userWithRoles.ts';
 
-beforeEach(() => {
-  indexedDB = new IDBFactory();
-});
+beforeEach(() => clearDevice());
 
 const openSearch = async (user: UserEvent): Promise<HTMLElement> => {
   await user.keyboard('{Control>}k{/Control}');

@@ -2,17 +2,16 @@ import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Location } from '../../../src/fhir/r4.ts';
-import { clear, createStore, entries } from 'idb-keyval';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
 import { countyId } from '../../../server/sandbox/data/ids.ts';
 import { administrativeLevel, inventory, physicalTypes } from '../../../src/fhir/codes.ts';
 import { levelOf } from '../../../src/fhir/location.ts';
+import { clearDevice, storedRecords } from '../../support/device.ts';
 import { fill } from '../../support/forms.ts';
 import { openSandbox, renderApp, type RenderedApp } from '../../support/renderApp.tsx';
 import { userWithRoles } from '../../support/userWithRoles.ts';
 
-const moves = createStore('moves', 'moves');
-beforeEach(() => clear(moves));
+beforeEach(() => clearDevice('moves'));
 
 const locationOf = (id: string, name: string, parent: string, level: number): Location => ({
   resourceType: 'Location',
@@ -97,7 +96,7 @@ test('shows what moves along and the new path, and writes nothing unless confirm
   expect(await screen.findByRole('button', { name: 'Save' })).toBeEnabled();
   expect(read(sandbox, 'top').partOf?.reference).toBe(`Location/${countyId('Mombasa')}`);
   expect(requests.filter((request) => !request.startsWith('GET'))).toEqual([]);
-  expect(await entries(moves)).toEqual([]);
+  expect(await storedRecords('moves')).toEqual([]);
 });
 
 test('shows which numbers are missing without permission', async () => {
@@ -125,7 +124,7 @@ test('moves the location and corrects the levels below it in batches of 25', asy
   expect(read(sandbox, 'top').partOf).toEqual({ reference: 'Location/westlands-like', display: 'Deeper' });
   expect([level(sandbox, 'top'), countWrongWards(sandbox), level(sandbox, 'village-98')]).toEqual([3, 0, 5]);
   expect(requests.filter((request) => request === 'POST /fhir')).toHaveLength(5);
-  expect(await entries(moves)).toEqual([]);
+  expect(await storedRecords('moves')).toEqual([]);
   expect(screen.queryByText(/is not finished/)).toBeNull();
 });
 
@@ -177,7 +176,7 @@ test('stops after the running batch and resumes later from the page of the locat
   expect((await screen.findAllByText('The levels of 53 locations were corrected')).length).toBeGreaterThan(0);
   expect([countWrongWards(sandbox), level(sandbox, 'village-99')]).toEqual([0, 5]);
   await waitFor(() => expect(screen.queryByText(/is not finished/)).toBeNull());
-  expect(await entries(moves)).toEqual([]);
+  expect(await storedRecords('moves')).toEqual([]);
 });
 
 test.each([409, 412] as const)('keeps concurrent changes of another user to a descendant (%s)', async (status) => {
@@ -230,7 +229,7 @@ test('a refused move changes no levels and leaves no unfinished move', async () 
   const { user } = await saveWithParent({ path: '', user: 'admin', sandbox, intercept });
   await press(user, await dialog('Move Top?'), 'Move');
   expect((await screen.findAllByText(/There was a problem saving/)).length).toBeGreaterThan(0);
-  expect(await entries(moves)).toEqual([]);
+  expect(await storedRecords('moves')).toEqual([]);
   expect(countWrongWards(sandbox)).toBe(100);
 });
 
@@ -272,7 +271,7 @@ test('an unfinished move can be dismissed', async () => {
   await press(first.user, await dialog('Levels below Top'), 'Close');
   expect(await screen.findByText(/The move of Top is not finished/)).toBeVisible();
   await press(first.user, screen, 'Leave as is');
-  await waitFor(async () => expect(await entries(moves)).toEqual([]));
+  await waitFor(async () => expect(await storedRecords('moves')).toEqual([]));
 });
 
 /** Simulates another user who moves `westlands-like` below `top`. */
@@ -320,7 +319,7 @@ test('rejects a parent that another user moved below the location while the dial
   await press(user, moveDialog, 'Move');
   expect(await screen.findByText(circle)).toBeVisible();
   expect(read(sandbox, 'top').meta?.versionId).toBe('1');
-  expect(await entries(moves)).toEqual([]);
+  expect(await storedRecords('moves')).toEqual([]);
 });
 
 test('asks again with the new level when the level of the parent changed while the dialog was open', async () => {
@@ -364,7 +363,7 @@ test('resumes only after the current parent of the location has been read', asyn
   lost = false;
   await press(again.user, screen, 'Continue');
   // The location was not moved, so the levels below are correct.
-  await waitFor(async () => expect(await entries(moves)).toEqual([]));
+  await waitFor(async () => expect(await storedRecords('moves')).toEqual([]));
   expect([level(sandbox, 'top'), countWrongWards(sandbox), level(sandbox, 'ward-1')]).toEqual([2, 100, 3]);
 });
 

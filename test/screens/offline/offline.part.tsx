@@ -1,6 +1,5 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { clear, createStore, entries, keys, update } from 'idb-keyval';
 import { serialize } from 'node:v8';
 import type { Group, Location, QuestionnaireResponse } from '../../../src/fhir/r4.ts';
 import { fhirEndpoints } from '../../../src/api/fhir/index.ts';
@@ -9,21 +8,25 @@ import { questionnaireId } from '../../../server/sandbox/data/ids.ts';
 import { inventoryId, productOf, stockedServicePoints } from '../../../server/sandbox/data/inventory.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
 import { practitionerPath } from '../../../src/features/users/paths.ts';
-import { purgeOtherUsers } from '../../../src/app/session/purgeOtherUsers.ts';
-import { completeArea, maxAge, readAreas, readParts, type KeptArea } from '../../../src/shared/offline/offlineStore.ts';
+import {
+  completeArea,
+  maxDays,
+  readAreas,
+  readParts,
+  type KeptArea,
+} from '../../../src/shared/offline/offlineStore.ts';
+import { openDatabase } from '../../../src/shared/storage/database.ts';
 import { cleanAreas, downloadArea } from '../../../src/shared/offline/offlineThunks.ts';
 import { readOutbox } from '../../../src/shared/outbox/outboxStore.ts';
+import { changeRecords, clearDevice, storedRecords } from '../../support/device.ts';
 import { connection, shortenTimeouts, silence } from '../../support/connection.ts';
 import { fillUser } from '../../support/forms.ts';
 import { openSandbox, renderApp, type RenderedApp } from '../../support/renderApp.tsx';
 import { userWithRoles } from '../../support/userWithRoles.ts';
 
-const areaStore = createStore('offline-areas', 'offline-areas');
-const partStore = createStore('offline-parts', 'offline-parts');
+const partIds = async (): Promise<string[]> => (await storedRecords('offline-parts')).map(({ id }) => id);
 
-beforeEach(async () => {
-  for (const name of ['offline-areas', 'offline-parts', 'offline-keys', 'outbox']) await clear(createStore(name, name));
-});
+beforeEach(() => clearDevice('offline-areas', 'offline-parts', 'outbox'));
 afterEach(() => jest.restoreAllMocks());
 
 /** A county with members of its team, and one of its service points with stock. */
@@ -126,7 +129,9 @@ test('the dialog shows what is stored, and the stored data are encrypted', async
     'PractitionerRole',
     'Questionnaire',
   ]);
-  const bytes = serialize([await entries(areaStore), await entries(partStore)]).toString('latin1');
+  const bytes = serialize([await storedRecords('offline-areas'), await storedRecords('offline-parts')]).toString(
+    'latin1',
+  );
   expect(bytes).not.toContain(name);
   expect(bytes).not.toContain('resourceType');
 });
@@ -264,7 +269,7 @@ test('a full storage is reported, and leaves nothing of the download', async () 
   await app.user.click(dialog.getByRole('button', { name: 'Download' }));
   expect(await dialog.findByText(/storage is full or not available/)).toBeVisible();
   expect(await keptAreas(app)).toEqual([]);
-  expect(await keys(partStore)).toEqual([]);
+  expect(await partIds()).toEqual([]);
 });
 
 test('a cancelled or failed download leaves the earlier one', async () => {
@@ -279,7 +284,7 @@ test('a cancelled or failed download leaves the earlier one', async () => {
   };
   const { app, county, line, name, reload } = await setUpOffline({ intercept });
   const before = await keptAreas(app);
-  const parts = await keys(partStore);
+  const parts = await partIds();
   line.on();
   isHanging = true;
   const next = await reload(view(county.id));
@@ -288,12 +293,12 @@ test('a cancelled or failed download leaves the earlier one', async () => {
   await next.user.click(await dialog.findByRole('button', { name: 'Update' }));
   expect(await dialog.findByText(/^Downloading .* of about/)).toBeVisible();
   await next.user.click(await dialog.findByRole('button', { name: 'Cancel download' }));
-  await waitFor(async () => expect(await keys(partStore)).toEqual(parts));
+  await waitFor(async () => expect(await partIds()).toEqual(parts));
   status = 500;
   await next.user.click(await dialog.findByRole('button', { name: 'Update' }));
   expect(await dialog.findByText(/^The download failed. Nothing of it was kept/)).toBeVisible();
   expect(await keptAreas(app)).toEqual(before);
-  expect(await keys(partStore)).toEqual(parts);
+  expect(await partIds()).toEqual(parts);
 });
 
 test('lists and charts without data on the device say so, and load when the connection is back', async () => {
@@ -325,7 +330,7 @@ test('the page of the device shows, updates and removes the area', async () => {
     const [after] = await keptAreas(app);
     expect(after?.download).not.toBe(before?.download);
   });
-  expect((await keys<string>(partStore)).some((key) => key.includes(before!.download))).toBe(false);
+  expect((await partIds()).some((key) => key.includes(before!.download))).toBe(false);
   expect(await screen.findAllByText(`“${name}” was updated on this device.`)).not.toHaveLength(0);
 
   const remove = `Remove ${name} from this device`;
@@ -337,7 +342,7 @@ test('the page of the device shows, updates and removes the area', async () => {
   await app.user.click(dialog.getByRole('button', { name: remove }));
   expect(await screen.findAllByText(`“${name}” was removed from this device.`)).not.toHaveLength(0);
   await waitFor(() => expect(kept.queryByRole('link', { name })).toBeNull());
-  expect(await keys(partStore)).toEqual([]);
+  expect(await partIds()).toEqual([]);
 });
 
 test('an area that was downloaded without a kind of records should be updated', async () => {
@@ -364,24 +369,18 @@ test('without a connection, a download says that it waits', async () => {
 
 test('data that are too old are neither shown nor kept', async () => {
   const { app } = await setUpOffline();
-  await update<KeptArea[]>(
-    userIdOf(app),
-    (all = []) => all.map((area) => ({ ...area, downloadedAt: Date.now() - maxAge - 1 })),
-    areaStore,
-  );
+  await changeRecords('offline-areas', { at: Date.now() - maxDays * 24 * 60 * 60_000 - 1 });
   expect(await keptAreas(app)).toEqual([]);
   await app.store.dispatch(cleanAreas());
-  expect(await keys(partStore)).toEqual([]);
+  expect(await partIds()).toEqual([]);
 });
 
 test('another user neither sees nor keeps the data', async () => {
   const { app, reload, line } = await setUpOffline();
   const other = await reload('/device', 'viewer');
   expect(await keptAreas(other)).toEqual([]);
-  await purgeOtherUsers(userIdOf(other));
   expect(await keptAreas(app)).toEqual([]);
-  await other.store.dispatch(cleanAreas());
-  expect(await keys(partStore)).toEqual([]);
+  expect(await partIds()).toEqual([]);
   line.on();
 });
 
@@ -389,9 +388,10 @@ test('sign-out removes the data', async () => {
   const { app, line, reload } = await setUpOffline();
   line.on();
   await reload('/logout');
-  await waitFor(async () => expect(await keys(partStore)).toEqual([]));
+  await waitFor(async () => expect(await partIds()).toEqual([]));
   expect(await keptAreas(app)).toEqual([]);
-  expect(await keys(createStore('offline-keys', 'offline-keys'))).toEqual([]);
+  const keys = await (await openDatabase()).getAllKeys('keys');
+  expect(keys).not.toContainEqual([userIdOf(app), 'remove']);
 });
 
 test('the accounts of the members open without a connection, in the list and on their pages', async () => {

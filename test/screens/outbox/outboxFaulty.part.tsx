@@ -1,6 +1,5 @@
 import 'fake-indexeddb/auto';
 import type { HealthcareService, PractitionerRole } from '../../../src/fhir/r4.ts';
-import { clear, createStore } from 'idb-keyval';
 import { COMMODITY_LIST_ID, practitionerId } from '../../../server/sandbox/data/ids.ts';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
 import '../../../src/app/device/deferredSaves.ts';
@@ -19,6 +18,7 @@ import { queueSave, retrySave, sendOutbox } from '../../../src/shared/outbox/out
 import { changeEntry, readOutbox, resetInterrupted } from '../../../src/shared/outbox/outboxStore.ts';
 import { fc } from '../../support/fastCheck.ts';
 import { anyFaults, faultyConnection } from '../../support/faultyConnection.ts';
+import { clearOutbox } from '../../support/outbox.tsx';
 import { readerOf } from '../../support/runJob.ts';
 import { createHookRunner, type HookRunner } from '../../support/hookRunner.tsx';
 
@@ -53,7 +53,7 @@ async function queue({ store }: HookRunner, resource: HealthcareService, base?: 
 
 test('over an unreliable connection no pending save is lost, duplicated or applied over a change of another user', async () => {
   const property = fc.asyncProperty(anyFaults, fc.integer({ min: -48, max: 48 }), async (faults, hours) => {
-    await clear(createStore('outbox', 'outbox'));
+    await clearOutbox();
     const line = faultyConnection(sandbox, faults);
     const ids = Array.from({ length: 4 }, randomUuid);
     const [changed = '', created = '', dependent = '', contested = ''] = ids;
@@ -106,7 +106,7 @@ test('over an unreliable connection no pending save is lost, duplicated or appli
 test('over an unreliable connection each deferred save is performed once', async () => {
   const { accounts } = readerOf(() => sandbox);
   const property = fc.asyncProperty(anyFaults, async (faults) => {
-    await clear(createStore('outbox', 'outbox'));
+    await clearOutbox();
     const line = faultyConnection(sandbox, faults);
     const name = `Deferred ${randomUuid()}`;
     const username = randomUuid();

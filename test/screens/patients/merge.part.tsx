@@ -1,15 +1,15 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { FhirResource, Location } from '../../../src/fhir/r4.ts';
-import { clear, createStore } from 'idb-keyval';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
 import { countyId, userId } from '../../../server/sandbox/data/ids.ts';
 import { extensions, inventory, locationTags, people, physicalTypes } from '../../../src/fhir/codes.ts';
+import { clearDevice } from '../../support/device.ts';
 import { notice } from '../../support/forms.ts';
 import { openSandbox, renderApp, type RenderedApp } from '../../support/renderApp.tsx';
 import { userWithRoles } from '../../support/userWithRoles.ts';
 
-beforeEach(() => Promise.all([clear(createStore('merges', 'merges')), clear(createStore('merge-log', 'merge-log'))]));
+beforeEach(() => clearDevice('merges', 'merge-log'));
 
 const clinic = (id: string, name: string, phone: string, code: string, parts: Partial<Location> = {}): Location => ({
   resourceType: 'Location',

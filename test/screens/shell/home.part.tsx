@@ -9,15 +9,16 @@ import { inventory } from '../../../src/fhir/codes.ts';
 import { entitiesChanged } from '../../../src/entities/entitiesSlice.ts';
 import { codingKey } from '../../../src/fhir/coding.ts';
 import { writePreferences } from '../../../src/config/preferences.ts';
-import { purgeVisits, readVisits, storeVisit } from '../../../src/app/home/visitStore.ts';
+import { readVisits, storeVisit } from '../../../src/app/home/visitStore.ts';
 import { readCheck, storeCheck } from '../../../src/shared/home/checkStore.ts';
 import { draftKey, writeDraft } from '../../../src/shared/drafts/draftStore.ts';
 import { storeMove } from '../../../src/features/locations/move/moveStore.ts';
+import { clearDevice } from '../../support/device.ts';
 import { openSandbox, renderApp } from '../../support/renderApp.tsx';
 
 let sandbox: Sandbox;
 beforeEach(async () => {
-  indexedDB = new IDBFactory();
+  await clearDevice();
   sandbox = await openSandbox();
 });
 
@@ -426,7 +427,7 @@ describe('recently visited records', () => {
       return 0;
     });
   });
-  afterEach(() => Promise.all(['admin', 'people', 'locations'].map((name) => purgeVisits(userId(name)))));
+  afterEach(() => clearDevice('visits'));
   afterAll(() => idle.mockRestore());
 
   it('are those that the user opened, with the latest first', async () => {

@@ -4,6 +4,7 @@ import type { Practitioner, Resource } from '../../../src/fhir/r4.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
 import { practitionerGroupId, practitionerId, userId } from '../../../server/sandbox/data/ids.ts';
 import { readRuns, storeAttempts, storeRun } from '../../../src/shared/bulk/bulkStore.ts';
+import { removeAtSignIn } from '../../../src/shared/storage/removal.ts';
 import { bulkMessages } from '../../../src/features/users/bulk/messages.ts';
 import { messages } from '../../../src/features/users/messages.ts';
 import { chooseAction, openDialog, purgeBulk } from '../../support/bulk.ts';
@@ -194,8 +195,10 @@ describe('actions on several users with a choice', () => {
 describe('a run that a reload interrupted', () => {
   const names = ['akinyi.owino', 'kadzo.kahindi'];
   /** Stores a run whose first user is disabled. */
-  const storeInterrupted = (): Promise<void> =>
-    storeRun(userId('people'), {
+  const storeInterrupted = async (): Promise<void> => {
+    // Another test has signed the user out.
+    await removeAtSignIn(userId('people'));
+    await storeRun(userId('people'), {
       id: 'interrupted',
       action: 'users.disable',
       title: { ...bulkMessages.disableTitle, values: { count: 2 } },
@@ -212,6 +215,7 @@ describe('a run that a reload interrupted', () => {
       startedAt: Date.now(),
       changedAt: Date.now(),
     });
+  };
 
   it('is removed by a sign-out only after a warning', async () => {
     await storeInterrupted();

@@ -30,7 +30,9 @@ export function rewriteTokenResponse(ctx: KoaContextWithOIDC, identity: Identity
   if (session) identity.sessions.touch(session);
 
   const now = Math.floor(Date.now() / 1000);
-  const refreshExpires = settings.ssoSessionIdleTimeout;
+  // As in Keycloak, not after the end of the session.
+  const rest = context.authTime + settings.ssoSessionMaxLifespan - now;
+  const refreshExpires = Math.max(0, Math.min(settings.ssoSessionIdleTimeout, rest));
   const refreshClaims = {
     exp: now + refreshExpires,
     iat: now,

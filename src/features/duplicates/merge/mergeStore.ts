@@ -1,7 +1,6 @@
-import { createStore, delMany, entries, set } from 'idb-keyval';
-import { ignoringStorageErrors } from '../../../api/persistedCache/ignoringStorageErrors.ts';
+import { ignoringStorageErrors } from '../../../shared/storage/ignoringStorageErrors.ts';
+import { createUserStore } from '../../../shared/storage/userStore.ts';
 import { isRecord } from '../../../types/json.ts';
-import { isOfNewerVersion, withFormat } from '../../../shared/storage/format.ts';
 import type { MergeType } from '../match/record.ts';
 import type { Choices } from './combine.ts';
 
@@ -34,12 +33,13 @@ export interface LoggedWrite {
   step: 'survivor' | 'accounts' | 'references' | 'retire';
 }
 
-const plans = createStore('merges', 'merges');
-const log = createStore('merge-log', 'merge-log');
+/** Kept for 30 days: servers may drop old versions, without which a merge cannot be undone. */
+const plans = createUserStore<StoredMerge>('merges');
+/** Ids of its records: merge and request. */
+const log = createUserStore<readonly LoggedWrite[]>('merge-log');
 
 const isMerge = (value: unknown): value is StoredMerge =>
   isRecord(value) &&
-  !isOfNewerVersion(value) &&
   [value.id, value.type, value.stays].every((each) => typeof each === 'string') &&
   Array.isArray(value.merged) &&
   isRecord(value.choices) &&
@@ -47,44 +47,25 @@ const isMerge = (value: unknown): value is StoredMerge =>
   ['running', 'done', 'undoing', 'undone'].some((state) => state === value.state) &&
   typeof value.startedAt === 'number';
 
-/** Milliseconds: servers may drop old versions, without which a merge cannot be undone. */
-const maxAge = 30 * 24 * 60 * 60 * 1000;
-
-const keyOf = (userId: string, mergeId: string): string => `${userId} ${mergeId}`;
-
-/** Merges of a user in this browser, newest first, without those of a newer version. Removes expired ones. */
+/** Merges of a user in this browser, newest first, without those that are too old or of a newer version. */
 export async function readMerges(userId: string, now: number): Promise<StoredMerge[]> {
-  const found = await ignoringStorageErrors(async () => {
-    const all = (await entries<string, unknown>(plans)).filter((entry): entry is [string, StoredMerge] =>
-      isMerge(entry[1]),
-    );
-    const expired = all.filter(([, { startedAt }]) => now - startedAt > maxAge);
-    for (const [key] of expired) await removeLog(key);
-    const old = expired.map(([key]) => key);
-    if (old.length > 0) await delMany(old, plans);
-    return all.filter(([key]) => key.startsWith(keyOf(userId, '')) && !old.includes(key)).map(([, merge]) => merge);
-  });
-  return (found ?? []).sort((one, other) => other.startedAt - one.startedAt);
+  const found = await ignoringStorageErrors(() => plans.list(userId, now));
+  return (found?.values ?? []).filter(isMerge).sort((one, other) => other.startedAt - one.startedAt);
 }
 
 /** Stores a merge and its state. Rejects if the browser cannot store it: the merge could not be undone. */
 export async function storeMerge(userId: string, merge: StoredMerge): Promise<void> {
-  await set(keyOf(userId, merge.id), withFormat(merge), plans);
+  await plans.set(userId, merge.id, merge);
 }
 
-async function removeLog(key: string): Promise<void> {
-  const chunks = (await entries<string, LoggedWrite[]>(log)).map(([each]) => each);
-  await delMany(
-    chunks.filter((each) => each.startsWith(`${key} `)),
-    log,
-  );
-}
+const logIds = async (userId: string, mergeId: string): Promise<string[]> =>
+  (await log.ids(userId)).filter((id) => id.startsWith(`${mergeId} `));
 
 /** Removes a merge and its log: it cannot be undone any more. */
 export async function removeMerge(userId: string, mergeId: string): Promise<void> {
   await ignoringStorageErrors(async () => {
-    await removeLog(keyOf(userId, mergeId));
-    await delMany([keyOf(userId, mergeId)], plans);
+    await log.remove(userId, await logIds(userId, mergeId));
+    await plans.remove(userId, [mergeId]);
   });
 }
 
@@ -95,14 +76,12 @@ export async function logWrites(
   request: string,
   writes: readonly LoggedWrite[],
 ): Promise<void> {
-  await set(`${keyOf(userId, mergeId)} ${request}`, writes, log);
+  await log.set(userId, `${mergeId} ${request}`, writes);
 }
 
 /** All writes of a merge in the order in which they were sent. */
 export async function readLog(userId: string, mergeId: string): Promise<LoggedWrite[]> {
-  const all = await entries<string, LoggedWrite[]>(log);
-  return all
-    .filter(([key]) => key.startsWith(`${keyOf(userId, mergeId)} `))
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .flatMap(([, writes]) => writes);
+  const ids = await logIds(userId, mergeId);
+  const chunks = await Promise.all(ids.toSorted().map((id) => log.get(userId, id)));
+  return chunks.flatMap((writes) => writes ?? []);
 }
