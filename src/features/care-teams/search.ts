@@ -1,4 +1,4 @@
-import type { CareTeam } from '../../fhir/r4.ts';
+import { rowMapping } from '../../fhir/rowMapping.ts';
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 import { fhirSearch, type RecordSearch } from '../../shared/search/recordSearch.ts';
 import { paths, viewPath } from './index.ts';
@@ -12,14 +12,12 @@ const messages = defineMessages({
 });
 
 export const searches: readonly RecordSearch[] = [
-  fhirSearch<CareTeam>({
+  fhirSearch({
     key: 'careTeams',
     label: messages.title,
     icon: 'careTeam',
     needs: ['CareTeam.read'],
-    type: 'CareTeam',
     list: paths.list,
-    elements: 'name',
-    toHit: ({ id = '', name = id }) => ({ id, to: viewPath(id), name }),
+    hits: rowMapping('CareTeam', ['name'], ({ id = '', name = id }) => ({ id, to: viewPath(id), name })),
   }),
 ];

@@ -29,7 +29,7 @@ function raisedFrom(day: string): { date?: string } {
 }
 
 /** Row of a flag, with the name of its subject if the bundle includes that. */
-function toNamedRow(flag: Flag, { entry = [] }: Bundle): FlagRow {
+function toNamedRow(flag: Flag, _language: string, { entry = [] }: Bundle): FlagRow {
   const row = toRow(flag);
   const key = referenceKey(row.subject);
   const included = entry.find(({ resource }) => resource && `${resource.resourceType}/${resource.id}` === key);

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { Bundle, Device, FhirResource, Group, Medication, Patient, PractitionerRole } from '../../fhir/r4.ts';
+import type { Bundle, Device, FhirResource, Medication, PractitionerRole } from '../../fhir/r4.ts';
 import { useMemo } from 'react';
 import {
   useSearchDeviceQuery,
@@ -11,6 +11,7 @@ import {
 import { matches } from '../../fhir/bundle.ts';
 import { conceptDisplay } from '../../fhir/coding.ts';
 import { humanName } from '../../fhir/name.ts';
+import { rowMapping } from '../../fhir/rowMapping.ts';
 import { escapeSearch, searchText } from '../../fhir/searchText.ts';
 import type { OptionsResult, OptionsQuery, UseOptions } from '../../shared/form/usePagedOptions.ts';
 import { recordOf, type OutboxEntry } from '../../shared/outbox/outboxEntry.ts';
@@ -49,16 +50,16 @@ function useSearchResultOptions<R extends FhirResource>(
 
 const paging = (page: number) => pageQuery({ page, pageSize: optionsPage, search: '', sort: '' });
 
-const patientName = ({ name }: Patient) => humanName(name);
+const patients = rowMapping('Patient', ['name'], ({ name }) => humanName(name));
 function usePatientOptions({ search, page, skip }: OptionsQuery): OptionsResult {
-  const query = { ...pageQuery({ page, pageSize: optionsPage, search, sort: 'name' }), _elements: 'name' };
-  return useSearchResultOptions('Patient', useSearchPatientQuery(skip ? skipToken : query), patientName);
+  const query = { ...pageQuery({ page, pageSize: optionsPage, search, sort: 'name' }), _elements: patients.elements };
+  return useSearchResultOptions('Patient', useSearchPatientQuery(skip ? skipToken : query), patients.toRow);
 }
 
-const groupName = ({ name }: Group) => name;
+const groups = rowMapping('Group', ['name'], ({ name }) => name);
 function useGroupOptions({ search, page, skip }: OptionsQuery): OptionsResult {
-  const query = { ...pageQuery({ page, pageSize: optionsPage, search, sort: 'name' }), _elements: 'name' };
-  return useSearchResultOptions('Group', useSearchGroupQuery(skip ? skipToken : query), groupName);
+  const query = { ...pageQuery({ page, pageSize: optionsPage, search, sort: 'name' }), _elements: groups.elements };
+  return useSearchResultOptions('Group', useSearchGroupQuery(skip ? skipToken : query), groups.toRow);
 }
 
 /** Stock is never a member. */

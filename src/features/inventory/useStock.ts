@@ -1,11 +1,13 @@
 import type { Bundle, Group, List } from '../../fhir/r4.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useLazySearchGroupQuery, useSearchListQuery, type SearchGroupApiArg } from '../../api/fhir/index.ts';
+import { fhirEndpoints, useSearchListQuery, type SearchGroupApiArg } from '../../api/fhir/index.ts';
+import { readFresh } from '../../api/read.ts';
 import { matches, nextLink, resourcesOf } from '../../fhir/bundle.ts';
 import { inventory } from '../../fhir/codes.ts';
 import { codingKey } from '../../fhir/coding.ts';
 import { deletedItemsOf } from '../../fhir/listEntries.ts';
 import { searchText } from '../../fhir/searchText.ts';
+import { useAppDispatch } from '../../shared/store/hooks.ts';
 import { toRow, type InventoryRow } from './inventory.ts';
 import { stockListsQuery } from './placedStock.ts';
 
@@ -79,7 +81,7 @@ interface Stock {
  * usually a few. The total is known only after the last portion.
  */
 export function useStock(filter: StockFilter, { page, pageSize }: { page: number; pageSize: number }) {
-  const [searchGroups] = useLazySearchGroupQuery();
+  const dispatch = useAppDispatch();
   const { currentData: lists, error: listsError } = useSearchListQuery(stockListsQuery(filter.locationId));
   // Without the Lists, all items are shown.
   const isReady = lists !== undefined || listsError !== undefined;
@@ -102,7 +104,9 @@ export function useStock(filter: StockFilter, { page, pageSize }: { page: number
       const state = progress.current;
       while (current && !state.done && state.rows.length < requiredRows) {
         const count = portionSize(state.portions);
-        const bundle = await searchGroups(stockQuery(parsedFilter, state.offset, count)).unwrap();
+        const bundle = await dispatch(
+          readFresh(fhirEndpoints.endpoints.searchGroup, stockQuery(parsedFilter, state.offset, count)),
+        );
         if (!current) break;
         state.rows.push(...rowsOf(bundle, parsedFilter, deleted));
         state.portions += 1;
@@ -119,7 +123,7 @@ export function useStock(filter: StockFilter, { page, pageSize }: { page: number
     return () => {
       current = false;
     };
-  }, [searchGroups, key, filterKey, requiredRows, isReady, deleted]);
+  }, [dispatch, key, filterKey, requiredRows, isReady, deleted]);
 
   const isLoaded = stock?.key === key && (stock.done || stock.error !== undefined || stock.rows.length >= requiredRows);
   const rows = stock?.rows.slice((page - 1) * pageSize, page * pageSize);

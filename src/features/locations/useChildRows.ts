@@ -6,20 +6,20 @@ import { useLocaleCompare } from '../../shared/intl/useLocaleCompare.ts';
 import type { Hierarchy } from '../../shared/locationTree/hierarchyStrategy.ts';
 import { useHierarchyStrategy } from '../../shared/locationTree/useHierarchy.ts';
 import { sortByLocaleName } from '../../shared/names/sortByLocaleName.ts';
-import { toRow, type LocationRow } from './location.ts';
-import { listElements, type Paging } from './useLocationList.ts';
+import { locationRows, type LocationRow } from './location.ts';
+import type { Paging } from './useLocationList.ts';
 
 /** Direct children of a Location as table rows. */
 export function useChildRows(hierarchy: Hierarchy, parentId: string, { page, pageSize, sort }: Paging) {
   const { locale } = useIntl();
   const compare = useLocaleCompare();
-  const query = { parentId, offset: (page - 1) * pageSize, count: pageSize, sort, elements: listElements };
+  const query = { parentId, offset: (page - 1) * pageSize, count: pageSize, sort, elements: locationRows.elements };
   const { locations, parent, isCurrent, total, hasNext, isFetching, error, refetch, allPages } =
     useHierarchyStrategy().useChildPage(hierarchy, query);
 
   const parents = useMemo(() => new Map(parent ? [[parentId, parent]] : []), [parent, parentId]);
   const rows = useMemo(() => {
-    const unsorted = locations?.map((location) => toRow(location, locale, parents));
+    const unsorted = locations?.map((location) => locationRows.toRow(location, locale, parents));
     return unsorted && sortByLocaleName(unsorted, { page, sort }, hasNext, compare);
   }, [locations, locale, parents, page, sort, hasNext, compare]);
   const csv: CsvSource<LocationRow> = {
@@ -27,7 +27,10 @@ export function useChildRows(hierarchy: Hierarchy, parentId: string, { page, pag
     upload: [uploadSource('locations', 'Location', { partof: parentId })],
     pages: async function* pages(signal) {
       for await (const part of allPages(signal)) {
-        yield { rows: part.locations.map((location) => toRow(location, locale, parents)), total: part.total };
+        yield {
+          rows: part.locations.map((location) => locationRows.toRow(location, locale, parents)),
+          total: part.total,
+        };
       }
     },
   };

@@ -14,10 +14,7 @@ import { sortByLocaleName } from '../../shared/names/sortByLocaleName.ts';
 import { idOf, type FhirList } from '../../shared/table/useFhirList.ts';
 import type { ListParams } from '../../shared/table/useListParams.ts';
 import { useMissingSaved } from '../../shared/table/useSavedRow.ts';
-import { toRow, type LocationRow } from './location.ts';
-
-/** Elements shown in rows. Boundaries can be megabytes, so lists do not request them. */
-export const listElements = 'name,status,physicalType,type,partOf';
+import { locationRows, type LocationRow } from './location.ts';
 
 interface Options {
   /** Includes the parents in the response, for their current names. */
@@ -43,7 +40,7 @@ export function locationListQuery(
     ...(offset > 0 && { _getpagesoffset: offset }),
     _count: list.pageSize,
     _total: 'accurate',
-    _elements: listElements,
+    _elements: locationRows.elements,
   };
 }
 
@@ -61,7 +58,7 @@ function typedFirst(
 /** Rows of the matches, with the names of included parents. */
 function toRows(bundle: Bundle, language: string): LocationRow[] {
   const locationsById = new Map(resourcesOf<Location>(bundle, 'Location').map((entry) => [entry.id ?? '', entry]));
-  return matches<Location>(bundle, 'Location').map((location) => toRow(location, language, locationsById));
+  return matches<Location>(bundle, 'Location').map((location) => locationRows.toRow(location, language, locationsById));
 }
 
 /** One page of Locations as table rows, with a source of all rows for an export. */

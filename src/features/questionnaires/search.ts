@@ -1,4 +1,4 @@
-import type { Questionnaire } from '../../fhir/r4.ts';
+import { rowMapping } from '../../fhir/rowMapping.ts';
 import { searchText } from '../../fhir/searchText.ts';
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 import { fhirSearch, type RecordSearch } from '../../shared/search/recordSearch.ts';
@@ -14,18 +14,16 @@ const messages = defineMessages({
 });
 
 export const searches: readonly RecordSearch[] = [
-  fhirSearch<Questionnaire>({
+  fhirSearch({
     key: 'questionnaires',
     label: messages.title,
     icon: 'questionnaire',
     needs: ['Questionnaire.read', 'QuestionnaireResponse.read'],
-    type: 'Questionnaire',
     list: paths.list,
     byName: (text) => [{ 'title:contains': searchText(text) }, { 'name:contains': searchText(text) }],
-    elements: 'title,name,version',
-    toHit: (questionnaire) => {
+    hits: rowMapping('Questionnaire', ['title', 'name', 'version'], (questionnaire) => {
       const id = questionnaire.id ?? '';
       return { id, to: responsesPath(id), name: nameOf(questionnaire), detail: questionnaire.version };
-    },
+    }),
   }),
 ];

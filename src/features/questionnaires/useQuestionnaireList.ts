@@ -11,7 +11,7 @@ import { extentOf, pageQuery } from '../../shared/table/pageQuery.ts';
 import { idOf, type FhirList } from '../../shared/table/useFhirList.ts';
 import { useListParams } from '../../shared/table/useListParams.ts';
 import { mergePages, totalOfEither } from './mergeSearch.ts';
-import { toRow, type QuestionnaireRow } from './questionnaire.ts';
+import { questionnaireRows, type QuestionnaireRow } from './questionnaire.ts';
 
 /** FHIR's publication statuses, in the order of the filter. */
 export const questionnaireStatuses = ['active', 'draft', 'retired', 'unknown'] as const;
@@ -25,8 +25,7 @@ type QuestionnaireFilter = 'status' | 'subject' | 'date';
 /** Newest changes first. */
 const defaultSort = '-_lastUpdated';
 
-/** Elements that the rows display; a complete questionnaire may have megabytes. */
-const elements = { _elements: 'title,name,status,publisher,version,date' };
+const { elements, toRow } = questionnaireRows;
 
 /**
  * One page of questionnaires. FHIR's search has no "or" between two parameters, so a text is searched in title and in name,
@@ -48,7 +47,7 @@ export function useQuestionnaireList(): FhirList<QuestionnaireRow, Questionnaire
     ...(subject && { 'subject-type': subject }),
     date: periodSearch(date),
   };
-  const filter = { ...elements, ...matching };
+  const filter = { _elements: elements, ...matching };
   const plain = useSearchQuestionnaireQuery(isSearch ? skipToken : { ...pageQuery({ ...list, sort }), ...filter });
 
   const upTo = { _sort: sort, _count: list.page * list.pageSize, _total: 'accurate' as const, ...filter };
@@ -61,12 +60,12 @@ export function useQuestionnaireList(): FhirList<QuestionnaireRow, Questionnaire
   const { page, pageSize } = list;
   const rows = useMemo(() => {
     const of = (query: typeof plain) => query.data && matches<Questionnaire>(query.data, 'Questionnaire');
-    if (!isSearch) return of(plain)?.map(toRow);
+    if (!isSearch) return of(plain)?.map((one) => toRow(one));
     const [titles, names] = [of(byTitle), of(byName)];
-    return titles && names && mergePages([titles, names], { page, pageSize, sort }).map(toRow);
+    return titles && names && mergePages([titles, names], { page, pageSize, sort }).map((one) => toRow(one));
   }, [isSearch, plain, byTitle, byName, page, pageSize, sort]);
 
-  const toRows = (bundle: Bundle) => matches<Questionnaire>(bundle, 'Questionnaire').map(toRow);
+  const toRows = (bundle: Bundle) => matches<Questionnaire>(bundle, 'Questionnaire').map((one) => toRow(one));
   const search = (params: object) =>
     ({
       name: 'questionnaires',

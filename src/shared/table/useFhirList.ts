@@ -1,10 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { Bundle, Resource } from '../../fhir/r4.ts';
 import { useCallback, useEffect, useMemo } from 'react';
+import { useIntl } from 'react-intl';
 import { fhirEndpoint } from '../../api/fhir/byType.ts';
 import { useCurrentResources } from '../../api/fhir/currentResources.ts';
 import type { ImportType } from '../../api/platform/index.ts';
 import { matches } from '../../fhir/bundle.ts';
+import type { Elements } from '../../fhir/rowMapping.ts';
 import type { CsvSource } from '../export/useCsvExport.ts';
 import { useFhirCsv } from '../export/useFhirCsv.ts';
 import type { FilterAvailability, FilterRule } from './listParams.ts';
@@ -16,8 +18,10 @@ import { useMissingSaved } from './useSavedRow.ts';
 
 interface Rows<R extends Resource, Row extends { id: string }> {
   type: R['resourceType'];
+  /** Of `rowMapping`; undefined requests whole resources. */
+  elements?: Elements;
   /** Must not change between renders. The bundle contains included resources. */
-  toRow: (resource: R, bundle: Bundle) => Row;
+  toRow: (resource: R, language: string, bundle: Bundle) => Row;
   /** Kind of upload that reads the exported rows. */
   upload?: ImportType;
 }
@@ -73,15 +77,14 @@ export const idOf = ({ id }: { id: string }): string => id;
 /** Rows of resources. One whose row cannot be made is left out with its error, so that it does not replace the page. */
 function readRows<R extends Resource, Row>(
   resources: readonly R[],
-  bundle: Bundle,
-  toRow: (resource: R, bundle: Bundle) => Row,
+  toRow: (resource: R) => Row,
 ): { rows: Row[]; unreadable: string[]; errors: unknown[] } {
   const rows: Row[] = [];
   const unreadable: string[] = [];
   const errors: unknown[] = [];
   for (const resource of resources) {
     try {
-      rows.push(toRow(resource, bundle));
+      rows.push(toRow(resource));
     } catch (error) {
       errors.push(error);
       unreadable.push(resource.id ?? '-');
@@ -93,23 +96,29 @@ function readRows<R extends Resource, Row>(
 /** One page of resources of one type as rows of a table, with the state of the list from `useListParams`. */
 export function useFhirPage<R extends Resource, Row extends { id: string }, Filter extends string = never>({
   type,
+  elements,
   toRow,
   upload,
   params,
   fileName,
-  query,
+  query: search,
   exportQuery,
 }: PageOptions<R, Row, Filter>): FhirList<Row, Filter> {
+  const { locale } = useIntl();
+  const query = search && { ...search, ...(elements && { _elements: elements }) };
   const result = useNameSearch<R>(type, (form) => query && { ...pageQuery(params, form), ...query });
-  const search = result.args;
+  const { args } = result;
   const { error, refetch } = result;
   const data = useCurrentResources(result.data);
-  const isFetching = result.isFetching || search === undefined;
-  const read = useCallback((bundle: Bundle) => readRows(matches<R>(bundle, type), bundle, toRow), [type, toRow]);
+  const isFetching = result.isFetching || args === undefined;
+  const read = useCallback(
+    (bundle: Bundle) => readRows(matches<R>(bundle, type), (resource) => toRow(resource, locale, bundle)),
+    [type, toRow, locale],
+  );
   // An export fails rather than leave out a record.
   const toRows = useCallback(
-    (bundle: Bundle) => matches<R>(bundle, type).map((resource) => toRow(resource, bundle)),
-    [type, toRow],
+    (bundle: Bundle) => matches<R>(bundle, type).map((resource) => toRow(resource, locale, bundle)),
+    [type, toRow, locale],
   );
   const page = useMemo(() => data && read(data), [data, read]);
   useEffect(() => page?.errors.forEach(reportError), [page]);
@@ -119,7 +128,7 @@ export function useFhirPage<R extends Resource, Row extends { id: string }, Filt
     missing === undefined ? skipToken : { ...query, _id: missing },
   );
   const rows = useMemo(() => pageRows && [...(saved ? read(saved).rows : []), ...pageRows], [pageRows, saved, read]);
-  const csv = useFhirCsv({ name: fileName, type, params: search && { ...search, ...exportQuery }, toRows, upload });
+  const csv = useFhirCsv({ name: fileName, type, params: args && { ...args, ...exportQuery }, toRows, upload });
   return {
     params,
     tableProps: {

@@ -1,4 +1,5 @@
 import { fhirEndpoints } from '../../../api/fhir/index.ts';
+import { readCached } from '../../../api/read.ts';
 import { inventory, physicalTypes, valueSets } from '../../../fhir/codes.ts';
 import { codingKey } from '../../../fhir/coding.ts';
 import { conceptsOf } from '../../../fhir/valueSet.ts';
@@ -44,9 +45,7 @@ export function countServicePoints(
       count(),
       withStock ? count({ '_has:List:subject:code': codingKey(inventory.list) }) : undefined,
       // Servers without this value set have no names for the types.
-      dispatch(expandValueSet.initiate({ url: valueSets.servicePointType }, { subscribe: false }))
-        .unwrap()
-        .then(conceptsOf, () => []),
+      dispatch(readCached(expandValueSet, { url: valueSets.servicePointType })).then(conceptsOf, () => []),
     ]);
     const types: ServicePointCounts['types'] = [];
     const queue = concepts.slice(0, maxTypes).values();

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { keycloakEndpoints, type User } from '../../../api/keycloak/index.ts';
+import { readFresh } from '../../../api/read.ts';
 import { ChartState } from '../../../shared/charts/ChartState.tsx';
 import { useChartData, type ReadFirst } from '../../../shared/charts/useChartData.ts';
 import { offsetPages } from '../../../shared/export/offsetPages.ts';
@@ -11,7 +12,6 @@ import { useListParams } from '../../../shared/table/useListParams.ts';
 import { checks, storeLastCheck } from '../checks.ts';
 import { messages as userMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
-import { uncached } from '../../../api/uncached.ts';
 import { groupOf, signInGroups } from './groups.ts';
 import { messages } from './messages.ts';
 import { readSignIns } from './readSignIns.ts';
@@ -35,7 +35,7 @@ export default function SignInsPage() {
       const users: User[] = [];
       if (signIns.isRecorded) {
         const read = (first: number, max: number) =>
-          dispatch(getUsers.initiate({ first, max, briefRepresentation: true }, uncached)).unwrap();
+          dispatch(readFresh(getUsers, { first, max, briefRepresentation: true }));
         for await (const { rows } of offsetPages(read, signal)) {
           users.push(...rows);
           addDone(rows.length);
