@@ -45,6 +45,11 @@ const syntax = [
     selector: 'ImportDeclaration[source.value=/^react-router/] > ImportSpecifier[imported.name=/^(Link|NavLink)$/]',
     message: "Use PageLink: the router's Link leads to other sites if its address is one.",
   },
+  {
+    selector:
+      'CallExpression[callee.object.name="Promise"][callee.property.name="all"] > CallExpression[callee.object.name="Array"][callee.property.name="from"]',
+    message: 'Use mapConcurrently.',
+  },
   { selector: 'TSEnumDeclaration', message: 'Use a union of strings.' },
   {
     selector:
@@ -125,6 +130,7 @@ export default defineConfig(
     files: ['src/api/**/*.ts'],
     rules: { 'no-restricted-syntax': ['error', ...syntax, ...readSyntax] },
   },
+  { files: ['src/shared/mapConcurrently.ts'], rules: { 'no-restricted-syntax': 'off' } },
   {
     files: ['src/api/{read,request}.ts', 'src/api/persistedCache/refetchPersisted.ts', 'src/**/*.test.ts'],
     rules: { 'no-restricted-syntax': ['error', ...syntax] },

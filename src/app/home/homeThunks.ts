@@ -26,6 +26,7 @@ import {
 import { maySee, recordAt } from '../../shared/home/recordPages.ts';
 import { readVisits } from './visitStore.ts';
 import { readCached, readFresh } from '../../api/read.ts';
+import { mapConcurrently } from '../../shared/mapConcurrently.ts';
 
 /** Parallel requests. The browser's other connections remain free for the page that the user opens next. */
 const parallel = 3;
@@ -212,10 +213,6 @@ export function loadHome(sources: HomeSources): AppThunk<Promise<void>> {
       loadVisits(sources),
       ...[...changedTypes(seen)].map(([type, elements]) => loadChanges(type, elements)),
     ];
-    const queue = loads.values();
-    const worker = async (): Promise<void> => {
-      for (const load of queue) await dispatch(load());
-    };
-    await Promise.all(Array.from({ length: parallel }, worker));
+    await mapConcurrently(loads, parallel, (load) => dispatch(load()));
   };
 }

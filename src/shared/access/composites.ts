@@ -4,6 +4,7 @@ import { readFresh } from '../../api/read.ts';
 import type { RoleName } from '../../session/roles.ts';
 import type { AppThunk } from '../store/hooks.ts';
 import { roleKey } from './effectiveRoles.ts';
+import { mapConcurrently } from '../mapConcurrently.ts';
 
 interface Composites {
   partsOf: (role: RoleName) => readonly RoleName[];
@@ -26,22 +27,17 @@ export function readComposites(roles: readonly RoleName[]): AppThunk<Promise<Com
     try {
       const all = await dispatch(readFresh(getRoles, { briefRepresentation: true }));
       const composites = new Set(all.filter(({ composite }) => composite).map(({ name }) => name));
-      let queue = roles.filter(({ client, name }) => client === undefined && composites.has(name));
-      const seen = new Set<string>();
-      while (queue.length > 0) {
-        const batch = queue.splice(0, maxConcurrent).filter((role) => !seen.has(role.name));
-        const responses = await Promise.all(
-          batch.map(
-            async ({ name }) => [name, await dispatch(readFresh(getRoleComposites, { roleName: name }))] as const,
-          ),
-        );
-        for (const [name, parts] of responses) {
-          seen.add(name);
+      let level = roles.filter(({ client, name }) => client === undefined && composites.has(name));
+      while (level.length > 0) {
+        const parts = await mapConcurrently(level, maxConcurrent, async ({ name }) => {
+          const all = await dispatch(readFresh(getRoleComposites, { roleName: name }));
           // Client roles are skipped: they identify their client by an internal id, and their own parts are not loaded.
-          const ofRealm = parts.filter(({ clientRole }) => !clientRole).map((part): RoleName => ({ name: part.name }));
+          const ofRealm = all.filter(({ clientRole }) => !clientRole).map((part): RoleName => ({ name: part.name }));
           partsByRole.set(name, ofRealm);
-          queue = [...queue, ...ofRealm.filter((part) => composites.has(part.name) && !seen.has(part.name))];
-        }
+          return ofRealm;
+        });
+        const next = new Map(parts.flat().map((part) => [part.name, part]));
+        level = [...next.values()].filter(({ name }) => composites.has(name) && !partsByRole.has(name));
       }
       return { partsOf, complete: true };
     } catch (error) {

@@ -12,6 +12,7 @@ import type { AppDispatch, AppThunk } from '../../../shared/store/hooks.ts';
 import { groupOf, type SignInGroup } from '../signIns/groups.ts';
 import { accountPhoneQueries, hasWords, usersOfPractitionerPhone } from '../phoneSearch.ts';
 import { readSignIns } from '../signIns/readSignIns.ts';
+import { mapConcurrently } from '../../../shared/mapConcurrently.ts';
 
 const { getUser, getUsers, getGroupMembers, getRoleGroups, getRoleUsers, getSubGroups } = keycloakEndpoints.endpoints;
 
@@ -95,17 +96,11 @@ function teamsAt(location: string, signal: AbortSignal): AppThunk<Promise<string
 /** Reads users by their ids; those that no longer exist are omitted. */
 function readUsers(ids: Iterable<string>, signal: AbortSignal): AppThunk<Promise<User[]>> {
   return async (dispatch) => {
-    const users: User[] = [];
-    const queue = ids[Symbol.iterator]();
-    const worker = async (): Promise<void> => {
-      for (const userId of { [Symbol.iterator]: () => queue }) {
-        signal.throwIfAborted();
-        const user = await ifPresent(dispatch(readFresh(getUser, { userId })));
-        if (user) users.push(user);
-      }
-    };
-    await Promise.all(Array.from({ length: parallel }, worker));
-    return users;
+    const users = await mapConcurrently(ids, parallel, async (userId) => {
+      signal.throwIfAborted();
+      return ifPresent(dispatch(readFresh(getUser, { userId })));
+    });
+    return users.filter((user) => user !== undefined);
   };
 }
 
