@@ -1,13 +1,12 @@
 import type { Bundle, Group, List } from '../../fhir/r4.ts';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useEffect, useMemo } from 'react';
 import { fhirEndpoints, useSearchListQuery, type SearchGroupApiArg } from '../../api/fhir/index.ts';
-import { readFresh } from '../../api/read.ts';
 import { matches, nextLink, resourcesOf } from '../../fhir/bundle.ts';
 import { inventory } from '../../fhir/codes.ts';
 import { codingKey } from '../../fhir/coding.ts';
 import { deletedItemsOf } from '../../fhir/listEntries.ts';
 import { searchText } from '../../fhir/searchText.ts';
-import { useAppDispatch } from '../../shared/store/hooks.ts';
 import { toRow, type InventoryRow } from './inventory.ts';
 import { stockListsQuery } from './placedStock.ts';
 
@@ -60,79 +59,63 @@ export function rowsOf(bundle: Bundle, { over, today }: StockFilter, deleted: Re
     .filter((row) => row.over === over);
 }
 
-interface Progress {
-  key: string;
+/** Rows of a portion, and whether another one follows. */
+interface Portion {
   rows: InventoryRow[];
-  portions: number;
-  offset: number;
-  /** True after the last portion. */
-  done: boolean;
+  hasNext: boolean;
 }
 
-interface Stock {
-  key: string;
-  rows: readonly InventoryRow[];
-  done: boolean;
-  error?: unknown;
-}
+const none: ReadonlySet<string> = new Set();
+
+const { useStockInfiniteQuery } = fhirEndpoints.injectEndpoints({
+  endpoints: (build) => ({
+    /** The stock of a Location in portions; the cache contains their rows only. */
+    stock: build.infiniteQuery<Portion, StockFilter, { index: number; offset: number }>({
+      infiniteQueryOptions: {
+        initialPageParam: { index: 0, offset: 0 },
+        getNextPageParam: ({ hasNext }, _pages, { index, offset }) =>
+          hasNext ? { index: index + 1, offset: offset + portionSize(index) } : undefined,
+      },
+      query: ({ queryArg, pageParam: { index, offset } }) => ({
+        url: '/Group',
+        params: { ...stockQuery(queryArg, offset, portionSize(index)) },
+      }),
+      transformResponse: (bundle: Bundle, _meta, { queryArg }) => ({
+        rows: rowsOf(bundle, queryArg, none),
+        hasNext: nextLink(bundle) !== undefined,
+      }),
+    }),
+  }),
+});
 
 /**
  * One page of a Location's stock. Requests portions until the page is full and it is known whether another one follows,
  * usually a few. The total is known only after the last portion.
  */
 export function useStock(filter: StockFilter, { page, pageSize }: { page: number; pageSize: number }) {
-  const dispatch = useAppDispatch();
   const { currentData: lists, error: listsError } = useSearchListQuery(stockListsQuery(filter.locationId));
   // Without the Lists, all items are shown.
   const isReady = lists !== undefined || listsError !== undefined;
   const deleted = useMemo(() => deletedItemsOf(matches<List>(lists, 'List')), [lists]);
-  const [tries, setTries] = useState(0);
-  const [stock, setStock] = useState<Stock>();
-  const progress = useRef<Progress>(undefined);
-  const filterKey = JSON.stringify(filter);
-  const key = JSON.stringify([filterKey, tries, isReady, ...deleted]);
+  const stock = useStockInfiniteQuery(isReady ? filter : skipToken, { refetchOnMountOrArgChange: true });
+  const { data, isFetching, hasNextPage, fetchNextPage, refetch } = stock;
+  const rows = useMemo(
+    () => data?.pages.flatMap((portion) => portion.rows).filter(({ id }) => !deleted.has(`Group/${id}`)),
+    [data, deleted],
+  );
   const requiredRows = page * pageSize + 1;
-
+  const isComplete = rows !== undefined && (rows.length >= requiredRows || !hasNextPage);
+  const error = isFetching ? undefined : stock.error;
+  const isMissing = !isComplete && rows !== undefined && !isFetching && error === undefined;
   useEffect(() => {
-    let current = true;
-    const parsedFilter = JSON.parse(filterKey) as StockFilter;
-    if (!isReady) return undefined;
-    const read = async (): Promise<Stock> => {
-      if (progress.current?.key !== key) {
-        progress.current = { key, rows: [], portions: 0, offset: 0, done: false };
-      }
-      const state = progress.current;
-      while (current && !state.done && state.rows.length < requiredRows) {
-        const count = portionSize(state.portions);
-        const bundle = await dispatch(
-          readFresh(fhirEndpoints.endpoints.searchGroup, stockQuery(parsedFilter, state.offset, count)),
-        );
-        if (!current) break;
-        state.rows.push(...rowsOf(bundle, parsedFilter, deleted));
-        state.portions += 1;
-        state.offset += count;
-        state.done = nextLink(bundle) === undefined;
-      }
-      return { key, rows: [...state.rows], done: state.done };
-    };
-    void read()
-      .catch((error: unknown): Stock => ({ key, rows: [], done: false, error }))
-      .then((nextStock) => {
-        if (current) setStock(nextStock);
-      });
-    return () => {
-      current = false;
-    };
-  }, [dispatch, key, filterKey, requiredRows, isReady, deleted]);
-
-  const isLoaded = stock?.key === key && (stock.done || stock.error !== undefined || stock.rows.length >= requiredRows);
-  const rows = stock?.rows.slice((page - 1) * pageSize, page * pageSize);
+    if (isMissing) void fetchNextPage();
+  }, [isMissing, fetchNextPage]);
   return {
-    rows: stock?.error === undefined ? rows : undefined,
-    extent: stock?.done ? { total: stock.rows.length } : { hasNext: (stock?.rows.length ?? 0) >= requiredRows },
-    error: isLoaded ? stock.error : undefined,
-    isFetching: !isLoaded,
+    rows: error === undefined ? rows?.slice((page - 1) * pageSize, page * pageSize) : undefined,
+    extent: rows && !hasNextPage ? { total: rows.length } : { hasNext: (rows?.length ?? 0) >= requiredRows },
+    error,
+    isFetching: error === undefined && (isFetching || !isComplete),
     deleted,
-    refetch: () => setTries((count) => count + 1),
+    refetch: () => void refetch(),
   };
 }

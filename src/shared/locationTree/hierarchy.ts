@@ -29,7 +29,8 @@ export interface Children {
   total?: number;
 }
 
-const treeRows = rowMapping(
+/** The entries of the tree in a language. */
+export const treeRows = rowMapping(
   'Location',
   // About 300 bytes per Location.
   ['name', 'partOf', 'physicalType', 'type'],
@@ -45,9 +46,6 @@ const treeRows = rowMapping(
     };
   },
 );
-
-/** The elements that `toTreeLocation` reads. */
-export const treeElements = treeRows.elements;
 
 /** The last entry of each Location: equal entries are the same object, so that memoised components do not render. */
 const entries = new WeakMap<Location, { language: string; entry: TreeLocation }>();

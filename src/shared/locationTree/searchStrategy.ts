@@ -13,7 +13,7 @@ import { parentIdOf } from '../../fhir/location.ts';
 import { searchText } from '../../fhir/searchText.ts';
 import { useNameSearch } from '../search/useNameSearch.ts';
 import { useLocaleCompare } from '../intl/useLocaleCompare.ts';
-import { toTreeLocation, treeElements, type Children } from './hierarchy.ts';
+import { toTreeLocation, treeRows, type Children } from './hierarchy.ts';
 import type { ChildPage, ChildPageQuery, Hierarchy, HierarchyOptions, HierarchyStrategy } from './hierarchyStrategy.ts';
 import { useAncestors } from './useAncestors.ts';
 import { useLeafDetection } from './useLeafDetection.ts';
@@ -40,7 +40,7 @@ export function childrenQuery(parentId: string, page: number): SearchLocationApi
     _count: pageSize,
     ...(page > 0 && { _getpagesoffset: page * pageSize }),
     _total: 'accurate',
-    _elements: treeElements,
+    _elements: treeRows.elements,
   };
 }
 
@@ -154,7 +154,7 @@ function useSearch(_hierarchy: unknown, text: string) {
           _sort: 'name',
           _count: maxMatches,
           _total: 'accurate',
-          _elements: treeElements,
+          _elements: treeRows.elements,
         },
   );
   const { currentData } = query;

@@ -2,8 +2,9 @@ import { useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { keycloakEndpoints, type User } from '../../../api/keycloak/index.ts';
 import { readFresh } from '../../../api/read.ts';
-import { ChartState } from '../../../shared/charts/ChartState.tsx';
-import { useChartData, type ReadFirst } from '../../../shared/charts/useChartData.ts';
+import { ScanState } from '../../../shared/scan/ScanState.tsx';
+import type { ScanReader } from '../../../shared/scan/scanReader.ts';
+import { useScan } from '../../../shared/scan/useScan.ts';
 import { offsetPages } from '../../../shared/export/offsetPages.ts';
 import { PageHeader } from '../../../shared/layout/PageHeader.tsx';
 import { EmptyState } from '../../../shared/state/EmptyState.tsx';
@@ -30,7 +31,7 @@ export default function SignInsPage() {
   const list = useListParams({ filters: { group: ['', ...signInGroups] }, table: 'signIns' });
   const [now] = useState(() => Date.now());
   const load = useCallback(
-    async (_readFirst: ReadFirst, signal: AbortSignal, addDone: (count: number) => void) => {
+    async ({ signal, addDone }: ScanReader) => {
       const signIns = await dispatch(readSignIns({ signal, onProgress: addDone }));
       const users: User[] = [];
       if (signIns.isRecorded) {
@@ -64,7 +65,7 @@ export default function SignInsPage() {
         title={title}
         crumbs={[{ text: intl.formatMessage(userMessages.listTitle), to: paths.list }, { text: title }]}
       />
-      <ChartState data={useChartData(load)}>
+      <ScanState data={useScan('signIns', load)}>
         {({ rows, isFull, ...signIns }) =>
           signIns.isRecorded ? (
             <>
@@ -75,7 +76,7 @@ export default function SignInsPage() {
             <EmptyState isFramed text={intl.formatMessage(messages.off)} hint={intl.formatMessage(messages.offHint)} />
           )
         }
-      </ChartState>
+      </ScanState>
     </>
   );
 }
