@@ -3,7 +3,7 @@ import { isAbsent } from './errors.ts';
 import type { ApiServices } from './services.ts';
 
 /** A query endpoint of an API slice, or of `fhirEndpoint`. */
-interface ReadEndpoint<Args, Data> {
+export interface ReadEndpoint<Args, Data> {
   initiate: (
     args: Args,
     options: { subscribe: boolean; forceRefetch: boolean | number },

@@ -1,7 +1,7 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { SkipToken } from '@reduxjs/toolkit/query';
 import type { Bundle, FhirResource, Resource } from '../../fhir/r4.ts';
 import { useCallback } from 'react';
+import type { ReadEndpoint } from '../read.ts';
 import { fhirEndpoints } from './index.ts';
 
 interface QueryResult<Data> {
@@ -13,19 +13,8 @@ interface QueryResult<Data> {
   refetch: () => unknown;
 }
 
-/** A request that was dispatched. `unwrap` rejects with an ApiError. */
-interface QueryRequest<Data> {
-  unwrap: () => Promise<Data>;
-  abort: () => void;
-  unsubscribe: () => void;
-}
-
-interface QueryEndpoint<Args, Data> {
+interface QueryEndpoint<Args, Data> extends ReadEndpoint<Args, Data> {
   useQuery: (args: Args | SkipToken, options?: { refetchOnMountOrArgChange?: boolean }) => QueryResult<Data>;
-  initiate: <State, Services>(
-    args: Args,
-    options: { subscribe: boolean; forceRefetch: boolean | number },
-  ) => ThunkAction<QueryRequest<Data>, State, Services, UnknownAction>;
 }
 
 interface MutationEndpoint<Args, Data> {
