@@ -180,13 +180,6 @@ export interface PractitionerWithoutTeam {
   careTeams: string[];
 }
 
-/** Result of the scan for practitioners without a team. */
-export interface PractitionerScan {
-  /** Number of practitioners read. */
-  total: number;
-  people: PractitionerWithoutTeam[];
-}
-
 /** Practitioners without a role in a team. */
 export function practitionersWithoutTeam(
   practitioners: readonly Pick<Practitioner, 'id' | 'name' | 'identifier'>[],
