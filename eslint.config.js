@@ -46,6 +46,65 @@ const featureZones = features.map((feature) => ({
     'A feature never imports another: move the component to shared, the function to fhir, or contribute a tab through the manifest.',
 }));
 
+const syntax = [
+  {
+    selector:
+      'Property[key.name=/^(left|right|marginLeft|marginRight|paddingLeft|paddingRight|borderLeft|borderRight)$/]',
+    message: 'Use logical properties (insetInlineStart, marginInlineEnd …), so right-to-left is free.',
+  },
+  {
+    selector: 'ImportDeclaration[source.value=/^react-router/] > ImportSpecifier[imported.name=/^(Link|NavLink)$/]',
+    message: "Use PageLink: the router's Link leads to other sites if its address is one.",
+  },
+  {
+    selector:
+      'CallExpression[callee.object.name="Promise"][callee.property.name="all"] > CallExpression[callee.object.name="Array"][callee.property.name="from"]',
+    message: 'Use mapConcurrently.',
+  },
+  { selector: 'TSEnumDeclaration', message: 'Use a union of strings.' },
+  {
+    selector:
+      ':matches(Identifier[name=/^defineMessages?$/], Property[key.name="defaultMessage"][value.type=/Literal$/], JSXAttribute[name.name="defaultMessage"])',
+    message: 'Define texts with texts() of src/shared/intl/texts.ts: builds parse no others.',
+  },
+  {
+    selector:
+      'JSXOpeningElement[name.name=/Button$/] > JSXAttribute[name.name="disabled"] Identifier[name=/^(busy|running|working|sending|saving|loading|isLoading|isFetching|isSubmitting)$/]',
+    message: 'Use disabledFocusable while something runs: a disabled button loses the focus it was pressed with.',
+  },
+];
+
+/** The ways to read are readFresh, readCached and request (docs/state.md). */
+const readSyntax = [
+  {
+    selector: 'ImportSpecifier[imported.name=/^useLazy\\w+Query$/]',
+    message: 'Use dispatch(readFresh(endpoint, args)), or readCached.',
+  },
+  { selector: 'Property[key.name="forceRefetch"]', message: 'Use readFresh, or readCached with maxAge.' },
+  {
+    selector: 'CallExpression[callee.property.name="unwrap"] Property[key.name="subscribe"]',
+    message: 'Use readCached.',
+  },
+  {
+    selector: 'ObjectExpression:has(> Property[key.name="getState"]):has(> Property[key.name="abort"])',
+    message: 'Use request.',
+  },
+];
+
+const apiSyntax = [
+  {
+    selector: 'ImportSpecifier[imported.name=/^(createBaseQuery|keycloakRequest)$/]',
+    message: 'Use request.',
+  },
+];
+
+const rowSyntax = [
+  {
+    selector: 'Property[key.name=/^_?elements$/] > Literal[value!="id"]',
+    message: 'Define the rows with rowMapping: its elements are those that the rows read.',
+  },
+];
+
 export default defineConfig(
   { ignores: ['dist', 'node_modules', '.data', '.cache', '**/*.gen.ts', 'coverage', 'test-results'] },
   {
@@ -76,31 +135,21 @@ export default defineConfig(
           ],
         },
       ],
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector:
-            'Property[key.name=/^(left|right|marginLeft|marginRight|paddingLeft|paddingRight|borderLeft|borderRight)$/]',
-          message: 'Use logical properties (insetInlineStart, marginInlineEnd …), so right-to-left is free.',
-        },
-        {
-          selector:
-            'ImportDeclaration[source.value=/^react-router/] > ImportSpecifier[imported.name=/^(Link|NavLink)$/]',
-          message: "Use PageLink: the router's Link leads to other sites if its address is one.",
-        },
-        { selector: 'TSEnumDeclaration', message: 'Use a union of strings.' },
-        {
-          selector:
-            ':matches(Identifier[name=/^defineMessages?$/], Property[key.name="defaultMessage"][value.type=/Literal$/], JSXAttribute[name.name="defaultMessage"])',
-          message: 'Define texts with texts() of src/shared/intl/texts.ts: builds parse no others.',
-        },
-        {
-          selector:
-            'JSXOpeningElement[name.name=/Button$/] > JSXAttribute[name.name="disabled"] Identifier[name=/^(busy|running|working|sending|saving|loading|isLoading|isFetching|isSubmitting)$/]',
-          message: 'Use disabledFocusable while something runs: a disabled button loses the focus it was pressed with.',
-        },
-      ],
+      'no-restricted-syntax': ['error', ...syntax, ...readSyntax, ...apiSyntax],
     },
+  },
+  {
+    files: ['src/**/*{List,Options,Rows,Table}*.{ts,tsx}', 'src/**/search.ts', 'src/**/searchStrategy.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...syntax, ...readSyntax, ...apiSyntax, ...rowSyntax] },
+  },
+  {
+    files: ['src/api/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...syntax, ...readSyntax] },
+  },
+  { files: ['src/shared/mapConcurrently.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  {
+    files: ['src/api/{read,request}.ts', 'src/api/persistedCache/refetchPersisted.ts', 'src/**/*.test.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...syntax] },
   },
   {
     files: ['server/**/*.ts'],

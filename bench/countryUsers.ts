@@ -90,7 +90,13 @@ async function listSearch({ fhir, random, locations }: Session, measure: Measure
 async function treeLevel({ fhir, random, locations }: Session, measure: Measure): Promise<void> {
   const parent = random(Math.ceil(locations / 40));
   const partof = parent === 0 ? BENCH_ROOT : `bench-${parent}`;
-  const children = { partof, _sort: 'name', _count: 50, _total: 'accurate', _elements: 'name,partOf,physicalType' };
+  const children = {
+    partof,
+    _sort: 'name',
+    _count: 50,
+    _total: 'accurate',
+    _elements: 'name,partOf,physicalType,type',
+  };
   await measure('tree: a level', async () => {
     const { entry = [] } = await fhir<Bundle<Location>>(`Location?${query(children)}`);
     const ids = entry.map(({ resource }) => resource?.id ?? '');

@@ -2,7 +2,7 @@ import { readFhirResponse } from '../api/fhir/validateResponse.ts';
 import { fc, runs } from '../../test/support/fastCheck.ts';
 import { openSandbox } from '../../test/support/renderApp.tsx';
 import { resourceName } from '../entities/resourceName.ts';
-import { toRow as careTeamRow, organizationsOf, practitionersOf } from '../features/care-teams/careTeam.ts';
+import { careTeamRows, organizationsOf, practitionersOf } from '../features/care-teams/careTeam.ts';
 import { toForm as commodityForm } from '../features/commodities/commodityForm.ts';
 import { toRow as commodityRow } from '../features/commodities/commodity.ts';
 import { closingBundle } from '../features/flags/closeFlag.ts';
@@ -17,16 +17,16 @@ import { toOptions, toRow as groupRow } from '../features/groups/group.ts';
 import { toRow as serviceRow } from '../features/healthcare-services/healthcareService.ts';
 import { toRow as stockRow } from '../features/inventory/inventory.ts';
 import { toForm as stockForm } from '../features/inventory/inventoryForm.ts';
-import { toRow as locationRow } from '../features/locations/location.ts';
+import { locationRows } from '../features/locations/location.ts';
 import { toForm as locationForm } from '../features/locations/locationForm.ts';
-import { toRow as teamRow } from '../features/organizations/organization.ts';
+import { teamRows } from '../features/organizations/organization.ts';
 import { measurementsOf } from '../features/patients/growth.ts';
 import { addressOf, phoneOf, toRow as patientRow } from '../features/patients/patient.ts';
 import {
   completeQuestionnaire,
   completeResponse,
-  toResponseRow,
-  toRow as formRow,
+  questionnaireRows,
+  responseRows,
 } from '../features/questionnaires/questionnaire.ts';
 import { teamsOf as assignedTeams } from '../features/team-assignment/assignment.ts';
 import { toPractitioner } from '../features/users/personResources.ts';
@@ -66,7 +66,7 @@ const period = { from: 0, to: undefined };
 
 /** What the screens do with the resources that they read, by type. */
 const readers: Record<string, Read[]> = {
-  CareTeam: [(one: r4.CareTeam) => careTeamRow(one, 'fr'), practitionersOf, organizationsOf],
+  CareTeam: [(one: r4.CareTeam) => careTeamRows.toRow(one, 'fr'), practitionersOf, organizationsOf],
   Flag: [
     flagRow,
     (one: r4.Flag) => flagStatus(one.status),
@@ -88,9 +88,9 @@ const readers: Record<string, Read[]> = {
     (one: r4.List) => withoutItems(one, ['Group/a']),
     (one: r4.List) => servicePointsOf([one]),
   ],
-  Location: [(one: r4.Location) => locationRow(one, 'fr'), locationForm, comparedRecord],
+  Location: [(one: r4.Location) => locationRows.toRow(one, 'fr'), locationForm, comparedRecord],
   Observation: [(one: r4.Observation) => measurementsOf([one], 'weight')],
-  Organization: [(one: r4.Organization) => teamRow(one, 'fr'), comparedRecord],
+  Organization: [(one: r4.Organization) => teamRows.toRow(one, 'fr'), comparedRecord],
   OrganizationAffiliation: [(one: r4.OrganizationAffiliation) => assignedTeams([one], 'a')],
   Patient: [patientRow, phoneOf, addressOf],
   Practitioner: [
@@ -99,8 +99,8 @@ const readers: Record<string, Read[]> = {
       toPractitioner({ id: 'a', firstName: 'A', lastName: 'B', email: '', enabled: true } as never, one, 'a'),
   ],
   PractitionerRole: [(one: r4.PractitionerRole) => teamsOf([one])],
-  Questionnaire: [formRow, completeQuestionnaire],
-  QuestionnaireResponse: [(one: r4.QuestionnaireResponse) => toResponseRow(one), completeResponse],
+  Questionnaire: [questionnaireRows.toRow, completeQuestionnaire],
+  QuestionnaireResponse: [(one: r4.QuestionnaireResponse) => responseRows().toRow(one), completeResponse],
   ...Object.fromEntries(recordKinds.map((kind) => [kind.view.type, clinical(kind)])),
 };
 

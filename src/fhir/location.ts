@@ -8,13 +8,13 @@ import { translationsOf } from './translation.ts';
 export { isBuilding } from './isBuilding.ts';
 
 /** Administrative level; undefined if the Location has none, or one that is not a number. */
-export function levelOf(location: Location): number | undefined {
+export function levelOf(location: Pick<Location, 'type'>): number | undefined {
   const code = codingOf(location.type, systems.administrativeLevel)?.code ?? '';
   return /^\d+$/.test(code) ? Number(code) : undefined;
 }
 
 /** Bare id of the parent Location. */
-export function parentIdOf(location: Location): string | undefined {
+export function parentIdOf(location: Pick<Location, 'partOf'>): string | undefined {
   return bareId('Location', location.partOf);
 }
 

@@ -86,6 +86,26 @@ test('lint rejects texts that builds do not parse', () => {
   }
 });
 
+test('lint rejects other ways to read than readFresh, readCached and request, and elements beside their rows', () => {
+  const lineOf: Readonly<Record<string, string>> = {
+    lazy: `import { useLazyReadLocationQuery as useRead } from './endpoints.ts';\n\nexport const lazy = useRead;\n`,
+    forced: `import { read } from './endpoints.ts';\n\nexport const forced = read.initiate({ forceRefetch: true });\n`,
+    once: `import { read } from './endpoints.ts';\n\nexport const once = read.initiate({ subscribe: false }).unwrap();\n`,
+    query: `import { createBaseQuery } from './endpoints.ts';\n\nexport const query = createBaseQuery;\n`,
+    api: `export const api = { getState: () => ({}), abort: () => {} };\n`,
+    useTeamList: `export const query = { _elements: 'name' };\n`,
+  };
+  const output = failureOf('lint', {
+    'src/shared/endpoints.ts': `export const useLazyReadLocationQuery = 1;\nexport const createBaseQuery = 2;\nexport const read = { initiate: (options: object) => ({ unwrap: () => options }) };\n`,
+    'src/shared/useIdList.ts': `export const query = { _elements: 'id' };\n`,
+    ...Object.fromEntries(Object.entries(lineOf).map(([name, text]) => [`src/shared/${name}.ts`, text])),
+  });
+  for (const name of Object.keys(lineOf)) {
+    expect(output).toMatch(new RegExp(`src/shared/${name}\\.ts\\s+\\d.*no-restricted-syntax`));
+  }
+  expect(output).not.toContain('useIdList');
+});
+
 test.each(['src/shared/count.ts', 'src/worker/serviceWorker.ts'])('types rejects a type error in %s', (file) => {
   const output = failureOf('types', { [file]: `export const version: number = 'one';\n` });
   expect(output).toContain(`${file}(1,14): error TS2322`);

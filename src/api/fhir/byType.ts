@@ -1,8 +1,7 @@
-import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { SkipToken } from '@reduxjs/toolkit/query';
 import type { Bundle, FhirResource, Resource } from '../../fhir/r4.ts';
 import { useCallback } from 'react';
-import { useDispatch } from 'react-redux';
+import type { ReadEndpoint } from '../read.ts';
 import { fhirEndpoints } from './index.ts';
 
 interface QueryResult<Data> {
@@ -14,18 +13,8 @@ interface QueryResult<Data> {
   refetch: () => unknown;
 }
 
-/** A request that was dispatched. `unwrap` rejects with an ApiError. */
-interface QueryRequest<Data> {
-  unwrap: () => Promise<Data>;
-  abort: () => void;
-}
-
-interface QueryEndpoint<Args, Data> {
+interface QueryEndpoint<Args, Data> extends ReadEndpoint<Args, Data> {
   useQuery: (args: Args | SkipToken, options?: { refetchOnMountOrArgChange?: boolean }) => QueryResult<Data>;
-  initiate: <State, Services>(
-    args: Args,
-    options: { subscribe: boolean; forceRefetch: boolean },
-  ) => ThunkAction<QueryRequest<Data>, State, Services, UnknownAction>;
 }
 
 interface MutationEndpoint<Args, Data> {
@@ -63,15 +52,6 @@ export function fhirEndpoint<R extends Resource, I extends keyof Endpoints<R>>(
   const endpoint = (fhirEndpoints.endpoints as unknown as Record<string, Endpoints<R>[I] | undefined>)[name];
   if (!endpoint) throw new RangeError(`There is no endpoint ${name}: add ${interaction} to openapi/resources.ts`);
   return endpoint;
-}
-
-/** Returns a function that reads one resource from the server, not from the cache; rejects with an ApiError. */
-export function useResourceReader<R extends Resource>(type: R['resourceType'], id: string): () => Promise<R> {
-  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
-  return useCallback(() => {
-    const read = fhirEndpoint<R, 'read'>('read', type);
-    return dispatch(read.initiate({ id }, { subscribe: false, forceRefetch: true })).unwrap();
-  }, [dispatch, type, id]);
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { WrittenVersion } from '../../fhir/writtenVersion.ts';
 import type { ApiServices } from '../services.ts';
-import { current, readIfPresent } from '../uncached.ts';
 import { fhirEndpoints } from './index.ts';
 import { writeWithList, type ListWrite } from './writeWithList.ts';
+import { ifPresent, readFresh } from '../read.ts';
 
 /** Saves resources and their entry in a shared List in one transaction; see `writeWithList`. */
 export const saveWithList =
@@ -12,6 +12,6 @@ export const saveWithList =
     const { transaction, vreadList } = fhirEndpoints.endpoints;
     return writeWithList(write, {
       send: (bundle) => dispatch(transaction.initiate({ bundle }, { track: false })).unwrap(),
-      readVersion: (id, versionId) => readIfPresent(dispatch(vreadList.initiate({ id, versionId }, current))),
+      readVersion: (id, versionId) => ifPresent(dispatch(readFresh(vreadList, { id, versionId }))),
     });
   };

@@ -1,12 +1,9 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { Bundle } from '../../fhir/r4.ts';
 import { nextLink } from '../../fhir/bundle.ts';
-import { createBaseQuery } from '../baseQuery.ts';
 import type { RequestArgs } from '../http/types.ts';
+import { request } from '../request.ts';
 import type { ApiServices } from '../services.ts';
-import { fhirServer } from './server.ts';
-
-const query = createBaseQuery(fhirServer);
 
 /**
  * Yields every page of a search, following the server's next links. Bypasses the query cache, which would retain a
@@ -17,15 +14,13 @@ export function searchPages(
   params: RequestArgs['params'],
   signal: AbortSignal,
 ): ThunkAction<AsyncGenerator<Bundle, void>, unknown, ApiServices, UnknownAction> {
-  return async function* pages(dispatch, getState, extra) {
-    const api = { signal, extra, dispatch, getState, abort: () => {}, endpoint: 'searchPages', type: 'query' as const };
+  return async function* pages(dispatch, _getState, extra) {
     const seen = new Set<string>();
     for (let args: RequestArgs | undefined = { url: `/${type}`, params }; args !== undefined;) {
-      const { data, error } = await query(args, api, {});
-      if (signal.aborted) return;
-      // oxlint-disable-next-line typescript/only-throw-error -- requests reject with an ApiError, which is a plain object
-      if (error) throw error;
-      const bundle = data as Bundle;
+      const bundle = await dispatch(request<Bundle>('fhir', args, signal)).catch((error: unknown) => {
+        if (!signal.aborted) throw error;
+      });
+      if (bundle === undefined || signal.aborted) return;
       yield bundle;
       const next = nextLink(bundle);
       // A server that repeats a link would cause an endless loop.

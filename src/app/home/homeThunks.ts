@@ -25,6 +25,8 @@ import {
 } from './homeSlice.ts';
 import { maySee, recordAt } from '../../shared/home/recordPages.ts';
 import { readVisits } from './visitStore.ts';
+import { readCached, readFresh } from '../../api/read.ts';
+import { mapConcurrently } from '../../shared/mapConcurrently.ts';
 
 /** Parallel requests. The browser's other connections remain free for the page that the user opens next. */
 const parallel = 3;
@@ -59,15 +61,14 @@ function part<Name extends PartName>(
   };
 }
 
-/** Searches with the cache of lists, unless `forceRefetch` is set. */
+/** Searches with the cache of lists, or past it with `readFresh`. */
 function search<R extends FhirResource>(
   type: R['resourceType'],
   params: object,
-  forceRefetch = false,
+  read = readCached,
 ): AppThunk<Promise<R[]>> {
   return async (dispatch) => {
-    const request = dispatch(fhirEndpoint('search', type).initiate(params, { subscribe: false, forceRefetch }));
-    return matches<R>(await request.unwrap(), type);
+    return matches<R>(await dispatch(read(fhirEndpoint('search', type), params)), type);
   };
 }
 
@@ -97,7 +98,7 @@ export const loadChanges = (type: FhirType, elements: string): LoadPart =>
         _count: changesPerType,
         _elements: elements,
       },
-      true,
+      readFresh,
     ),
   );
 
@@ -125,7 +126,7 @@ function readRecords(
     if (missing.length === 0) return found;
     const query = { [idOf ? 'identifier' : '_id']: missing.join(','), _elements: elements, _count: missing.length };
     // Not from the cache, which can contain earlier names.
-    for (const resource of await dispatch(search(type as FhirResource['resourceType'], query, true)))
+    for (const resource of await dispatch(search(type as FhirResource['resourceType'], query, readFresh)))
       if (isWanted(resource)) found.set(idIn(resource), resource);
     return found;
   };
@@ -212,10 +213,6 @@ export function loadHome(sources: HomeSources): AppThunk<Promise<void>> {
       loadVisits(sources),
       ...[...changedTypes(seen)].map(([type, elements]) => loadChanges(type, elements)),
     ];
-    const queue = loads.values();
-    const worker = async (): Promise<void> => {
-      for (const load of queue) await dispatch(load());
-    };
-    await Promise.all(Array.from({ length: parallel }, worker));
+    await mapConcurrently(loads, parallel, (load) => dispatch(load()));
   };
 }

@@ -1,11 +1,11 @@
 import { keycloakEndpoints, type AdminEventRepresentation } from '../../api/keycloak/index.ts';
+import { readFresh } from '../../api/read.ts';
 import { formatDay } from '../../shared/intl/dates.ts';
 import type { AppDispatch } from '../../shared/store/hooks.ts';
 import { isOutside, type AccountEntry, type Period } from './entry.ts';
 import type { Source } from './mergePages.ts';
 
 const { getAdminEvents, getEventsConfig } = keycloakEndpoints.endpoints;
-const uncached = { subscribe: false, forceRefetch: true };
 const day = 24 * 3600 * 1000;
 
 /** Keycloak's resource types of users, groups and their roles. */
@@ -97,23 +97,20 @@ export function accountSource({ dispatch, period, author, onDisabled }: Options)
     key: 'account',
     async read(offset, count) {
       if (offset === 0) {
-        const config = await dispatch(getEventsConfig.initiate(undefined, uncached)).unwrap();
+        const config = await dispatch(readFresh(getEventsConfig, undefined));
         if (config.adminEventsEnabled !== true) onDisabled();
       }
       // Earlier versions of Keycloak accept days only, in the time zone of the server: a day more at both ends.
       const events = await dispatch(
-        getAdminEvents.initiate(
-          {
-            first: offset,
-            max: count,
-            resourceTypes: [...resourceTypes],
-            dateFrom: formatDay(new Date(period.from - day)),
-            ...(period.to !== undefined && { dateTo: formatDay(new Date(period.to + day)) }),
-            ...(author !== undefined && { authUser: author }),
-          },
-          uncached,
-        ),
-      ).unwrap();
+        readFresh(getAdminEvents, {
+          first: offset,
+          max: count,
+          resourceTypes: [...resourceTypes],
+          dateFrom: formatDay(new Date(period.from - day)),
+          ...(period.to !== undefined && { dateTo: formatDay(new Date(period.to + day)) }),
+          ...(author !== undefined && { authUser: author }),
+        }),
+      );
       return { items: events.map((event) => toEntry(event, period, author)), isLast: events.length < count };
     },
   };

@@ -1,4 +1,5 @@
 import { platformEndpoints, type ImportedVersion } from '../../api/platform/index.ts';
+import { readFresh } from '../../api/read.ts';
 import type { AppDispatch } from '../../shared/store/hooks.ts';
 import type { Period, RecordEntry } from './entry.ts';
 import type { Source } from './mergePages.ts';
@@ -10,8 +11,7 @@ const maxImports = 100;
 
 /** True if an import of the newest ones ran in the period. An undo is part of the time of its import. */
 async function hasImports(dispatch: AppDispatch, { from, to = Infinity }: Period): Promise<boolean> {
-  const options = { subscribe: false, forceRefetch: true };
-  const jobs = await dispatch(getImports.initiate({ limit: maxImports }, options)).unwrap();
+  const jobs = await dispatch(readFresh(getImports, { limit: maxImports }));
   return jobs.some(({ dateCreated, dateEnded = Infinity }) => dateCreated <= to && dateEnded >= from);
 }
 

@@ -1,6 +1,7 @@
 import type { Bundle, BundleEntry, FhirResource } from '../../fhir/r4.ts';
 import { isApiError } from '../../api/errors.ts';
 import { fhirEndpoint } from '../../api/fhir/byType.ts';
+import { readFresh } from '../../api/read.ts';
 import { nextLink } from '../../fhir/bundle.ts';
 import { parseAddress } from '../../fhir/reference.ts';
 import type { FhirType } from '../../session/permissions.ts';
@@ -9,8 +10,6 @@ import { versionsOf } from '../../shared/history/versions.ts';
 import type { AppDispatch } from '../../shared/store/hooks.ts';
 import { isOutside, type Period, type RecordEntry } from './entry.ts';
 import type { Source, SourcePage } from './mergePages.ts';
-
-const uncached = { subscribe: false, forceRefetch: true };
 
 /** Responses of servers and gateways that do not offer the history of a type. */
 const notOffered = [400, 403, 404, 405, 501];
@@ -84,12 +83,12 @@ export function recordSource({ dispatch, type, elements, period, onLatestOnly }:
     // HAPI rejects `_since` together with `_at`.
     const within = to ? { _at: [`ge${String(from)}`, `le${to}`] } : { _since: String(from) };
     const request = { ...page, ...within, _elements: elements };
-    return toPage(await dispatch(fhirEndpoint('typeHistory', name).initiate(request, uncached)).unwrap());
+    return toPage(await dispatch(readFresh(fhirEndpoint('typeHistory', name), request)));
   };
   const readLatest = async (page: { _offset?: number; _count: number }) => {
     const _lastUpdated = [`ge${String(from)}`, ...(to ? [`le${to}`] : [])];
     const request = { ...page, _lastUpdated, _sort: '-_lastUpdated', _elements: elements };
-    return toPage(await dispatch(fhirEndpoint('search', name).initiate(request, uncached)).unwrap());
+    return toPage(await dispatch(readFresh(fhirEndpoint('search', name), request)));
   };
   return {
     key: type,
@@ -109,7 +108,7 @@ export function recordSource({ dispatch, type, elements, period, onLatestOnly }:
     async readTime({ action, id, version }) {
       if (action !== 'deleted' || version === '') return undefined;
       try {
-        await dispatch(fhirEndpoint('vread', name).initiate({ id, versionId: version }, uncached)).unwrap();
+        await dispatch(readFresh(fhirEndpoint('vread', name), { id, versionId: version }));
         return undefined;
       } catch (error) {
         return timeOf(deletionMoment(error));

@@ -1,6 +1,3 @@
-import type { CareTeam } from '../../fhir/r4.ts';
-import { useCallback } from 'react';
-import { useIntl } from 'react-intl';
 import { useCan } from '../../session/useCan.ts';
 import { useBulkActions } from '../../shared/bulk/BulkActions.tsx';
 import { useText } from '../../shared/intl/useText.ts';
@@ -13,13 +10,12 @@ import { FilterBar } from '../../shared/table/filters/FilterBar.tsx';
 import { useReferenceName } from '../../shared/table/filters/useReferenceName.ts';
 import { ListPage } from '../../shared/table/ListPage.tsx';
 import { useFhirList } from '../../shared/table/useFhirList.ts';
-import { statusLabel, statusOptions, toRow, type CareTeamRow } from './careTeam.ts';
+import { statusLabel, statusOptions, careTeamRows, type CareTeamRow } from './careTeam.ts';
 import { CareTeamDetails } from './CareTeamDetails.tsx';
 import { editPath, paths } from './index.ts';
 import { messages } from './messages.ts';
 import { useDeleteCareTeam } from './useDeleteCareTeam.tsx';
 
-const rowElements = { _elements: 'name,status' };
 const filters = { status: { anyOf: statusOptions.map(({ value }) => value) }, practitioner: '', team: '' };
 
 const practitionerFilter = {
@@ -40,7 +36,6 @@ const teamFilter = {
 /** Care teams, searched by part of the name and paged by the server. */
 export default function CareTeamListPage() {
   const text = useText();
-  const { locale } = useIntl();
   const mayReadPractitioners = useCan('Practitioner.read');
   const mayReadTeams = useCan('Organization.read');
   const mayDelete = useCan('CareTeam.delete');
@@ -48,19 +43,17 @@ export default function CareTeamListPage() {
   const { remove, dialog } = useDeleteCareTeam();
   const list = useLocaleSort(
     useFhirList({
-      type: 'CareTeam',
+      ...careTeamRows,
       table: 'careTeams',
       fileName: 'care-teams',
       sorts: ['name', 'status', '_lastUpdated'],
       filters,
       availability: { practitioner: mayReadPractitioners, team: mayReadTeams },
       search: ({ filters: { status, practitioner, team } }) => ({
-        ...rowElements,
         ...(status && { status }),
         // A managing organization is a participant too.
         participant: [practitioner, team].filter((participant) => participant !== undefined && participant !== ''),
       }),
-      toRow: useCallback((careTeam: CareTeam) => toRow(careTeam, locale), [locale]),
       upload: 'careTeams',
     }),
   );

@@ -4,6 +4,7 @@ import { conceptDisplay } from '../../fhir/coding.ts';
 import { hasCoding } from '../../fhir/hasCoding.ts';
 import { referenceText } from '../../fhir/reference.ts';
 import { referenceKey, referencesOf } from '../../fhir/referenceList.ts';
+import { rowMapping } from '../../fhir/rowMapping.ts';
 import { translatedName } from '../../fhir/translation.ts';
 import type { Message } from '../../shared/intl/texts.ts';
 import { messages } from './messages.ts';
@@ -36,7 +37,7 @@ export interface CareTeamRow {
   lastUpdated: string | undefined;
 }
 
-export function toRow(careTeam: CareTeam, language: string): CareTeamRow {
+export const careTeamRows = rowMapping('CareTeam', ['name', 'status'], (careTeam, language: string): CareTeamRow => {
   const { id = '', name: storedName = id, status, meta } = careTeam;
   return {
     id,
@@ -45,7 +46,7 @@ export function toRow(careTeam: CareTeam, language: string): CareTeamRow {
     status,
     lastUpdated: meta?.lastUpdated,
   };
-}
+});
 
 /** The elements with the members and managing organizations of a care team. */
 export type CareTeamMembers = Pick<CareTeam, 'participant' | 'managingOrganization'>;

@@ -2,7 +2,7 @@ import type { CareTeam } from '../../fhir/r4.ts';
 import { refusesConditionalDelete } from '../../api/fhir/conditionalDelete.ts';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
 import { rejectChanged } from '../../api/rejections.ts';
-import { readIfPresent } from '../../api/uncached.ts';
+import { ifPresent, readFresh } from '../../api/read.ts';
 import { ifMatch, versionQuery } from '../../fhir/transaction.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
 
@@ -19,7 +19,7 @@ export const deleteCareTeamVersion =
       await dispatch(removeCareTeam.initiate(versionQuery(stored), { track: false })).unwrap();
     } catch (error) {
       if (!refusesConditionalDelete(error)) throw error;
-      const current = await readIfPresent(dispatch(readCareTeam.initiate({ id }, { forceRefetch: true })));
+      const current = await ifPresent(dispatch(readFresh(readCareTeam, { id })));
       if (!current) return;
       if (current.meta?.versionId !== stored.meta?.versionId) rejectChanged(`/CareTeam/${id}`);
       const version = ifMatch(current);

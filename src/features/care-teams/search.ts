@@ -1,4 +1,4 @@
-import type { CareTeam } from '../../fhir/r4.ts';
+import { rowMapping } from '../../fhir/rowMapping.ts';
 import { texts } from '../../shared/intl/texts.ts';
 import { fhirSearch, type RecordSearch } from '../../shared/search/recordSearch.ts';
 import { paths, viewPath } from './index.ts';
@@ -8,14 +8,12 @@ const messages = texts('careTeams.search', {
 });
 
 export const searches: readonly RecordSearch[] = [
-  fhirSearch<CareTeam>({
+  fhirSearch({
     key: 'careTeams',
     label: messages.title,
     icon: 'careTeam',
     needs: ['CareTeam.read'],
-    type: 'CareTeam',
     list: paths.list,
-    elements: 'name',
-    toHit: ({ id = '', name = id }) => ({ id, to: viewPath(id), name }),
+    hits: rowMapping('CareTeam', ['name'], ({ id = '', name = id }) => ({ id, to: viewPath(id), name })),
   }),
 ];

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useLazyReadCareTeamQuery } from '../../api/fhir/index.ts';
+import { fhirEndpoints } from '../../api/fhir/index.ts';
+import { readFresh } from '../../api/read.ts';
 import { isAbsent } from '../../api/errors.ts';
 import { versionOfDelete } from '../../fhir/writtenVersion.ts';
 import { useConfirm } from '../../shared/form/useConfirm.tsx';
@@ -13,6 +14,8 @@ import { useViewDetails } from '../../shared/table/useViewDetails.ts';
 import type { CareTeamRow } from './careTeam.ts';
 import { deleteCareTeamVersion } from './deleteVersion.ts';
 import { messages } from './messages.ts';
+
+const { readCareTeam } = fhirEndpoints.endpoints;
 
 interface Delete {
   remove: (row: CareTeamRow) => Promise<void>;
@@ -30,13 +33,12 @@ export function useDeleteCareTeam(): Delete {
   const details = useViewDetails();
   const { confirm, dialog } = useConfirm();
   const nameOf = useTranslatedName();
-  const [read] = useLazyReadCareTeamQuery();
   const dispatch = useAppDispatch();
 
   const remove = async ({ id }: CareTeamRow): Promise<void> => {
     const failed = intl.formatMessage(messages.deleteFailed);
     try {
-      const careTeam = await read({ id }).unwrap();
+      const careTeam = await dispatch(readFresh(readCareTeam, { id }));
       const isSure = await confirm({
         title: intl.formatMessage(messages.deleteTitle),
         text: intl.formatMessage(messages.deleteText, { name: nameOf(careTeam) }),
@@ -46,8 +48,8 @@ export function useDeleteCareTeam(): Delete {
       if (!isSure) return;
       await dispatch(deleteCareTeamVersion(careTeam));
       // The server reports success even if the condition matched nothing, so check that the resource is absent.
-      const { error } = await read({ id });
-      if (!isAbsent(error)) return notify.error(`${failed}. ${intl.formatMessage(errorMessages.changed)}`);
+      const isDeleted = await dispatch(readFresh(readCareTeam, { id })).then(() => false, isAbsent);
+      if (!isDeleted) return notify.error(`${failed}. ${intl.formatMessage(errorMessages.changed)}`);
       notify.written(messages.deleted, { record: { name: nameOf(careTeam) }, undo: versionOfDelete(careTeam) });
       if (details.id === id) details.close();
     } catch (error) {

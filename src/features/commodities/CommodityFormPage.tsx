@@ -3,14 +3,14 @@ import { useIntl, FormattedMessage } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import type { WrittenVersion } from '../../fhir/writtenVersion.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
-import { useUncachedRead } from '../../shared/form/useUncachedRead.ts';
+import { useReadFresh } from '../../shared/state/useReadFresh.ts';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
 import { NotFoundPage } from '../../shared/state/NotFoundPage.tsx';
 import { QueryState } from '../../shared/state/QueryState.tsx';
 import { isCommodity } from './commodity.ts';
 import { messages } from './messages.ts';
 import { MissingListNotice } from './MissingListNotice.tsx';
-import { useReadCommodity, type StoredCommodity } from './useReadCommodity.ts';
+import { readCommodity, type StoredCommodity } from './readCommodity.ts';
 import { FormPage } from '../../shared/form/FormPage.tsx';
 import { useFormRead } from '../../shared/outbox/usePendingSave.ts';
 import { useSave } from '../../shared/save/useSave.ts';
@@ -28,9 +28,11 @@ export default function CommodityFormPage() {
   const intl = useIntl();
   const { id } = useParams();
   const { commodityListId } = useConfig();
-  const read = useReadCommodity();
-  const load = useMemo(() => (commodityListId && id ? () => read(id) : undefined), [commodityListId, id, read]);
-  const query = useUncachedRead(useFormRead(load));
+  const load = useMemo(
+    () => (commodityListId && id ? readCommodity(id, commodityListId) : undefined),
+    [commodityListId, id],
+  );
+  const query = useReadFresh(useFormRead(load));
   if (!commodityListId) {
     return (
       <>

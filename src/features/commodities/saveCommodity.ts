@@ -1,7 +1,7 @@
 import type { Group, List, Written } from '../../fhir/r4.ts';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
 import { saveWithList } from '../../api/fhir/saveWithList.ts';
-import { current, readIfPresent } from '../../api/uncached.ts';
+import { ifPresent, readFresh } from '../../api/read.ts';
 import { emptyCommodityList } from '../../fhir/defaultResources.ts';
 import { withEntries, withoutItems } from '../../fhir/listEntries.ts';
 import { ifMatch, putEntry, saveEntry, transactionOf } from '../../fhir/transaction.ts';
@@ -10,7 +10,7 @@ import type { PerformSave } from '../../shared/outbox/deferredSave.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
 import { isActive } from './commodity.ts';
 import { toCommodity, type CommodityForm } from './commodityForm.ts';
-import type { StoredCommodity } from './useReadCommodity.ts';
+import type { StoredCommodity } from './readCommodity.ts';
 
 export interface CommodityInput {
   /** Id of the List of all commodities. */
@@ -28,7 +28,7 @@ export interface CommodityInput {
 export const readCommodityList =
   (id: string): AppThunk<Promise<List | undefined>> =>
   (dispatch) =>
-    readIfPresent(dispatch(fhirEndpoints.endpoints.readList.initiate({ id }, current)));
+    ifPresent(dispatch(readFresh(fhirEndpoints.endpoints.readList, { id })));
 
 /**
  * Adds and removes items of the List, by which mobile clients download products and photos. Entries contain only the item.

@@ -1,4 +1,4 @@
-import type { Group } from '../../fhir/r4.ts';
+import { rowMapping } from '../../fhir/rowMapping.ts';
 import { products } from '../../fhir/codes.ts';
 import { codingKey } from '../../fhir/coding.ts';
 import { texts } from '../../shared/intl/texts.ts';
@@ -11,16 +11,14 @@ const messages = texts('commodities.search', {
 });
 
 export const searches: readonly RecordSearch[] = [
-  fhirSearch<Group>({
+  fhirSearch({
     key: 'products',
     label: messages.title,
     icon: 'product',
     needs: rights.read,
-    type: 'Group',
     list: paths.list,
     // Deleted commodities are inactive.
     query: { code: codingKey(products.supply), 'active:not': 'false' },
-    elements: 'name',
-    toHit: ({ id = '', name = id }) => ({ id, to: viewPath(id), name }),
+    hits: rowMapping('Group', ['name'], ({ id = '', name = id }) => ({ id, to: viewPath(id), name })),
   }),
 ];

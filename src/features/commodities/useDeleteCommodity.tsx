@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useLazyReadGroupQuery } from '../../api/fhir/index.ts';
+import { fhirEndpoints } from '../../api/fhir/index.ts';
 import { useListTransaction } from '../../api/fhir/useListTransaction.ts';
+import { readFresh } from '../../api/read.ts';
 import { putEntry, transactionOf } from '../../fhir/transaction.ts';
 import { useConfirm } from '../../shared/form/useConfirm.tsx';
 import { useNotify } from '../../shared/notify/useNotify.ts';
 import { failureText, serverText } from '../../shared/state/describeError.ts';
+import { useAppDispatch } from '../../shared/store/hooks.ts';
 import type { CommodityRow } from './commodity.ts';
 import { updateItems } from './saveCommodity.ts';
 import { useCommodityListResource } from './useCommodityListResource.ts';
@@ -23,7 +25,7 @@ export function useDeleteCommodity(): Delete {
   const intl = useIntl();
   const notify = useNotify();
   const { confirm, dialog } = useConfirm();
-  const [readGroup] = useLazyReadGroupQuery();
+  const dispatch = useAppDispatch();
   const readList = useCommodityListResource();
   const writeWithList = useListTransaction();
 
@@ -37,7 +39,7 @@ export function useDeleteCommodity(): Delete {
     if (!isSure) return;
     notify.clear();
     try {
-      const group = await readGroup({ id }).unwrap();
+      const group = await dispatch(readFresh(fhirEndpoints.endpoints.readGroup, { id }));
       const written = await writeWithList({
         read: readList,
         build: (list) => {

@@ -8,7 +8,7 @@ import { useNewInput } from '../../shared/outbox/usePendingSave.ts';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
 import { toCommodity, toForm, type CommodityForm } from './commodityForm.ts';
 import { commodityKind, saveCommodity, type CommodityInput } from './saveCommodity.ts';
-import { useReadCommodity, type StoredCommodity } from './useReadCommodity.ts';
+import { readCommodity, type StoredCommodity } from './readCommodity.ts';
 
 /**
  * Saves the form of a commodity with `saveCommodity`. A new commodity retains its ids across retries, so that a retry after
@@ -23,7 +23,6 @@ export function useSaveCommodity(stored: StoredCommodity | undefined) {
     ids: opened?.ids ?? { id: randomUuid(), identifier: randomUuid(), photoId: randomUuid() },
     isDeferred: opened !== undefined,
   }));
-  const readCommodity = useReadCommodity();
   const base = useRef(stored);
 
   const save = useCallback(
@@ -48,13 +47,13 @@ export function useSaveCommodity(stored: StoredCommodity | undefined) {
   );
 
   const takeNewest = useCallback(async () => {
-    const newest = await readCommodity(base.current?.group.id ?? ids.id);
+    const newest = await dispatch(readCommodity(base.current?.group.id ?? ids.id, listId));
     const { group, photo } = base.current ?? {};
     const samePhoto = photo?.id === newest.photo?.id && (photo === undefined || sameVersion(photo, newest.photo));
     const unchanged = samePhoto && sameVersion(group, newest.group);
     base.current = newest;
     return { values: toForm(newest.group, newest.photo), ...changeOf(newest.group, group), unchanged };
-  }, [readCommodity, ids]);
+  }, [dispatch, listId, ids]);
 
   return { save, defer, takeNewest };
 }

@@ -1,4 +1,5 @@
 import { platformEndpoints } from '../../api/platform/index.ts';
+import { readCached } from '../../api/read.ts';
 import type { FeatureHome } from '../../shared/feature.ts';
 import { texts } from '../../shared/intl/texts.ts';
 import { attentionQuery, needsAttention } from './importJob.ts';
@@ -20,7 +21,7 @@ export const home: FeatureHome = {
       to: `${paths.list}?show=attention`,
       count: () => async (dispatch) => {
         const { getImports } = platformEndpoints.endpoints;
-        const jobs = await dispatch(getImports.initiate(attentionQuery, { subscribe: false })).unwrap();
+        const jobs = await dispatch(readCached(getImports, attentionQuery));
         const open = jobs.filter((job) => needsAttention(job, Date.now()));
         return { count: open.length, severity: open.some(({ phase }) => phase === 'failed') ? 'error' : 'warning' };
       },

@@ -24,6 +24,7 @@ import {
   uploadFailed,
   uploadStarted,
 } from './importsSlice.ts';
+import { readFresh } from '../../api/read.ts';
 
 const { startImport, readImportColumns, previewImportUndo } = platformEndpoints.endpoints;
 
@@ -159,8 +160,7 @@ export const previewUndo =
       for (const id of ids) {
         for (let after: number | undefined, more = true; more;) {
           const page = { workflowId: id, limit: pageSize, force, ...(after !== undefined && { after }) };
-          const options = { subscribe: false, forceRefetch: true };
-          const { steps, next } = await dispatch(previewImportUndo.initiate(page, options)).unwrap();
+          const { steps, next } = await dispatch(readFresh(previewImportUndo, page));
           if (signal.aborted) return;
           dispatch(undoRowsChecked({ workflowId, steps }));
           after = next;

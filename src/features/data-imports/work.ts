@@ -1,4 +1,5 @@
 import { platformEndpoints, type ImportJob } from '../../api/platform/index.ts';
+import { readFresh } from '../../api/read.ts';
 import { selectUser } from '../../session/sessionSlice.ts';
 import type { FeatureWork } from '../../shared/work.ts';
 import { attentionQuery, isLive, needsAttention, progressOf, statusOf } from './importJob.ts';
@@ -14,8 +15,7 @@ export const work: FeatureWork = {
   needs: ['DataImport.read'],
   list: () => async (dispatch, getState) => {
     const { getImports } = platformEndpoints.endpoints;
-    const options = { subscribe: false, forceRefetch: true };
-    const jobs = await dispatch(getImports.initiate(attentionQuery, options)).unwrap();
+    const jobs = await dispatch(readFresh(getImports, attentionQuery));
     const author = selectUser(getState())?.username;
     return jobs
       .filter((job) => job.author === author && (isOpen(job) || Date.now() - (job.dateEnded ?? 0) <= listedAge))

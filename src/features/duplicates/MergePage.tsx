@@ -1,16 +1,15 @@
 import { Button } from '@fluentui/react-components';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { fhirRequest } from '../../api/fhir/fhirRequest.ts';
-import { useUncachedRead } from '../../shared/form/useUncachedRead.ts';
+import { useReadFresh } from '../../shared/state/useReadFresh.ts';
 import { duplicatesPath, typeOfPage } from '../../shared/duplicates/duplicatesPath.ts';
 import { Intro } from '../../shared/layout/Intro.tsx';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
 import { TextLink } from '../../shared/layout/TextLink.tsx';
 import { EmptyState } from '../../shared/state/EmptyState.tsx';
 import { QueryState } from '../../shared/state/QueryState.tsx';
-import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
+import { useAppDispatch, useAppSelector, type AppThunk } from '../../shared/store/hooks.ts';
 import { nameOf, type MergeResource, type MergeType } from './match/record.ts';
 import { accountOf } from './merge/accounts.ts';
 import { differentFields, suggestedSurvivor, type Choice, type Choices } from './merge/combine.ts';
@@ -23,9 +22,20 @@ import { previewMerge, startMerge } from './merge/mergeThunks.ts';
 import { messages } from './merge/messages.ts';
 import { useMerges } from './merge/useMerges.ts';
 import { messages as pageMessages } from './messages.ts';
+import { request } from '../../api/request.ts';
 
 /** Records of one merge: more are merged in several steps. */
 const maxRecords = 5;
+
+/** The records of the address, comma-separated; the first `maxRecords`. */
+const readRecords =
+  (type: string, ids: string): AppThunk<Promise<MergeResource[]>> =>
+  (dispatch) => {
+    const unique = [...new Set(ids.split(',').filter(Boolean))].slice(0, maxRecords);
+    return Promise.all(
+      unique.map((id) => dispatch(request<MergeResource>('fhir', { url: `/${type}/${encodeURIComponent(id)}` }))),
+    );
+  };
 
 /** Compares records field by field, previews and runs their merge. */
 export default function MergePage() {
@@ -36,14 +46,7 @@ export default function MergePage() {
   const [params] = useSearchParams();
   const type = typeOfPage(pathname);
   const ids = params.get('ids') ?? '';
-  const read = useCallback(async (): Promise<MergeResource[]> => {
-    const { signal } = new AbortController();
-    const unique = [...new Set(ids.split(',').filter(Boolean))].slice(0, maxRecords);
-    return Promise.all(
-      unique.map((id) => dispatch(fhirRequest<MergeResource>({ url: `/${type}/${encodeURIComponent(id)}` }, signal))),
-    );
-  }, [dispatch, type, ids]);
-  const query = useUncachedRead(read);
+  const query = useReadFresh(useMemo(() => readRecords(type, ids), [type, ids]));
   const running = useAppSelector(selectRun) !== undefined;
   const unfinished = useMerges(type).filter(
     ({ state, stays, merged }) =>

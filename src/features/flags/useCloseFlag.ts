@@ -1,12 +1,8 @@
 import type { Flag } from '../../fhir/r4.ts';
 import { useCallback, useRef, useState } from 'react';
-import { isAbsent, isVersionConflict } from '../../api/errors.ts';
-import {
-  useLazyReadEncounterQuery,
-  useLazyReadFlagQuery,
-  useLazyReadObservationQuery,
-  useTransactionMutation,
-} from '../../api/fhir/index.ts';
+import { isVersionConflict } from '../../api/errors.ts';
+import { fhirEndpoints, useTransactionMutation } from '../../api/fhir/index.ts';
+import { ifPresent, readFresh } from '../../api/read.ts';
 import { sameVersion } from '../../fhir/sameVersion.ts';
 import { versionsOfTransaction, type WrittenVersion } from '../../fhir/writtenVersion.ts';
 import {
@@ -18,6 +14,9 @@ import {
   type CloseForm,
   type Resolution,
 } from './closeFlag.ts';
+import { useAppDispatch } from '../../shared/store/hooks.ts';
+
+const { readEncounter, readFlag, readObservation } = fhirEndpoints.endpoints;
 
 interface Options {
   flag: Flag;
@@ -37,9 +36,7 @@ export function useCloseFlag({ flag, resolution, locationId, practitionerId }: O
   const [openedAt] = useState(() => new Date().toISOString());
   const base = useRef(resolution);
   const [transaction] = useTransactionMutation();
-  const [read] = useLazyReadFlagQuery();
-  const [readEncounter] = useLazyReadEncounterQuery();
-  const [readObservation] = useLazyReadObservationQuery();
+  const dispatch = useAppDispatch();
 
   return useCallback(
     async (form: CloseForm): Promise<WrittenVersion[]> => {
@@ -54,17 +51,10 @@ export function useCloseFlag({ flag, resolution, locationId, practitionerId }: O
       /** Undefined if the comment cannot be read, so that another user's comment is not replaced. */
       const readResolution = async (): Promise<Resolution | undefined> => {
         const id = flag.id ?? '';
-        const absent = (error: unknown): undefined => {
-          if (!isAbsent(error)) throw error;
-        };
         try {
           const [encounter, observation] = await Promise.all([
-            readEncounter({ id: closingId(id, 'Encounter') })
-              .unwrap()
-              .catch(() => undefined),
-            readObservation({ id: closingId(id, 'Observation') })
-              .unwrap()
-              .catch(absent),
+            dispatch(readFresh(readEncounter, { id: closingId(id, 'Encounter') })).catch(() => undefined),
+            ifPresent(dispatch(readFresh(readObservation, { id: closingId(id, 'Observation') }))),
           ]);
           return { encounter, observation };
         } catch {
@@ -76,7 +66,7 @@ export function useCloseFlag({ flag, resolution, locationId, practitionerId }: O
         return await send(flag, before);
       } catch (error) {
         if (!isVersionConflict(error)) throw error;
-        const newest = await read({ id: flag.id ?? '' }).unwrap();
+        const newest = await dispatch(readFresh(readFlag, { id: flag.id ?? '' }));
         const stored = await readResolution();
         if (!stored) throw error;
         const hasChanged = (type: keyof Resolution): boolean =>
@@ -92,6 +82,6 @@ export function useCloseFlag({ flag, resolution, locationId, practitionerId }: O
         return send(newest, stored);
       }
     },
-    [flag, locationId, practitionerId, openedAt, transaction, read, readEncounter, readObservation],
+    [flag, locationId, practitionerId, openedAt, transaction, dispatch],
   );
 }

@@ -19,7 +19,7 @@ const defaultSort = '-date';
 const filters = { status: ['active', 'inactive', ''], location: '', from: { date: 'day' } } as const;
 
 /** Row of a flag, with the name of its subject if the bundle includes that. */
-function toNamedRow(flag: Flag, { entry = [] }: Bundle): FlagRow {
+function toNamedRow(flag: Flag, _language: string, { entry = [] }: Bundle): FlagRow {
   const row = toRow(flag);
   const key = referenceKey(row.subject);
   const included = entry.find(({ resource }) => resource && `${resource.resourceType}/${resource.id}` === key);

@@ -1,4 +1,4 @@
-import type { Group } from '../../fhir/r4.ts';
+import { rowMapping } from '../../fhir/rowMapping.ts';
 import { codingKey } from '../../fhir/coding.ts';
 import { texts } from '../../shared/intl/texts.ts';
 import { fhirSearch, type RecordSearch } from '../../shared/search/recordSearch.ts';
@@ -10,15 +10,13 @@ const messages = texts('groups.search', {
 });
 
 export const searches: readonly RecordSearch[] = [
-  fhirSearch<Group>({
+  fhirSearch({
     key: 'groups',
     label: messages.title,
     icon: 'group',
     needs: ['Group.read'],
-    type: 'Group',
     list: paths.list,
     query: { 'code:not': excludedCodes.map(codingKey).join(',') },
-    elements: 'name',
-    toHit: ({ id = '', name = id }) => ({ id, to: viewPath(id), name }),
+    hits: rowMapping('Group', ['name'], ({ id = '', name = id }) => ({ id, to: viewPath(id), name })),
   }),
 ];

@@ -1,8 +1,9 @@
-import type { Device, FhirResource, Group, Medication, Patient, PractitionerRole } from '../../fhir/r4.ts';
+import type { Device, FhirResource, Medication, PractitionerRole } from '../../fhir/r4.ts';
 import { useMemo } from 'react';
 import { matches } from '../../fhir/bundle.ts';
 import { conceptDisplay } from '../../fhir/coding.ts';
 import { humanName } from '../../fhir/name.ts';
+import { rowMapping, type Elements } from '../../fhir/rowMapping.ts';
 import { escapeSearch, searchText } from '../../fhir/searchText.ts';
 import type { SearchForm } from '../../fhir/spellings.ts';
 import type { OptionsResult, OptionsQuery, UseOptions } from '../../shared/form/usePagedOptions.ts';
@@ -45,19 +46,20 @@ const argsOf = ({ search, page, skip }: OptionsQuery, named: (search: string, fo
       });
 
 /** Arguments of one page of a search by name. */
-const byName = ({ search, page, skip }: OptionsQuery) =>
+const byName = ({ search, page, skip }: OptionsQuery, elements: Elements) =>
   skip
     ? undefined
     : (form: SearchForm) => ({
         ...pageQuery({ page, pageSize: optionsPage, search, sort: 'name' }, form),
-        _elements: 'name',
+        _elements: elements,
       });
 
-const patientName = ({ name }: Patient) => humanName(name);
-const usePatientOptions: UseOptions = (query) => useSearchOptions('Patient', byName(query), patientName);
+const patients = rowMapping('Patient', ['name'], ({ name }) => humanName(name));
+const usePatientOptions: UseOptions = (query) =>
+  useSearchOptions('Patient', byName(query, patients.elements), patients.toRow);
 
-const groupName = ({ name }: Group) => name;
-const useGroupOptions: UseOptions = (query) => useSearchOptions('Group', byName(query), groupName);
+const groups = rowMapping('Group', ['name'], ({ name }) => name);
+const useGroupOptions: UseOptions = (query) => useSearchOptions('Group', byName(query, groups.elements), groups.toRow);
 
 /** Stock is never a member. */
 const isNewGroup = (entry: OutboxEntry): boolean =>

@@ -1,4 +1,4 @@
-import type { HealthcareService } from '../../fhir/r4.ts';
+import { rowMapping } from '../../fhir/rowMapping.ts';
 import { texts } from '../../shared/intl/texts.ts';
 import { fhirSearch, type RecordSearch } from '../../shared/search/recordSearch.ts';
 import { paths, viewPath } from './index.ts';
@@ -8,14 +8,12 @@ const messages = texts('healthcareServices.search', {
 });
 
 export const searches: readonly RecordSearch[] = [
-  fhirSearch<HealthcareService>({
+  fhirSearch({
     key: 'healthcareServices',
     label: messages.title,
     icon: 'healthcare',
     needs: ['HealthcareService.read'],
-    type: 'HealthcareService',
     list: paths.list,
-    elements: 'name',
-    toHit: ({ id = '', name = id }) => ({ id, to: viewPath(id), name }),
+    hits: rowMapping('HealthcareService', ['name'], ({ id = '', name = id }) => ({ id, to: viewPath(id), name })),
   }),
 ];

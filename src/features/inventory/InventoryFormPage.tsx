@@ -1,18 +1,14 @@
 import type { Group, Location } from '../../fhir/r4.ts';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useParams } from 'react-router-dom';
-import {
-  fhirEndpoints,
-  useLazyReadGroupQuery,
-  useLazyReadLocationQuery,
-  useLazySearchGroupQuery,
-} from '../../api/fhir/index.ts';
+import { fhirEndpoints } from '../../api/fhir/index.ts';
+import { readFresh } from '../../api/read.ts';
 import type { WrittenVersion } from '../../fhir/writtenVersion.ts';
 import { matches } from '../../fhir/bundle.ts';
 import { bareId } from '../../fhir/reference.ts';
 import { isStock } from '../../fhir/stock.ts';
-import { useUncachedRead } from '../../shared/form/useUncachedRead.ts';
+import { useReadFresh } from '../../shared/state/useReadFresh.ts';
 import { NotFoundPage } from '../../shared/state/NotFoundPage.tsx';
 import { QueryState } from '../../shared/state/QueryState.tsx';
 import { canHaveStock } from './canHaveStock.ts';
@@ -21,6 +17,7 @@ import { useIntl } from 'react-intl';
 import type { Permission } from '../../session/permissions.ts';
 import { FormPage } from '../../shared/form/FormPage.tsx';
 import { selectCreateOf } from '../../shared/outbox/withNewRecords.ts';
+import type { AppThunk } from '../../shared/store/hooks.ts';
 import type { RootState } from '../../shared/store/rootReducer.ts';
 import { useSave } from '../../shared/save/useSave.ts';
 import { useBackTo } from '../../shared/layout/backTo.ts';
@@ -41,25 +38,27 @@ interface Loaded {
   isHere: boolean;
 }
 
+const readStock =
+  (locationId: string, id: string | undefined): AppThunk<Promise<Loaded>> =>
+  async (dispatch) => {
+    const { readGroup, readLocation, searchGroup } = fhirEndpoints.endpoints;
+    const [location, stored, found] = await Promise.all([
+      dispatch(readFresh(readLocation, { id: locationId })),
+      id === undefined ? undefined : dispatch(readFresh(readGroup, { id })),
+      id === undefined ? undefined : dispatch(readFresh(searchGroup, listedStockQuery(locationId, id))),
+    ]);
+    return { location, ...(stored && { stored }), isHere: matches(found, 'Group').length > 0 };
+  };
+
 /**
  * Form for new stock at a Location, or for the stock in the URL. Renders 404 for a Location or Group of another kind, and
  * for stock of another Location.
  */
 export default function InventoryFormPage() {
   const { servicePointId = '', inventoryId } = useParams();
-  const [readLocation] = useLazyReadLocationQuery();
-  const [readGroup] = useLazyReadGroupQuery();
-  const [searchGroup] = useLazySearchGroupQuery();
-  const load = useCallback(async (): Promise<Loaded> => {
-    const [location, stored, found] = await Promise.all([
-      readLocation({ id: servicePointId }).unwrap(),
-      inventoryId === undefined ? undefined : readGroup({ id: inventoryId }).unwrap(),
-      inventoryId === undefined ? undefined : searchGroup(listedStockQuery(servicePointId, inventoryId)).unwrap(),
-    ]);
-    return { location, ...(stored && { stored }), isHere: matches(found, 'Group').length > 0 };
-  }, [servicePointId, inventoryId, readLocation, readGroup, searchGroup]);
+  const load = useMemo(() => readStock(servicePointId, inventoryId), [servicePointId, inventoryId]);
   return (
-    <QueryState query={useUncachedRead(load)}>
+    <QueryState query={useReadFresh(load)}>
       {({ location, stored, isHere }) =>
         (stored ? isStock(stored) && isHere : canHaveStock(location)) ? (
           <InventoryEditor key={`${servicePointId} ${inventoryId ?? ''}`} location={location} stored={stored} />

@@ -4,8 +4,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { matches } from '../../fhir/bundle.ts';
 import { inventory } from '../../fhir/codes.ts';
 import { codingKey } from '../../fhir/coding.ts';
-import { ChartState } from '../../shared/charts/ChartState.tsx';
-import { useChartData, type ReadFirst } from '../../shared/charts/useChartData.ts';
+import { ScanState } from '../../shared/scan/ScanState.tsx';
+import type { ScanReader } from '../../shared/scan/scanReader.ts';
+import { useScan } from '../../shared/scan/useScan.ts';
 import { currentDay } from '../../shared/intl/dates.ts';
 import { RelatedLink } from '../../shared/layout/RelatedLink.tsx';
 import { EmptyState } from '../../shared/state/EmptyState.tsx';
@@ -27,7 +28,7 @@ export default function ProductStockTab({ resource }: { resource: object }) {
   const { id = '' } = resource as Group;
   const [today] = useState(currentDay);
   const load = useCallback(
-    async (readFirst: ReadFirst) => {
+    async ({ readFirst }: ScanReader) => {
       const search = {
         code: codingKey(inventory.item),
         member: `Group/${id}`,
@@ -41,7 +42,7 @@ export default function ProductStockTab({ resource }: { resource: object }) {
     [dispatch, id, today, locale],
   );
   return (
-    <ChartState data={useChartData(load)}>
+    <ScanState data={useScan('productStock', load)}>
       {({ rows, unreadable, isComplete }) => (
         <>
           {!isComplete && <FormattedMessage {...stockMessages.chartLimit} values={{ limit: maxItems }} />}
@@ -64,6 +65,6 @@ export default function ProductStockTab({ resource }: { resource: object }) {
           />
         </>
       )}
-    </ChartState>
+    </ScanState>
   );
 }

@@ -7,9 +7,10 @@ import { inventory } from '../../fhir/codes.ts';
 import { codingKey } from '../../fhir/coding.ts';
 import { BarChart } from '../../shared/charts/BarChart.tsx';
 import { ChartFrame } from '../../shared/charts/ChartFrame.tsx';
-import { ChartState } from '../../shared/charts/ChartState.tsx';
+import { ScanState } from '../../shared/scan/ScanState.tsx';
 import { TimeChart } from '../../shared/charts/TimeChart.tsx';
-import { useChartData, type ReadFirst } from '../../shared/charts/useChartData.ts';
+import type { ScanReader } from '../../shared/scan/scanReader.ts';
+import { useScan } from '../../shared/scan/useScan.ts';
 import { currentDay } from '../../shared/intl/dates.ts';
 import { useLocaleCompare } from '../../shared/intl/useLocaleCompare.ts';
 import { CreateButton } from '../../shared/layout/CreateButton.tsx';
@@ -37,7 +38,7 @@ export default function StockChartsTab({ resource }: Props) {
   const { id = '' } = resource as Location;
   const [today] = useState(currentDay);
   const load = useCallback(
-    async (readFirst: ReadFirst) => {
+    async ({ readFirst }: ScanReader) => {
       const search = {
         code: codingKey(inventory.item),
         '_has:List:item:subject': `Location/${id}`,
@@ -63,7 +64,7 @@ export default function StockChartsTab({ resource }: Props) {
   );
   const unnamed = intl.formatMessage(messages.unnamed);
   return (
-    <ChartState data={useChartData(load)}>
+    <ScanState data={useScan('stockCharts', load)}>
       {({ rows: found, isComplete }) => {
         if (found.length === 0) {
           const add = intl.formatMessage(messages.add);
@@ -84,7 +85,7 @@ export default function StockChartsTab({ resource }: Props) {
           </>
         );
       }}
-    </ChartState>
+    </ScanState>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Bundle, Group, List, Location } from '../../fhir/r4.ts';
 import { fhirEndpoint } from '../../api/fhir/byType.ts';
+import { readCached, readFresh } from '../../api/read.ts';
 import { matches, resourcesOf } from '../../fhir/bundle.ts';
 import { inventory } from '../../fhir/codes.ts';
 import { codingKey } from '../../fhir/coding.ts';
@@ -29,12 +30,7 @@ export interface PlacedStock extends InventoryRow {
 export const searchStock =
   (type: 'Group' | 'List', params: object, isFresh = false): AppThunk<Promise<Bundle>> =>
   (dispatch) =>
-    dispatch(
-      fhirEndpoint<Group | List, 'search'>('search', type).initiate(params, {
-        subscribe: false,
-        forceRefetch: isFresh,
-      }),
-    ).unwrap();
+    dispatch((isFresh ? readFresh : readCached)(fhirEndpoint<Group | List, 'search'>('search', type), params));
 
 /** Search parameters for the stock Lists of a Location. */
 export const stockListsQuery = (locationId: string) => ({

@@ -2,7 +2,7 @@ import type { Coding, Group, List, Location, Written } from '../../fhir/r4.ts';
 import { v5 } from 'uuid';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
 import { saveWithList } from '../../api/fhir/saveWithList.ts';
-import { current, readIfPresent } from '../../api/uncached.ts';
+import { ifPresent, readCached, readFresh } from '../../api/read.ts';
 import { matches } from '../../fhir/bundle.ts';
 import { inventory, locationTags } from '../../fhir/codes.ts';
 import { codingKey } from '../../fhir/coding.ts';
@@ -40,7 +40,7 @@ const readList =
   (locationId: string): AppThunk<Promise<List | undefined>> =>
   async (dispatch) => {
     const query = { subject: `Location/${locationId}`, code: codingKey(inventory.list) };
-    const found = await readIfPresent(dispatch(fhirEndpoints.endpoints.searchList.initiate(query, current)));
+    const found = await ifPresent(dispatch(readFresh(fhirEndpoints.endpoints.searchList, query)));
     return found && matches<List>(found, 'List')[0];
   };
 
@@ -55,7 +55,7 @@ export const saveInventory =
     const locationId = location.id ?? '';
     const id = before?.id ?? newId;
     const productId = bareId('Group', form.product) ?? '';
-    const { data: product } = await dispatch(readGroup.initiate({ id: productId }, { subscribe: false }));
+    const product = await dispatch(readCached(readGroup, { id: productId })).catch(() => undefined);
     const group = toInventory(form, before, { id, locationId, asset: productFacts(product).asset });
     if (before) {
       const version = ifMatch(before);

@@ -5,12 +5,18 @@ import { matches } from '../../fhir/bundle.ts';
 import { products } from '../../fhir/codes.ts';
 import { codingKey } from '../../fhir/coding.ts';
 import { formatReference } from '../../fhir/reference.ts';
-import type { OptionsResult, OptionsQuery } from '../../shared/form/usePagedOptions.ts';
+import { rowMapping } from '../../fhir/rowMapping.ts';
+import type { OptionsResult, OptionsQuery, ReferenceOption } from '../../shared/form/usePagedOptions.ts';
 import type { OutboxEntry } from '../../shared/outbox/outboxEntry.ts';
 import { withNewRecords } from '../../shared/outbox/withNewRecords.ts';
 import { useDeletedItems } from '../../shared/record/useDeletedItems.ts';
 import { useNameSearch } from '../../shared/search/useNameSearch.ts';
 import { extentOf, pageQuery } from '../../shared/table/pageQuery.ts';
+
+const productOptions = rowMapping('Group', ['name'], ({ id = '', name }): ReferenceOption => ({
+  value: formatReference('Group', id),
+  label: name ?? id,
+}));
 
 /** Options per page. */
 const PAGE = 20;
@@ -27,7 +33,7 @@ function useProductOptions({ search, page, skip }: OptionsQuery): OptionsResult 
           ...(commodityListId && { '_has:List:item:_id': commodityListId }),
           'active:not': 'false',
           ...pageQuery({ page, pageSize: PAGE, search, sort: 'name' }, form),
-          _elements: 'name',
+          _elements: productOptions.elements,
         },
   );
   const data = useMemo(
@@ -36,10 +42,7 @@ function useProductOptions({ search, page, skip }: OptionsQuery): OptionsResult 
       deleted && {
         options: matches<Group>(currentData, 'Group')
           .filter(({ id }) => !deleted.has(`Group/${id}`))
-          .map(({ id = '', name }) => ({
-            value: formatReference('Group', id),
-            label: name ?? id,
-          })),
+          .map((product) => productOptions.toRow(product)),
         ...extentOf(currentData),
       },
     [currentData, deleted],

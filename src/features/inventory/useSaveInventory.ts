@@ -1,6 +1,7 @@
 import type { Group, Location } from '../../fhir/r4.ts';
 import { useCallback, useRef, useState } from 'react';
-import { useLazyReadGroupQuery } from '../../api/fhir/index.ts';
+import { fhirEndpoints } from '../../api/fhir/index.ts';
+import { readFresh } from '../../api/read.ts';
 import { sameVersion } from '../../fhir/sameVersion.ts';
 import { randomUuid } from '../../fhir/uuid.ts';
 import { changeOf } from '../../shared/conflict/conflict.ts';
@@ -21,7 +22,6 @@ export function useSaveInventory(location: Location, stored: Group | undefined) 
     newId: opened?.newId ?? randomUuid(),
     isDeferred: opened !== undefined,
   }));
-  const [readGroup] = useLazyReadGroupQuery();
   const base = useRef(stored);
 
   const save = useCallback(
@@ -38,12 +38,12 @@ export function useSaveInventory(location: Location, stored: Group | undefined) 
   );
 
   const takeNewest = useCallback(async () => {
-    const newest = await readGroup({ id: base.current?.id ?? newId }).unwrap();
+    const newest = await dispatch(readFresh(fhirEndpoints.endpoints.readGroup, { id: base.current?.id ?? newId }));
     const change = changeOf(newest, base.current);
     const unchanged = sameVersion(base.current, newest);
     base.current = newest;
     return { values: toForm(newest), ...change, unchanged };
-  }, [readGroup, newId]);
+  }, [dispatch, newId]);
 
   return { save, defer, takeNewest };
 }

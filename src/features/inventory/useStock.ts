@@ -1,6 +1,7 @@
 import type { Bundle, Group, List } from '../../fhir/r4.ts';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { useLazySearchGroupQuery, useSearchListQuery, type SearchGroupApiArg } from '../../api/fhir/index.ts';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useEffect, useMemo } from 'react';
+import { fhirEndpoints, useSearchListQuery, type SearchGroupApiArg } from '../../api/fhir/index.ts';
 import { matches, nextLink, resourcesOf } from '../../fhir/bundle.ts';
 import { inventory } from '../../fhir/codes.ts';
 import { codingKey } from '../../fhir/coding.ts';
@@ -73,92 +74,80 @@ export function exportedRows(bundle: Bundle, filter: StockFilter, deleted: Reado
   return rows;
 }
 
-interface Progress {
-  key: string;
+/** Rows of a portion, and whether another one follows. */
+interface Portion {
   rows: InventoryRow[];
   unreadable: string[];
-  portions: number;
-  form: SearchForm;
-  offset: number;
-  /** True after the last portion. */
-  done: boolean;
+  hasNext: boolean;
+  /** True if the usual form of the search has no match and the loose form is another search. */
+  needsLooseForm: boolean;
 }
 
-interface Stock {
-  key: string;
-  rows: readonly InventoryRow[];
-  unreadable: readonly string[];
+interface StockSearch extends StockFilter {
+  /** Form of the search by name. */
   form: SearchForm;
-  done: boolean;
-  error?: unknown;
 }
+
+const none: ReadonlySet<string> = new Set();
+
+const { useStockInfiniteQuery } = fhirEndpoints.injectEndpoints({
+  endpoints: (build) => ({
+    /** The stock of a Location in portions; the cache contains their rows only. */
+    stock: build.infiniteQuery<Portion, StockSearch, { index: number; offset: number }>({
+      infiniteQueryOptions: {
+        initialPageParam: { index: 0, offset: 0 },
+        getNextPageParam: ({ hasNext }, _pages, { index, offset }) =>
+          hasNext ? { index: index + 1, offset: offset + portionSize(index) } : undefined,
+      },
+      query: ({ queryArg: { form, ...filter }, pageParam: { index, offset } }) => ({
+        url: '/Group',
+        params: { ...stockQuery(filter, offset, portionSize(index), form) },
+      }),
+      transformResponse: (bundle: Bundle, _meta, { queryArg: { form, ...filter }, pageParam: { index } }) => {
+        const { rows, unreadable, errors } = readPortion(bundle, filter, none);
+        errors.forEach(reportError);
+        const argsOf = (each: SearchForm) => stockQuery(filter, 0, 1, each);
+        const isLooser = form === 'usual' && index === 0 && needsLooseForm(bundle, argsOf);
+        return { rows, unreadable, hasNext: nextLink(bundle) !== undefined, needsLooseForm: isLooser };
+      },
+    }),
+  }),
+});
 
 /**
  * One page of a Location's stock. Requests portions until the page is full and it is known whether another one follows,
  * usually a few. The total is known only after the last portion.
  */
 export function useStock(filter: StockFilter, { page, pageSize }: { page: number; pageSize: number }) {
-  const [searchGroups] = useLazySearchGroupQuery();
   const { currentData: lists, error: listsError } = useSearchListQuery(stockListsQuery(filter.locationId));
   // Without the Lists, all items are shown.
   const isReady = lists !== undefined || listsError !== undefined;
   const deleted = useMemo(() => deletedItemsOf(matches<List>(lists, 'List')), [lists]);
-  const [tries, setTries] = useState(0);
-  const [stock, setStock] = useState<Stock>();
-  const progress = useRef<Progress>(undefined);
-  const filterKey = JSON.stringify(filter);
-  const key = JSON.stringify([filterKey, tries, isReady, ...deleted]);
+  const options = { refetchOnMountOrArgChange: true };
+  const usual = useStockInfiniteQuery(isReady ? { ...filter, form: 'usual' } : skipToken, options);
+  const form: SearchForm = usual.currentData?.pages[0]?.needsLooseForm ? 'loose' : 'usual';
+  const loose = useStockInfiniteQuery(form === 'loose' ? { ...filter, form } : skipToken, options);
+  const stock = form === 'loose' ? loose : usual;
+  const { data, isFetching, hasNextPage, fetchNextPage, refetch } = stock;
+  const rows = useMemo(
+    () => data?.pages.flatMap((portion) => portion.rows).filter(({ id }) => !deleted.has(`Group/${id}`)),
+    [data, deleted],
+  );
   const requiredRows = page * pageSize + 1;
-
+  const isComplete = rows !== undefined && (rows.length >= requiredRows || !hasNextPage);
+  const error = isFetching ? undefined : stock.error;
+  const isMissing = !isComplete && rows !== undefined && !isFetching && error === undefined;
   useEffect(() => {
-    let current = true;
-    const parsedFilter = JSON.parse(filterKey) as StockFilter;
-    if (!isReady) return undefined;
-    const read = async (): Promise<Stock> => {
-      if (progress.current?.key !== key) {
-        progress.current = { key, rows: [], unreadable: [], portions: 0, form: 'usual', offset: 0, done: false };
-      }
-      const state = progress.current;
-      while (current && !state.done && state.rows.length < requiredRows) {
-        const count = portionSize(state.portions);
-        const bundle = await searchGroups(stockQuery(parsedFilter, state.offset, count, state.form)).unwrap();
-        if (!current) break;
-        const argsOf = (form: SearchForm) => stockQuery(parsedFilter, 0, count, form);
-        if (state.offset === 0 && state.form === 'usual' && needsLooseForm(bundle, argsOf)) {
-          state.form = 'loose';
-          continue;
-        }
-        const { rows, unreadable, errors } = readPortion(bundle, parsedFilter, deleted);
-        errors.forEach(reportError);
-        state.rows.push(...rows);
-        state.unreadable.push(...unreadable);
-        state.portions += 1;
-        state.offset += count;
-        state.done = nextLink(bundle) === undefined;
-      }
-      return { key, rows: [...state.rows], unreadable: [...state.unreadable], form: state.form, done: state.done };
-    };
-    void read()
-      .catch((error: unknown): Stock => ({ key, rows: [], unreadable: [], form: 'usual', done: false, error }))
-      .then((nextStock) => {
-        if (current) setStock(nextStock);
-      });
-    return () => {
-      current = false;
-    };
-  }, [searchGroups, key, filterKey, requiredRows, isReady, deleted]);
-
-  const isLoaded = stock?.key === key && (stock.done || stock.error !== undefined || stock.rows.length >= requiredRows);
-  const rows = stock?.rows.slice((page - 1) * pageSize, page * pageSize);
+    if (isMissing) void fetchNextPage();
+  }, [isMissing, fetchNextPage]);
   return {
-    rows: stock?.error === undefined ? rows : undefined,
-    unreadable: stock?.unreadable,
-    extent: stock?.done ? { total: stock.rows.length } : { hasNext: (stock?.rows.length ?? 0) >= requiredRows },
-    error: isLoaded ? stock.error : undefined,
-    isFetching: !isLoaded,
+    rows: error === undefined ? rows?.slice((page - 1) * pageSize, page * pageSize) : undefined,
+    unreadable: data?.pages.flatMap((portion) => portion.unreadable).filter((id) => !deleted.has(`Group/${id}`)),
+    extent: rows && !hasNextPage ? { total: rows.length } : { hasNext: (rows?.length ?? 0) >= requiredRows },
+    error,
+    isFetching: error === undefined && (isFetching || !isComplete),
     deleted,
-    /** Form of the search by name. */
-    form: stock?.form,
-    refetch: () => setTries((count) => count + 1),
+    form,
+    refetch: () => void refetch(),
   };
 }

@@ -1,10 +1,9 @@
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { isBuilding } from '../../fhir/isBuilding.ts';
 import { bareId } from '../../fhir/reference.ts';
-import { useUncachedRead } from '../../shared/form/useUncachedRead.ts';
-import { useAppDispatch } from '../../shared/store/hooks.ts';
+import { useReadFresh } from '../../shared/state/useReadFresh.ts';
 import { QueryState } from '../../shared/state/QueryState.tsx';
 import { LocationFormPage } from './parts/LocationFormPage.tsx';
 import { toForm } from './locationForm.ts';
@@ -24,8 +23,7 @@ export default function LocationEditPage() {
   const [params] = useSearchParams();
   const parentId = bareId('Location', params.get('parentId') ?? undefined);
   const variant = variantOf(pathname);
-  const dispatch = useAppDispatch();
-  const query = useUncachedRead(useCallback(() => dispatch(readForForm(id)).unwrap(), [dispatch, id]));
+  const query = useReadFresh(useMemo(() => readForForm(id), [id]));
   return (
     <QueryState query={query} errorText={intl.formatMessage(messages.unableToLoad)}>
       {(location) =>

@@ -1,6 +1,6 @@
 import { Field, makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { Location } from '../../fhir/r4.ts';
-import { useCallback, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import * as yup from 'yup';
@@ -10,7 +10,7 @@ import { fieldMessage } from '../../shared/form/fieldMessage.ts';
 import { FormPage } from '../../shared/form/FormPage.tsx';
 import { FormSection, Wide } from '../../shared/form/FormSection.tsx';
 import { useFormField } from '../../shared/form/useFormField.ts';
-import { useUncachedRead } from '../../shared/form/useUncachedRead.ts';
+import { useReadFresh } from '../../shared/state/useReadFresh.ts';
 import { useBackTo } from '../../shared/layout/backTo.ts';
 import { PHONE } from '../../shared/layout/useMedia.ts';
 import { useAncestors } from '../../shared/locationTree/useAncestors.ts';
@@ -18,7 +18,6 @@ import { NamePath } from '../../shared/names/NamePath.tsx';
 import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
 import { useSave } from '../../shared/save/useSave.ts';
 import { QueryState } from '../../shared/state/QueryState.tsx';
-import { useAppDispatch } from '../../shared/store/hooks.ts';
 import { toForm } from './locationForm.ts';
 import type { MoveDecision, MovePlan } from './move/plan.ts';
 import { messages } from './messages.ts';
@@ -35,8 +34,7 @@ import { locationUnit, servicePoint } from './variants.ts';
 export default function LocationMovePage() {
   const intl = useIntl();
   const { id = '' } = useParams();
-  const dispatch = useAppDispatch();
-  const query = useUncachedRead(useCallback(() => dispatch(readForForm(id)).unwrap(), [dispatch, id]));
+  const query = useReadFresh(useMemo(() => readForForm(id), [id]));
   return (
     <QueryState query={query} errorText={intl.formatMessage(messages.unableToLoad)}>
       {(location) => <MoveForm key={location.id} stored={location} />}

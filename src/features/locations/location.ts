@@ -3,6 +3,7 @@ import { systems } from '../../fhir/codes.ts';
 import { codingOf } from '../../fhir/coding.ts';
 import { isBuilding, parentIdOf } from '../../fhir/location.ts';
 import { referenceText } from '../../fhir/reference.ts';
+import { rowMapping } from '../../fhir/rowMapping.ts';
 import { translatedName } from '../../fhir/translation.ts';
 
 /** A table row of a Location. The parent's name: from the search's includes, otherwise the text of the reference. */
@@ -22,7 +23,7 @@ export interface LocationRow {
 }
 
 /** Physical type. Older resources have it only in `type`. */
-export function physicalTypeOf(location: Location): Coding | undefined {
+export function physicalTypeOf(location: Pick<Location, 'physicalType' | 'type'>): Coding | undefined {
   return (
     codingOf(location.physicalType, systems.locationPhysicalType) ??
     codingOf(location.type, systems.locationPhysicalType)
@@ -30,7 +31,7 @@ export function physicalTypeOf(location: Location): Coding | undefined {
 }
 
 /** Coding of the value set of service point types. */
-export function serviceTypeOf(location: Location): Coding | undefined {
+export function serviceTypeOf(location: Pick<Location, 'type'>): Coding | undefined {
   return codingOf(location.type, systems.servicePointType);
 }
 
@@ -39,21 +40,28 @@ export function coordinateText(value: unknown): string {
   return typeof value === 'number' || typeof value === 'string' ? String(value) : '';
 }
 
-/** Table row of a Location in a language. `parents` maps ids to Locations, e.g. those a search included. */
-export function toRow(location: Location, language: string, parents?: ReadonlyMap<string, Location>): LocationRow {
-  const parentId = parentIdOf(location);
-  const parent = parentId === undefined ? undefined : parents?.get(parentId);
-  const text = referenceText(location.partOf);
-  return {
-    id: location.id ?? '',
-    name: translatedName(location, language) ?? '',
-    parentId,
-    parentName: (parent && translatedName(parent, language)) ?? text,
-    stored: { name: location.name ?? '', parentName: parent?.name ?? text },
-    physicalType: physicalTypeOf(location),
-    serviceType: serviceTypeOf(location),
-    status: location.status,
-    lastUpdated: location.meta?.lastUpdated,
-    building: isBuilding(location),
-  };
-}
+/**
+ * Table rows of Locations in a language. `parents` maps ids to Locations, e.g. those a search included. Boundaries can be
+ * megabytes, so lists do not request them.
+ */
+export const locationRows = rowMapping(
+  'Location',
+  ['name', 'status', 'physicalType', 'type', 'partOf'],
+  (location, language: string, parents?: ReadonlyMap<string, Location>): LocationRow => {
+    const parentId = parentIdOf(location);
+    const parent = parentId === undefined ? undefined : parents?.get(parentId);
+    const text = referenceText(location.partOf);
+    return {
+      id: location.id ?? '',
+      name: translatedName(location, language) ?? '',
+      parentId,
+      parentName: (parent && translatedName(parent, language)) ?? text,
+      stored: { name: location.name ?? '', parentName: parent?.name ?? text },
+      physicalType: physicalTypeOf(location),
+      serviceType: serviceTypeOf(location),
+      status: location.status,
+      lastUpdated: location.meta?.lastUpdated,
+      building: isBuilding(location),
+    };
+  },
+);

@@ -7,7 +7,8 @@ import { prefetchChildren } from '../../shared/locationTree/prefetchChildren.ts'
 import type { AppThunk } from '../../shared/store/hooks.ts';
 import { firstPageOf } from '../../shared/table/listParams.ts';
 import { readForForm } from './readForForm.ts';
-import { listElements, locationListQuery } from './useLocationList.ts';
+import { locationRows } from './location.ts';
+import { locationListQuery } from './useLocationList.ts';
 
 const { readLocation, readLocationHierarchy, searchLocation } = fhirEndpoints.endpoints;
 /** The response stays in the cache for a minute. */
@@ -25,7 +26,7 @@ export const prefetchHierarchy =
     }
     void dispatch(readLocation.initiate({ id }, cached));
     dispatch(prefetchChildren(id));
-    const rows = { parentId: id, offset: 0, count, sort: 'name', elements: listElements };
+    const rows = { parentId: id, offset: 0, count, sort: 'name', elements: locationRows.elements };
     void dispatch(searchLocation.initiate(childPageQuery(rows), cached));
   };
 
@@ -43,7 +44,7 @@ export const prefetchLocationForm =
   ({ params: { id } }: PrefetchTarget): AppThunk =>
   async (dispatch) => {
     if (id === undefined) return;
-    const { data } = await dispatch(readForForm(id));
-    const parentId = data && parentIdOf(data);
+    const location = await dispatch(readForForm(id)).catch(() => undefined);
+    const parentId = location && parentIdOf(location);
     if (parentId !== undefined) void dispatch(searchLocation.initiate(ancestorsQuery(parentId), cached));
   };

@@ -1,4 +1,5 @@
 import { fhirEndpoints } from '../../api/fhir/index.ts';
+import { readCached } from '../../api/read.ts';
 
 /** Seconds in which a prefetched Location is as new as one that a form reads itself on a slow connection. */
 const freshFor = 3;
@@ -8,4 +9,4 @@ const freshFor = 3;
  * once after its link was prefetched; a save is guarded by the version.
  */
 export const readForForm = (id: string) =>
-  fhirEndpoints.endpoints.readLocation.initiate({ id }, { subscribe: false, forceRefetch: freshFor });
+  readCached(fhirEndpoints.endpoints.readLocation, { id }, { maxAge: freshFor });

@@ -1,12 +1,13 @@
-import type { Location } from '../../fhir/r4.ts';
 import { searchText } from '../../fhir/searchText.ts';
-import { translatedName } from '../../fhir/translation.ts';
+import { rowMapping } from '../../fhir/rowMapping.ts';
+import { translatedName, type Named } from '../../fhir/translation.ts';
 import { texts } from '../../shared/intl/texts.ts';
 import { ancestryOf } from '../../shared/locationTree/ancestry.ts';
 import {
   fhirSearch,
   hitLimit,
   searchIn,
+  type HitContext,
   type HitRequest,
   type RecordHit,
   type RecordSearch,
@@ -59,22 +60,20 @@ function byPath(text: string, request: HitRequest): Promise<RecordHit[]>[] {
   );
 }
 
-const locations = fhirSearch<Location>({
+const locations = fhirSearch({
   key: 'locations',
   label: messages.title,
   icon: 'location',
   needs: ['Location.read'],
-  type: 'Location',
   // The ancestors make the path, in the same response.
   query: { _include: 'Location:partof', '_include:iterate': 'Location:partof' },
-  elements: 'name,partOf',
   more: byPath,
-  toHit: (location, { intl, bundle }) => {
+  hits: rowMapping('Location', ['name', 'partOf'], (location, { intl, bundle }: HitContext) => {
     const id = location.id ?? '';
-    const nameOf = (each: Location): string => translatedName(each, intl.locale) ?? each.id ?? '';
+    const nameOf = (each: Named & { id?: string }): string => translatedName(each, intl.locale) ?? each.id ?? '';
     const ancestors = ancestryOf(bundle, id)?.ancestors ?? [];
     return { id, to: viewPath(id), name: nameOf(location), detail: ancestors.map(nameOf).join(separator) };
-  },
+  }),
 });
 
 export const searches: readonly RecordSearch[] = [

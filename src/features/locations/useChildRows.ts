@@ -7,20 +7,20 @@ import type { Hierarchy } from '../../shared/locationTree/hierarchyStrategy.ts';
 import { useHierarchyStrategy } from '../../shared/locationTree/useHierarchy.ts';
 import { sortByLocaleName } from '../../shared/names/sortByLocaleName.ts';
 import { readRows, useReportErrors } from '../../shared/table/readRows.ts';
-import { toRow, type LocationRow } from './location.ts';
-import { listElements, type Paging } from './useLocationList.ts';
+import { locationRows, type LocationRow } from './location.ts';
+import type { Paging } from './useLocationList.ts';
 
 /** Direct children of a Location as table rows. */
 export function useChildRows(hierarchy: Hierarchy, parentId: string, { page, pageSize, sort }: Paging) {
   const { locale } = useIntl();
   const compare = useLocaleCompare();
-  const query = { parentId, offset: (page - 1) * pageSize, count: pageSize, sort, elements: listElements };
+  const query = { parentId, offset: (page - 1) * pageSize, count: pageSize, sort, elements: locationRows.elements };
   const { locations, parent, isCurrent, total, hasNext, isFetching, error, refetch, allPages } =
     useHierarchyStrategy().useChildPage(hierarchy, query);
 
   const parents = useMemo(() => new Map(parent ? [[parentId, parent]] : []), [parent, parentId]);
   const found = useMemo(
-    () => locations && readRows(locations, (location) => toRow(location, locale, parents)),
+    () => locations && readRows(locations, (location) => locationRows.toRow(location, locale, parents)),
     [locations, locale, parents],
   );
   useReportErrors(found);
@@ -33,7 +33,10 @@ export function useChildRows(hierarchy: Hierarchy, parentId: string, { page, pag
     upload: [uploadSource('locations', 'Location', { partof: parentId })],
     pages: async function* pages(signal) {
       for await (const part of allPages(signal)) {
-        yield { rows: part.locations.map((location) => toRow(location, locale, parents)), total: part.total };
+        yield {
+          rows: part.locations.map((location) => locationRows.toRow(location, locale, parents)),
+          total: part.total,
+        };
       }
     },
   };

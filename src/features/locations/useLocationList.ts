@@ -15,10 +15,7 @@ import { idOf, type FhirList } from '../../shared/table/useFhirList.ts';
 import { readRows, useReportErrors } from '../../shared/table/readRows.ts';
 import type { ListParams } from '../../shared/table/useListParams.ts';
 import { useMissingSaved } from '../../shared/table/useSavedRow.ts';
-import { toRow, type LocationRow } from './location.ts';
-
-/** Elements shown in rows. Boundaries can be megabytes, so lists do not request them. */
-export const listElements = 'name,status,physicalType,type,partOf';
+import { locationRows, type LocationRow } from './location.ts';
 
 interface Options {
   /** Includes the parents in the response, for their current names. */
@@ -44,7 +41,7 @@ export function locationListQuery(
     ...(offset > 0 && { _getpagesoffset: offset }),
     _count: list.pageSize,
     _total: 'accurate',
-    _elements: listElements,
+    _elements: locationRows.elements,
   };
 }
 
@@ -62,7 +59,7 @@ function typedFirst(
 /** Converts a match to a row, with the name of an included parent. */
 function rowReader(bundle: Bundle, language: string): (location: Location) => LocationRow {
   const locationsById = new Map(resourcesOf<Location>(bundle, 'Location').map((entry) => [entry.id ?? '', entry]));
-  return (location) => toRow(location, language, locationsById);
+  return (location) => locationRows.toRow(location, language, locationsById);
 }
 
 const pickName = (args: SearchLocationApiArg = {}) => ({

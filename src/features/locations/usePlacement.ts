@@ -4,18 +4,22 @@ import { useIntl } from 'react-intl';
 import { useStore } from 'react-redux';
 import { isUnanswered } from '../../api/errors.ts';
 import { isOnline } from '../../api/http/online.ts';
-import { fhirEndpoints, useLazySearchLocationQuery } from '../../api/fhir/index.ts';
+import { fhirEndpoints } from '../../api/fhir/index.ts';
+import { readFresh } from '../../api/read.ts';
 import { isBuilding, levelOf, parentIdOf } from '../../fhir/location.ts';
 import type { Message } from '../../shared/intl/texts.ts';
 import { parentFault, type ParentFault, type PlacedLocation } from '../../shared/locationTree/hierarchy.ts';
 import { ancestorsQuery, ancestryOf, type Ancestry } from '../../shared/locationTree/ancestry.ts';
 import { ancestryBelow, selectNewLocations, splitPath } from '../../shared/locationTree/newLocations.ts';
+import { useAppDispatch } from '../../shared/store/hooks.ts';
 import type { RootState } from '../../shared/store/rootReducer.ts';
 import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
 import { messages } from './messages.ts';
 import type { MovePlan } from './move/plan.ts';
 
-type FhirState = Parameters<ReturnType<typeof fhirEndpoints.endpoints.searchLocation.select>>[0];
+const { searchLocation } = fhirEndpoints.endpoints;
+
+type FhirState = Parameters<ReturnType<typeof searchLocation.select>>[0];
 
 /** Why a parent is invalid; `missing`: it does not exist. */
 export type PlacementFault = ParentFault | 'missing';
@@ -41,7 +45,7 @@ export const faultMessages: Record<ParentFault, Message> = {
 /** Reads the parent of a Location from the server and plans the move there. */
 export function usePlacement() {
   const intl = useIntl();
-  const [search] = useLazySearchLocationQuery();
+  const dispatch = useAppDispatch();
   const nameOf = useTranslatedName();
   const store = useStore<RootState & FhirState>();
 
@@ -57,10 +61,10 @@ export function usePlacement() {
       const query = ancestorsQuery(storedId);
       const read = async () => {
         // Without a connection, the request would wait until the device is online.
-        const last = fhirEndpoints.endpoints.searchLocation.select(query)(store.getState()).data;
+        const last = searchLocation.select(query)(store.getState()).data;
         if (last && !isOnline()) return last;
         try {
-          return await search(query).unwrap();
+          return await dispatch(readFresh(searchLocation, query));
         } catch (error) {
           if (!last || !isUnanswered(error)) throw error;
           return last;
@@ -70,7 +74,7 @@ export function usePlacement() {
       const parent = stored && ancestryBelow(stored, added);
       return placementFault(placed, parent) ?? parent ?? 'missing';
     },
-    [search, store],
+    [dispatch, store],
   );
 
   const faultText = useCallback(
@@ -88,7 +92,8 @@ export function usePlacement() {
       const moved = parentIdOf(before) !== parentIdOf(after);
       if (!moved && levelOf(before) === levelOf(after)) return undefined;
       // If the request fails, the confirmation omits the old path.
-      const { data } = moved ? await search(ancestorsQuery(id)) : {};
+      const read = () => dispatch(readFresh(searchLocation, ancestorsQuery(id))).catch(() => undefined);
+      const data = moved ? await read() : undefined;
       const currentAncestry = data && ancestryOf(data, id);
       return {
         id,
@@ -100,7 +105,7 @@ export function usePlacement() {
         after: levelOf(after),
       };
     },
-    [search, nameOf],
+    [dispatch, nameOf],
   );
 
   return { loadParent, faultText, planMove };

@@ -1,6 +1,6 @@
 import type { Location } from '../../fhir/r4.ts';
 import { useCallback } from 'react';
-import { useLazyReadLocationQuery, useUpdateLocationMutation } from '../../api/fhir/index.ts';
+import { useUpdateLocationMutation } from '../../api/fhir/index.ts';
 import type { RequestArgs } from '../../api/http/types.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { ifMatch, putRequest } from '../../fhir/transaction.ts';
@@ -25,11 +25,9 @@ export function useSaveLocation(stored: Location | undefined) {
   const { rootLocationId } = useConfig();
   const { id: newId, guard } = useNewRecord();
   const { loadParent, faultText, planMove: planMoveBetween } = usePlacement();
-  const [read] = useLazyReadLocationQuery();
   const [update] = useUpdateLocationMutation();
   const id = stored?.id ?? newId;
-  const readNewest = useCallback(() => read({ id }).unwrap(), [read, id]);
-  const { base, takeNewest } = useEditBaseVersion(stored, readNewest, toForm);
+  const { base, takeNewest } = useEditBaseVersion<Location, LocationForm>('Location', stored, toForm);
 
   /** The parent chosen in the form; without a choice the root, or undefined if the stored Location has no parent. */
   const findParent = useCallback(

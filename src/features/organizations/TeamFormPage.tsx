@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { isUnanswered } from '../../api/errors.ts';
@@ -9,7 +9,7 @@ import { FormSection } from '../../shared/form/FormSection.tsx';
 import { RadioField } from '../../shared/form/RadioField.tsx';
 import { SelectField } from '../../shared/form/SelectField.tsx';
 import { TextField } from '../../shared/form/TextField.tsx';
-import { useUncachedRead } from '../../shared/form/useUncachedRead.ts';
+import { useReadFresh } from '../../shared/state/useReadFresh.ts';
 import { useBackTo } from '../../shared/layout/backTo.ts';
 import { NamesFields } from '../../shared/names/NamesFields.tsx';
 import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
@@ -24,15 +24,15 @@ import { messages } from './messages.ts';
 import { organizationForm, organizationSchema, type TeamForm } from './organization.ts';
 import type { SaveResult } from './saveTeam.ts';
 import { useSaveTeam } from './useSaveTeam.ts';
-import { toTeamForm, useStoredTeam, type StoredTeam } from './useStoredTeam.ts';
+import { readTeam, toTeamForm, type StoredTeam } from './storedTeam.ts';
 import { useTypeOptions } from './useTypeOptions.ts';
 
 /** Form of a new team, or of the one in the URL, with its current version and members. */
 export default function TeamFormPage() {
   const intl = useIntl();
   const { id } = useParams();
-  const { readTeam } = useStoredTeam(id ?? '');
-  const query = useUncachedRead(useFormRead(id === undefined ? undefined : readTeam));
+  const load = useMemo(() => (id === undefined ? undefined : readTeam(id)), [id]);
+  const query = useReadFresh(useFormRead(load));
   if (id === undefined) return <TeamEditor key="new" />;
   return (
     <QueryState query={query} errorText={intl.formatMessage(messages.listFailed)}>

@@ -1,6 +1,5 @@
 import type { Organization } from '../../fhir/r4.ts';
-import { useCallback } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useReadOrganizationQuery } from '../../api/fhir/index.ts';
 import { useBulkActions } from '../../shared/bulk/BulkActions.tsx';
 import { systems } from '../../fhir/codes.ts';
@@ -28,12 +27,11 @@ import { useFhirList } from '../../shared/table/useFhirList.ts';
 import { editPath, paths, viewPath } from './index.ts';
 import { Members } from './Members.tsx';
 import { messages } from './messages.ts';
-import { isActive, rights, toRow, type TeamRow } from './organization.ts';
+import { isActive, rights, teamRows, type TeamRow } from './organization.ts';
 import { TeamLocations } from './TeamLocations.tsx';
 import { useTeamFacts } from './useTeamFacts.tsx';
 import { useTypeOptions } from './useTypeOptions.ts';
 
-const rowElements = { _elements: 'name,active' };
 const filters = { active: activeValues, type: '', location: '', member: '' };
 
 const locationFilter = {
@@ -54,26 +52,23 @@ const memberFilter = {
 /** Teams, searched by part of the name, sorted and paged by the server. */
 export default function TeamListPage() {
   const text = useText();
-  const { locale } = useIntl();
   const mayReadLocations = useCan('Location.read', 'OrganizationAffiliation.read');
   const mayReadMembers = useCan('Practitioner.read', 'PractitionerRole.read');
   const bulkActions = useBulkActions('organizations', rights.edit);
   const list = useLocaleSort(
     useFhirList({
-      type: 'Organization',
+      ...teamRows,
       table: 'teams',
       sort: 'name',
       sorts: ['name', 'active', '_lastUpdated'],
       filters,
       availability: { location: mayReadLocations, member: mayReadMembers },
       search: ({ filters: { active, type, location, member } }) => ({
-        ...rowElements,
         ...activeSearch(active),
         ...(type && { type: codingKey({ system: systems.organizationType, code: type }) }),
         ...(location && { '_has:OrganizationAffiliation:primary-organization:location': `Location/${location}` }),
         ...(member && { '_has:PractitionerRole:organization:practitioner': member }),
       }),
-      toRow: useCallback((organization: Organization) => toRow(organization, locale), [locale]),
       upload: 'organizations',
     }),
   );

@@ -1,13 +1,15 @@
-import type { Practitioner, PractitionerRole } from '../../fhir/r4.ts';
+import type { Bundle, Practitioner, PractitionerRole } from '../../fhir/r4.ts';
 import { useEffect, useState } from 'react';
-import { useLazySearchPractitionerQuery } from '../../api/fhir/index.ts';
+import { fhirEndpoints } from '../../api/fhir/index.ts';
+import { readFresh } from '../../api/read.ts';
 import { matches, nextLink, resourcesOf } from '../../fhir/bundle.ts';
 import { searchWords } from '../../fhir/searchText.ts';
 import type { SearchForm } from '../../fhir/spellings.ts';
 import type { OptionsResult, OptionsQuery, ReferenceOption, UseOptions } from '../../shared/form/usePagedOptions.ts';
-import { practitionerOption } from '../../shared/people/usePractitionerOptions.ts';
+import { practitionerOptions } from '../../shared/people/usePractitionerOptions.ts';
 import { membersOfOtherTeams } from '../../shared/people/membership.ts';
 import { needsLooseForm } from '../../shared/search/useNameSearch.ts';
+import { useAppDispatch } from '../../shared/store/hooks.ts';
 
 /** Number of options after which no further request is sent for a page. */
 const minOptions = 20;
@@ -36,7 +38,7 @@ interface Found {
  */
 export function freePractitioners(organizationId: string): UseOptions {
   return function useFreePractitioners({ search, page, skip }: OptionsQuery): OptionsResult {
-    const [searchPractitioners] = useLazySearchPractitionerQuery();
+    const dispatch = useAppDispatch();
     const [found, setFound] = useState<Found>({ search, pages: [] });
     const pages = found.search === search ? found.pages : [];
     const error = found.search === search ? found.error : undefined;
@@ -56,20 +58,23 @@ export function freePractitioners(organizationId: string): UseOptions {
           request < maxRequests && next !== undefined && options.length < minOptions;
           request += 1
         ) {
-          const bundle = await searchPractitioners({
+          const query = {
             active: 'true',
             'name:contains': searchWords(search, form),
             _sort: 'name',
             _count: step,
             ...(next > 0 && { _getpagesoffset: next }),
             _revinclude: 'PractitionerRole:practitioner',
-          }).unwrap();
+          };
+          const bundle: Bundle = await dispatch(readFresh(fhirEndpoints.endpoints.searchPractitioner, query));
           if (!current) break;
           if (next === 0 && form === 'usual' && needsLooseForm(bundle, (each) => searchWords(search, each))) {
             form = 'loose';
             continue;
           }
-          const practitioners = matches<Practitioner>(bundle, 'Practitioner').map(practitionerOption);
+          const practitioners = matches<Practitioner>(bundle, 'Practitioner').map((one) =>
+            practitionerOptions.toRow(one),
+          );
           const roles = resourcesOf<PractitionerRole>(bundle, 'PractitionerRole');
           const keys = practitioners.map(({ value }) => value);
           const unavailable = membersOfOtherTeams(keys, roles, organizationId);
@@ -94,7 +99,7 @@ export function freePractitioners(organizationId: string): UseOptions {
       return () => {
         current = false;
       };
-    }, [missing, searchPractitioners, search, page, start, usedForm]);
+    }, [missing, dispatch, search, page, start, usedForm]);
 
     const currentPage = pages[page - 1];
     return {

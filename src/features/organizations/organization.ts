@@ -3,6 +3,7 @@ import * as yup from 'yup';
 import { organizationTypes, systems } from '../../fhir/codes.ts';
 import { codingOf } from '../../fhir/coding.ts';
 import { replaceCoding } from '../../fhir/replaceCoding.ts';
+import { rowMapping } from '../../fhir/rowMapping.ts';
 import { translatedName } from '../../fhir/translation.ts';
 import type { Permission } from '../../session/permissions.ts';
 import { boolean, fieldMapping, setOrDelete, text } from '../../shared/form/fieldMapping.ts';
@@ -38,15 +39,15 @@ export interface TeamRow {
 }
 
 /** A team without `active` is active, as FHIR assumes. */
-export function isActive(organization: Organization): boolean {
+export function isActive(organization: Pick<Organization, 'active'>): boolean {
   return organization.active !== false;
 }
 
-export function toRow(organization: Organization, language: string): TeamRow {
+export const teamRows = rowMapping('Organization', ['name', 'active'], (organization, language: string): TeamRow => {
   const { id = '', name: storedName = id } = organization;
   const name = translatedName(organization, language) ?? storedName;
   return { id, name, storedName, active: isActive(organization), lastUpdated: organization.meta?.lastUpdated };
-}
+});
 
 /** Type of an organization, from the only code system these screens support. */
 function typeOf({ type }: Pick<Organization, 'type'>): Coding | undefined {

@@ -2,7 +2,7 @@ import { v5 } from 'uuid';
 import { isVersionConflict } from '../../api/errors.ts';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
 import { rejectInput } from '../../api/rejections.ts';
-import { current, readOnce } from '../../api/uncached.ts';
+import { readFresh } from '../../api/read.ts';
 import { listChanges } from '../../fhir/referenceList.ts';
 import { saveEntry, transactionOf } from '../../fhir/transaction.ts';
 import { versionsOfTransaction, type WrittenVersion } from '../../fhir/writtenVersion.ts';
@@ -12,7 +12,7 @@ import { membersOfOtherTeams, planMembership, type RoleChange } from '../../shar
 import type { AppThunk } from '../../shared/store/hooks.ts';
 import { organizationForm, type TeamForm } from './organization.ts';
 import { readPeople, rolesOfPeople } from './teamRoles.ts';
-import type { StoredTeam } from './useStoredTeam.ts';
+import type { StoredTeam } from './storedTeam.ts';
 
 /** Maximum number of attempts if other users change the same roles concurrently. */
 const maxAttempts = 4;
@@ -78,7 +78,7 @@ export const saveTeam =
         return { ...saved, written: versionsOfTransaction(bundle, response) };
       } catch (error) {
         if (!isVersionConflict(error) || changes.length === 0 || attempt === maxAttempts) throw error;
-        const newest = before && (await readOnce(dispatch(readOrganization.initiate({ id }, current))));
+        const newest = before && (await dispatch(readFresh(readOrganization, { id })));
         if (newest?.meta?.versionId !== before?.meta?.versionId) throw error;
       }
     }

@@ -1,7 +1,7 @@
-import type { Organization } from '../../fhir/r4.ts';
+import { rowMapping } from '../../fhir/rowMapping.ts';
 import { translatedName } from '../../fhir/translation.ts';
 import { texts } from '../../shared/intl/texts.ts';
-import { fhirSearch, type RecordSearch } from '../../shared/search/recordSearch.ts';
+import { fhirSearch, type HitContext, type RecordSearch } from '../../shared/search/recordSearch.ts';
 import { paths, viewPath } from './index.ts';
 
 const messages = texts('organizations.search', {
@@ -9,17 +9,15 @@ const messages = texts('organizations.search', {
 });
 
 export const searches: readonly RecordSearch[] = [
-  fhirSearch<Organization>({
+  fhirSearch({
     key: 'teams',
     label: messages.title,
     icon: 'organization',
     needs: ['Organization.read'],
-    type: 'Organization',
     list: paths.list,
-    elements: 'name,active',
-    toHit: (team, { intl }) => {
+    hits: rowMapping('Organization', ['name'], (team, { intl }: HitContext) => {
       const id = team.id ?? '';
       return { id, to: viewPath(id), name: translatedName(team, intl.locale) ?? id };
-    },
+    }),
   }),
 ];

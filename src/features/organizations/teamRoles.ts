@@ -1,8 +1,8 @@
 import type { Practitioner, PractitionerRole } from '../../fhir/r4.ts';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
+import { readFresh } from '../../api/read.ts';
 import { allPages, allPagesSize, splitList } from '../../fhir/allPages.ts';
 import { matches } from '../../fhir/bundle.ts';
-import { current, readOnce } from '../../api/uncached.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
 
 const { searchPractitioner, searchPractitionerRole } = fhirEndpoints.endpoints;
@@ -13,7 +13,7 @@ const searchRoles =
   async (dispatch) => {
     const pages = await allPages((offset) => {
       const query = { ...filter, _count: allPagesSize, ...(offset > 0 && { _getpagesoffset: offset }) };
-      return readOnce(dispatch(searchPractitionerRole.initiate(query, current)));
+      return dispatch(readFresh(searchPractitionerRole, query));
     });
     return pages.flatMap((page) => matches<PractitionerRole>(page, 'PractitionerRole'));
   };
@@ -34,7 +34,7 @@ export const readPeople =
   async (dispatch) => {
     const ids = practitioners.map((key) => key.replace('Practitioner/', ''));
     const parts = splitList(ids).map((part) =>
-      readOnce(dispatch(searchPractitioner.initiate({ _id: part.join(','), _count: part.length }, current))),
+      dispatch(readFresh(searchPractitioner, { _id: part.join(','), _count: part.length })),
     );
     const found = (await Promise.all(parts)).flatMap((page) => matches<Practitioner>(page, 'Practitioner'));
     return new Map(found.map((practitioner) => [`Practitioner/${practitioner.id}`, practitioner]));

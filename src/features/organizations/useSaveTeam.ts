@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
-import { useLazyReadOrganizationQuery } from '../../api/fhir/index.ts';
+import { fhirEndpoints } from '../../api/fhir/index.ts';
+import { readFresh } from '../../api/read.ts';
 import { sameVersion } from '../../fhir/sameVersion.ts';
 import { randomUuid } from '../../fhir/uuid.ts';
 import { changeOf } from '../../shared/conflict/conflict.ts';
@@ -9,7 +10,7 @@ import { useNewInput } from '../../shared/outbox/usePendingSave.ts';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
 import type { TeamForm } from './organization.ts';
 import { findTaken as findTakenMember, saveTeam, teamKind, type DeferredTeam, type TeamInput } from './saveTeam.ts';
-import { toTeamForm, useStoredTeam, type StoredTeam } from './useStoredTeam.ts';
+import { readMembers, toTeamForm, type StoredTeam } from './storedTeam.ts';
 
 /** Saves the form of a team with `saveTeam`. A retry writes the same ids. */
 export function useSaveTeam(stored: StoredTeam | undefined) {
@@ -21,8 +22,6 @@ export function useSaveTeam(stored: StoredTeam | undefined) {
     isDeferred: opened !== undefined,
   }));
   const base = useRef(stored);
-  const { readMembers } = useStoredTeam(id);
-  const [read] = useLazyReadOrganizationQuery();
 
   const inputOf = useCallback(
     (form: TeamForm): TeamInput => ({ id, stored: base.current, form, seed, isDeferred }),
@@ -42,19 +41,22 @@ export function useSaveTeam(stored: StoredTeam | undefined) {
 
   /** After a conflict: makes the server's current state the base of the next save. */
   const takeNewest = useCallback(async () => {
-    const [organization, members] = await Promise.all([read({ id }).unwrap(), readMembers()]);
+    const [organization, members] = await Promise.all([
+      dispatch(readFresh(fhirEndpoints.endpoints.readOrganization, { id })),
+      dispatch(readMembers(id)),
+    ]);
     const before = base.current;
     const unchanged = sameVersion(before?.organization, organization) && sameValue(before?.members, members);
     base.current = { organization, members };
     return { values: toTeamForm(base.current), ...changeOf(organization, before?.organization), unchanged };
-  }, [read, id, readMembers]);
+  }, [dispatch, id]);
 
   /** Reads only the members, if they could not be read with the team. */
   const loadMembers = useCallback(async () => {
-    const members = await readMembers();
+    const members = await dispatch(readMembers(id));
     if (base.current) base.current = { organization: base.current.organization, members };
     return members;
-  }, [readMembers]);
+  }, [dispatch, id]);
 
   return { id, save, defer, findTaken, loadMembers, takeNewest: stored && takeNewest };
 }

@@ -5,10 +5,11 @@ import { matches } from '../../fhir/bundle.ts';
 import { codingKey } from '../../fhir/coding.ts';
 import { useCan } from '../../session/useCan.ts';
 import { ChartFrame } from '../../shared/charts/ChartFrame.tsx';
-import { ChartState } from '../../shared/charts/ChartState.tsx';
+import { ScanState } from '../../shared/scan/ScanState.tsx';
 import { LineChart, type LinePoint } from '../../shared/charts/LineChart.tsx';
 import { TimeChart, type TimeSpan } from '../../shared/charts/TimeChart.tsx';
-import { useChartData, type ReadFirst } from '../../shared/charts/useChartData.ts';
+import type { ScanReader } from '../../shared/scan/scanReader.ts';
+import { useScan } from '../../shared/scan/useScan.ts';
 import { KeyFacts } from '../../shared/layout/KeyFacts.tsx';
 import { formatDay, formatDayOrMoment, formatEvent, formatEventDay } from '../../shared/intl/dates.ts';
 import { TextLink } from '../../shared/layout/TextLink.tsx';
@@ -97,7 +98,7 @@ function Timeline({ patientId, kindKeys }: TimelineProps) {
   const format = useFhirFormatter([]);
   const [now] = useState(() => Date.now());
   const load = useCallback(
-    async (readFirst: ReadFirst) => {
+    async ({ readFirst }: ScanReader) => {
       const kinds = recordKinds.filter(({ key }) => kindKeys.split(',').includes(key));
       const found = await Promise.all(
         kinds.map(async (kind) => {
@@ -116,7 +117,7 @@ function Timeline({ patientId, kindKeys }: TimelineProps) {
     },
     [patientId, kindKeys],
   );
-  const data = useChartData(load);
+  const data = useScan('timeline', load);
   const textOf = (entry: Entry): string => {
     const { kind, resource } = entry;
     const title = kind.view.title(resource, format) ?? intl.formatMessage(kind.label);
@@ -126,7 +127,7 @@ function Timeline({ patientId, kindKeys }: TimelineProps) {
   };
   const hrefOf = ({ kind, resource }: Entry): string => resourcePath(patientId, kind.view.type, resource.id ?? '');
   return (
-    <ChartState data={data}>
+    <ScanState data={data}>
       {(found) => {
         const entries = found.flatMap((kind) => kind.entries);
         if (entries.length === 0) return <EmptyState isFramed text={intl.formatMessage(messages.timelineEmpty)} />;
@@ -197,7 +198,7 @@ function Timeline({ patientId, kindKeys }: TimelineProps) {
           </ChartFrame>
         );
       }}
-    </ChartState>
+    </ScanState>
   );
 }
 
@@ -208,7 +209,7 @@ const maxMeasurements = 500;
 function Growth({ patient }: { patient: Patient }) {
   const { id = '' } = patient;
   const load = useCallback(
-    async (readFirst: ReadFirst) => {
+    async ({ readFirst }: ScanReader) => {
       const code = Object.values(measures)
         .map((measure) => codingKey(measure.code))
         .join();
@@ -220,7 +221,7 @@ function Growth({ patient }: { patient: Patient }) {
   );
   const intl = useIntl();
   return (
-    <ChartState data={useChartData(load)}>
+    <ScanState data={useScan('growth', load)}>
       {({ observations, isComplete }) => {
         const measured = measureKeys.map((measure) => ({ measure, values: measurementsOf(observations, measure) }));
         return (
@@ -242,7 +243,7 @@ function Growth({ patient }: { patient: Patient }) {
           </>
         );
       }}
-    </ChartState>
+    </ScanState>
   );
 }
 

@@ -30,7 +30,7 @@ export function statusOf(patient: Patient): PatientStatus {
 }
 
 /** Formatted best name of several; undefined if none is recorded. */
-export function nameOf(patient: Patient): string | undefined {
+export function nameOf(patient: Pick<Patient, 'name'>): string | undefined {
   return formatName(bestName(patient.name)) || undefined;
 }
 

@@ -1,6 +1,6 @@
-import type { Patient } from '../../fhir/r4.ts';
+import { rowMapping } from '../../fhir/rowMapping.ts';
 import { texts } from '../../shared/intl/texts.ts';
-import { fhirSearch, type RecordSearch } from '../../shared/search/recordSearch.ts';
+import { fhirSearch, type HitContext, type RecordSearch } from '../../shared/search/recordSearch.ts';
 import { paths, patientPath } from './index.ts';
 import { messages as areaTexts } from './messages.ts';
 import { nameOf } from './patient.ts';
@@ -10,19 +10,17 @@ const messages = texts('patients.search', {
 });
 
 export const searches: readonly RecordSearch[] = [
-  fhirSearch<Patient>({
+  fhirSearch({
     key: 'patients',
     label: messages.title,
     icon: 'patient',
     needs: ['Patient.read'],
-    type: 'Patient',
     list: paths.list,
     contacts: ['phone', 'email'],
-    elements: 'name,birthDate,identifier',
-    toHit: (patient, { intl }) => {
+    hits: rowMapping('Patient', ['name', 'birthDate'], (patient, { intl }: HitContext) => {
       const id = patient.id ?? '';
       const name = nameOf(patient) ?? intl.formatMessage(areaTexts.noName);
       return { id, to: patientPath(id), name, detail: patient.birthDate };
-    },
+    }),
   }),
 ];

@@ -6,6 +6,7 @@ import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { useSearchQuestionnaireQuery } from '../../api/fhir/index.ts';
 import { matches } from '../../fhir/bundle.ts';
 import { formatReference } from '../../fhir/reference.ts';
+import { rowMapping } from '../../fhir/rowMapping.ts';
 import { Can } from '../../session/Can.tsx';
 import { LoadingState } from '../../shared/state/LoadingState.tsx';
 import { useHere, withBackTo } from '../../shared/layout/backTo.ts';
@@ -28,6 +29,11 @@ const useStyles = makeStyles({
     listStyleType: 'none',
   },
 });
+
+const links = rowMapping('Questionnaire', ['title', 'name'], (questionnaire) => ({
+  id: questionnaire.id ?? '',
+  name: nameOf(questionnaire),
+}));
 
 interface Props {
   resource: object;
@@ -63,7 +69,7 @@ function Questionnaires({ type, subject }: { type: string; subject: string }) {
     status: 'active',
     _sort: 'title',
     _count: 100,
-    _elements: 'title,name,status',
+    _elements: links.elements,
   });
   if (error !== undefined && !isFetching) return <InlineError error={error} onRetry={() => void refetch()} />;
   if (currentData === undefined)
@@ -76,11 +82,13 @@ function Questionnaires({ type, subject }: { type: string; subject: string }) {
   if (found.length === 0) return <EmptyState text={intl.formatMessage(messages.noneAbout)} />;
   return (
     <ul className={styles.list} aria-label={intl.formatMessage(messages.fillAbout)}>
-      {found.map((questionnaire) => (
-        <li key={questionnaire.id}>
-          <FillButton name={nameOf(questionnaire)} to={withBackTo(fillPath(questionnaire.id ?? '', subject), here)} />
-        </li>
-      ))}
+      {found
+        .map((questionnaire) => links.toRow(questionnaire))
+        .map(({ id, name }) => (
+          <li key={id}>
+            <FillButton name={name} to={withBackTo(fillPath(id, subject), here)} />
+          </li>
+        ))}
     </ul>
   );
 }

@@ -1,5 +1,6 @@
 import type * as r4 from 'fhir/r4';
 import type { Questionnaire, QuestionnaireItem, QuestionnaireResponse, Reference } from '../../fhir/r4.ts';
+import { rowMapping } from '../../fhir/rowMapping.ts';
 import { parseReference } from '../../fhir/reference.ts';
 
 /** Row of the list of questionnaires. */
@@ -14,7 +15,7 @@ export interface QuestionnaireRow {
 }
 
 /** Name of a questionnaire: title, else the technical name, else the id. */
-export function nameOf({ title, name, id = '' }: Questionnaire): string {
+export function nameOf({ title, name, id = '' }: Pick<Questionnaire, 'id' | 'name' | 'title'>): string {
   return title || name || id;
 }
 
@@ -43,10 +44,15 @@ export function completeResponse({
   return { ...response, status } as r4.QuestionnaireResponse;
 }
 
-export function toRow(questionnaire: Questionnaire): QuestionnaireRow {
-  const { id = '', status = '', publisher, version, date } = questionnaire;
-  return { id, name: nameOf(questionnaire), status, publisher, version, date };
-}
+export const questionnaireRows = rowMapping(
+  'Questionnaire',
+  // A complete questionnaire may have megabytes.
+  ['title', 'name', 'status', 'publisher', 'version', 'date'],
+  (questionnaire): QuestionnaireRow => {
+    const { id = '', status = '', publisher, version, date } = questionnaire;
+    return { id, name: nameOf(questionnaire), status, publisher, version, date };
+  },
+);
 
 /** Row of a list of responses. */
 export interface ResponseRow {
@@ -71,15 +77,17 @@ export function versionOf(reference: string | undefined): string | undefined {
 const onlyVersion = '1';
 
 /** A response without a version has the only version of a questionnaire that was never changed. */
-export function toResponseRow(
-  { id = '', subject, author, authored, questionnaire: reference }: QuestionnaireResponse,
-  questionnaire?: Questionnaire,
-): ResponseRow {
-  const { id: questionnaireId = '', meta } = questionnaire ?? {};
-  const unchanged = meta?.versionId === onlyVersion && reference === `Questionnaire/${questionnaireId}`;
-  const version = versionOf(reference) ?? (unchanged ? onlyVersion : undefined);
-  return { id, subject, author, authored, questionnaire: reference, version };
-}
+export const responseRows = (questionnaire?: Questionnaire) =>
+  rowMapping(
+    'QuestionnaireResponse',
+    ['authored', 'questionnaire', 'subject', 'author'],
+    ({ id = '', subject, author, authored, questionnaire: reference }): ResponseRow => {
+      const { id: questionnaireId = '', meta } = questionnaire ?? {};
+      const unchanged = meta?.versionId === onlyVersion && reference === `Questionnaire/${questionnaireId}`;
+      const version = versionOf(reference) ?? (unchanged ? onlyVersion : undefined);
+      return { id, subject, author, authored, questionnaire: reference, version };
+    },
+  );
 
 /**
  * Value of the search parameter `questionnaire`: responses identify their questionnaire by reference, with or without a

@@ -1,4 +1,4 @@
-import type { Questionnaire } from '../../fhir/r4.ts';
+import { rowMapping } from '../../fhir/rowMapping.ts';
 import { searchText } from '../../fhir/searchText.ts';
 import { texts } from '../../shared/intl/texts.ts';
 import { fhirSearch, type RecordSearch } from '../../shared/search/recordSearch.ts';
@@ -10,18 +10,16 @@ const messages = texts('questionnaires.search', {
 });
 
 export const searches: readonly RecordSearch[] = [
-  fhirSearch<Questionnaire>({
+  fhirSearch({
     key: 'questionnaires',
     label: messages.title,
     icon: 'questionnaire',
     needs: ['Questionnaire.read', 'QuestionnaireResponse.read'],
-    type: 'Questionnaire',
     list: paths.list,
     byName: (text) => [{ 'title:contains': searchText(text) }, { 'name:contains': searchText(text) }],
-    elements: 'title,name,version',
-    toHit: (questionnaire) => {
+    hits: rowMapping('Questionnaire', ['title', 'name', 'version'], (questionnaire) => {
       const id = questionnaire.id ?? '';
       return { id, to: responsesPath(id), name: nameOf(questionnaire), detail: questionnaire.version };
-    },
+    }),
   }),
 ];

@@ -1,18 +1,14 @@
 import type * as r4 from 'fhir/r4';
 import type { Questionnaire } from '../../fhir/r4.ts';
-import { useCallback } from 'react';
-import {
-  useLazyReadQuestionnaireQuery,
-  useLazyReadQuestionnaireResponseQuery,
-  useLazySearchQuestionnaireQuery,
-  useLazyVreadQuestionnaireQuery,
-} from '../../api/fhir/index.ts';
-import { isAbsent, isApiError } from '../../api/errors.ts';
-import { useConfig } from '../../config/ConfigContext.ts';
+import { useMemo } from 'react';
+import { fhirEndpoints } from '../../api/fhir/index.ts';
+import { isApiError } from '../../api/errors.ts';
+import { ifPresent, readFresh } from '../../api/read.ts';
 import { matches } from '../../fhir/bundle.ts';
-import { useUncachedRead } from '../../shared/form/useUncachedRead.ts';
+import { useReadFresh } from '../../shared/state/useReadFresh.ts';
 import { questionnaireTarget } from '../../fhir/questionnaireTarget.ts';
 import { completeQuestionnaire, completeResponse } from './questionnaire.ts';
+import type { AppThunk } from '../../shared/store/hooks.ts';
 
 /** A questionnaire with the response to edit, if any; or a response whose questionnaire was not found. */
 export type FormResources =
@@ -24,53 +20,46 @@ const isVersionUnavailable = (error: unknown): boolean =>
   isApiError(error) && [400, 403, 404, 405, 410, 501].includes(error.status ?? 0);
 
 /** Finds the questionnaire of a response: by reference in the referenced version, or by its canonical address. */
-function useFindQuestionnaire() {
-  const { fhirBaseUrl } = useConfig();
-  const [read] = useLazyReadQuestionnaireQuery();
-  const [readVersion] = useLazyVreadQuestionnaireQuery();
-  const [search] = useLazySearchQuestionnaireQuery();
-  return useCallback(
-    async (reference: string | undefined): Promise<Questionnaire> => {
-      const target = questionnaireTarget(reference, fhirBaseUrl);
-      if ('url' in target) {
-        const { url, version } = target;
-        const found = matches<Questionnaire>(await search({ url, _count: 50 }).unwrap(), 'Questionnaire');
-        const fitting = found.find((one) => one.version === version) ?? found.find(({ status }) => status === 'active');
-        const questionnaire = fitting ?? found[0];
-        if (questionnaire) return questionnaire;
-        return read({ id: target.id }).unwrap();
-      }
-      const { id, version } = target;
-      if (version === undefined) return read({ id }).unwrap();
-      try {
-        return await readVersion({ id, versionId: version }).unwrap();
-      } catch (error) {
-        // Fall back to the current version.
-        if (!isVersionUnavailable(error)) throw error;
-        return read({ id }).unwrap();
-      }
-    },
-    [fhirBaseUrl, read, readVersion, search],
-  );
-}
+const findQuestionnaire =
+  (reference: string | undefined): AppThunk<Promise<Questionnaire>> =>
+  async (dispatch, _getState, { config: { fhirBaseUrl } }) => {
+    const { readQuestionnaire, searchQuestionnaire, vreadQuestionnaire } = fhirEndpoints.endpoints;
+    const target = questionnaireTarget(reference, fhirBaseUrl);
+    if ('url' in target) {
+      const { url, version } = target;
+      const bundle = await dispatch(readFresh(searchQuestionnaire, { url, _count: 50 }));
+      const found = matches<Questionnaire>(bundle, 'Questionnaire');
+      const fitting = found.find((one) => one.version === version) ?? found.find(({ status }) => status === 'active');
+      const questionnaire = fitting ?? found[0];
+      if (questionnaire) return questionnaire;
+      return dispatch(readFresh(readQuestionnaire, { id: target.id }));
+    }
+    const { id, version } = target;
+    if (version === undefined) return dispatch(readFresh(readQuestionnaire, { id }));
+    try {
+      return await dispatch(readFresh(vreadQuestionnaire, { id, versionId: version }));
+    } catch (error) {
+      // Fall back to the current version.
+      if (!isVersionUnavailable(error)) throw error;
+      return dispatch(readFresh(readQuestionnaire, { id }));
+    }
+  };
+
+const readFormResources =
+  (resourceType: string, id: string): AppThunk<Promise<FormResources>> =>
+  async (dispatch) => {
+    if (resourceType === 'Questionnaire') {
+      const found = await dispatch(findQuestionnaire(`Questionnaire/${id}`));
+      return { questionnaire: completeQuestionnaire(found), stored: undefined };
+    }
+    const { readQuestionnaireResponse } = fhirEndpoints.endpoints;
+    const stored = completeResponse(await dispatch(readFresh(readQuestionnaireResponse, { id })));
+    if (!stored.questionnaire) return { questionnaire: undefined, stored };
+    const found = await ifPresent(dispatch(findQuestionnaire(stored.questionnaire)));
+    return { questionnaire: found && completeQuestionnaire(found), stored };
+  };
 
 /** Loads the resources from the server each time the form opens: an edit must start from the current version. */
 export function useFormResources(resourceType: string, id: string) {
-  const [readResponse] = useLazyReadQuestionnaireResponseQuery();
-  const find = useFindQuestionnaire();
-  return useUncachedRead<FormResources>(
-    useCallback(async () => {
-      if (resourceType === 'Questionnaire') {
-        return { questionnaire: completeQuestionnaire(await find(`Questionnaire/${id}`)), stored: undefined };
-      }
-      const stored = completeResponse(await readResponse({ id }).unwrap());
-      if (!stored.questionnaire) return { questionnaire: undefined, stored };
-      try {
-        return { questionnaire: completeQuestionnaire(await find(stored.questionnaire)), stored };
-      } catch (error) {
-        if (!isAbsent(error)) throw error;
-        return { questionnaire: undefined, stored };
-      }
-    }, [resourceType, id, find, readResponse]),
-  );
+  return useReadFresh(useMemo(() => readFormResources(resourceType, id), [resourceType, id]));
 }

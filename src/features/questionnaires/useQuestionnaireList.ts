@@ -12,7 +12,7 @@ import { readRows, useReportErrors } from '../../shared/table/readRows.ts';
 import { idOf, type FhirList } from '../../shared/table/useFhirList.ts';
 import { useListParams } from '../../shared/table/useListParams.ts';
 import { mergePages, totalOfEither } from './mergeSearch.ts';
-import { toRow, type QuestionnaireRow } from './questionnaire.ts';
+import { questionnaireRows, type QuestionnaireRow } from './questionnaire.ts';
 
 /** FHIR's publication statuses, in the order of the filter. */
 export const questionnaireStatuses = ['active', 'draft', 'retired', 'unknown'] as const;
@@ -26,8 +26,7 @@ type QuestionnaireFilter = 'status' | 'subject' | 'date';
 /** Newest changes first. */
 const defaultSort = '-_lastUpdated';
 
-/** Elements that the rows display; a complete questionnaire may have megabytes. */
-const elements = { _elements: 'title,name,status,publisher,version,date' };
+const { elements, toRow } = questionnaireRows;
 
 /**
  * One page of questionnaires. FHIR's search has no "or" between two parameters, so a text is searched in title and in name,
@@ -49,7 +48,7 @@ export function useQuestionnaireList(): FhirList<QuestionnaireRow, Questionnaire
     ...(subject && { 'subject-type': subject }),
     date: periodSearch(date),
   };
-  const filter = { ...elements, ...matching };
+  const filter = { _elements: elements, ...matching };
   const plain = useSearchQuestionnaireQuery(isSearch ? skipToken : { ...pageQuery({ ...list, sort }), ...filter });
 
   const upTo = { _sort: sort, _count: list.page * list.pageSize, _total: 'accurate' as const, ...filter };
@@ -63,14 +62,14 @@ export function useQuestionnaireList(): FhirList<QuestionnaireRow, Questionnaire
   const found = useMemo(() => {
     const of = (query: typeof plain) => query.data && matches<Questionnaire>(query.data, 'Questionnaire');
     const read = (questionnaires: readonly Questionnaire[] | undefined) =>
-      questionnaires && readRows(questionnaires, toRow);
+      questionnaires && readRows(questionnaires, (one) => toRow(one));
     if (!isSearch) return read(of(plain));
     const [titles, names] = [of(byTitle), of(byName)];
     return titles && names && read(mergePages([titles, names], { page, pageSize, sort }));
   }, [isSearch, plain, byTitle, byName, page, pageSize, sort]);
   useReportErrors(found);
 
-  const toRows = (bundle: Bundle) => matches<Questionnaire>(bundle, 'Questionnaire').map(toRow);
+  const toRows = (bundle: Bundle) => matches<Questionnaire>(bundle, 'Questionnaire').map((one) => toRow(one));
   const search = (params: object) =>
     ({
       name: 'questionnaires',

@@ -4,7 +4,7 @@ import { FilterSelect } from '../../shared/table/FilterSelect.tsx';
 import { messages } from './messages.ts';
 import { useCallback } from 'react';
 import { useFeatures } from '../../shared/FeaturesContext.ts';
-import { useUncachedRead } from '../../shared/form/useUncachedRead.ts';
+import { useReadFresh } from '../../shared/state/useReadFresh.ts';
 import type { QueryLike } from '../../shared/state/QueryState.tsx';
 
 interface Props {
@@ -35,7 +35,7 @@ export function AreaFilter({ actions, value, onChange, all = true }: Props) {
 /** Actions of the areas enabled in this installation. */
 export function useActions(): QueryLike<ActionEntry[]> {
   const features = useFeatures();
-  return useUncachedRead(useCallback(() => actionsOf(features), [features]));
+  return useReadFresh(useCallback(() => actionsOf(features), [features]));
 }
 
 /** The chosen area and its actions, or '' and all actions if the area is not available. */

@@ -4,19 +4,16 @@ import type { ActionEntry } from '../../shared/access/actions.ts';
 import { InlineError } from '../../shared/state/InlineError.tsx';
 import { messages } from './messages.ts';
 import { Matrix, type MatrixColumn } from './Matrix.tsx';
-import { useCallback } from 'react';
-import {
-  useLazyGetGroupQuery,
-  useLazyGetGroupsQuery,
-  useLazyGetSubGroupsQuery,
-  type UserGroup,
-} from '../../api/keycloak/index.ts';
+import { useMemo } from 'react';
+import { keycloakEndpoints, type UserGroup } from '../../api/keycloak/index.ts';
+import { readFresh } from '../../api/read.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { bitsOfRoles } from '../../session/roles.ts';
 import { distinctRoles, effectiveRoles, type RoleSource } from '../../shared/access/effectiveRoles.ts';
-import { useComposites } from '../../shared/access/useComposites.ts';
+import { readComposites } from '../../shared/access/composites.ts';
 import { groupLabel } from '../../shared/people/groupLabels.ts';
-import { useUncachedRead } from '../../shared/form/useUncachedRead.ts';
+import type { AppThunk } from '../../shared/store/hooks.ts';
+import { useReadFresh } from '../../shared/state/useReadFresh.ts';
 
 interface Props {
   actions: readonly ActionEntry[];
@@ -25,7 +22,8 @@ interface Props {
 /** Matrix of actions by group. */
 export function GroupMatrix({ actions }: Props) {
   const intl = useIntl();
-  const { data, error, refetch } = useGroupColumns();
+  const { keycloakClientId } = useConfig();
+  const { data, error, refetch } = useReadFresh(useMemo(() => readGroupColumns(keycloakClientId), [keycloakClientId]));
   if (error !== undefined) {
     return (
       <InlineError text={intl.formatMessage(messages.groupsFailed)} error={error} onRetry={() => void refetch?.()} />
@@ -58,15 +56,10 @@ interface GroupColumns {
   more: boolean;
 }
 
-/** Groups of the realm, depth first, each with the permissions of its members. */
-function useGroupColumns() {
-  const { keycloakClientId } = useConfig();
-  const [getGroups] = useLazyGetGroupsQuery();
-  const [getSubGroups] = useLazyGetSubGroupsQuery();
-  const [getGroup] = useLazyGetGroupQuery();
-  const compositesOf = useComposites();
-
-  const load = useCallback(async (): Promise<GroupColumns> => {
+/** Reads the groups of the realm, depth first, each with the permissions of its members. */
+function readGroupColumns(keycloakClientId: string): AppThunk<Promise<GroupColumns>> {
+  return async (dispatch) => {
+    const { getGroup, getGroups, getSubGroups } = keycloakEndpoints.endpoints;
     const visited: { group: UserGroup; holders: RoleSource[] }[] = [];
     let more = false;
     const visit = async (brief: UserGroup, ancestorHolders: RoleSource[]): Promise<void> => {
@@ -74,7 +67,7 @@ function useGroupColumns() {
         more = true;
         return;
       }
-      const group = await getGroup({ groupId: brief.id }).unwrap();
+      const group = await dispatch(readFresh(getGroup, { groupId: brief.id }));
       const roles = [
         ...(group.realmRoles ?? []).map((name) => ({ name })),
         ...Object.entries(group.clientRoles ?? {}).flatMap(([client, names]) =>
@@ -84,12 +77,12 @@ function useGroupColumns() {
       const holders = [{ group: { id: group.id, label: group.name }, roles }, ...ancestorHolders];
       visited.push({ group, holders });
       if ((group.subGroupCount ?? group.subGroups?.length ?? 0) === 0) return;
-      const children = await getSubGroups({ groupId: group.id, first: 0, max: maxGroups }).unwrap();
+      const children = await dispatch(readFresh(getSubGroups, { groupId: group.id, first: 0, max: maxGroups }));
       for (const child of children) await visit(child, holders);
     };
-    const tops = await getGroups({ first: 0, max: maxGroups, briefRepresentation: true }).unwrap();
+    const tops = await dispatch(readFresh(getGroups, { first: 0, max: maxGroups, briefRepresentation: true }));
     for (const top of tops) await visit(top, []);
-    const { partsOf } = await compositesOf(distinctRoles(visited.flatMap(({ holders }) => holders)));
+    const { partsOf } = await dispatch(readComposites(distinctRoles(visited.flatMap(({ holders }) => holders))));
     const parents = Object.fromEntries(visited.map(({ group }) => [group.id, group]));
     const columns = visited.map(({ group, holders }) => ({
       key: group.id,
@@ -100,6 +93,5 @@ function useGroupColumns() {
       ),
     }));
     return { columns, more };
-  }, [keycloakClientId, getGroups, getSubGroups, getGroup, compositesOf]);
-  return useUncachedRead<GroupColumns>(load);
+  };
 }

@@ -1,14 +1,14 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import {
+  keycloakEndpoints,
   useGetClientQuery,
   useGetClientRolesQuery,
   useGetClientsQuery,
   useGetRolesQuery,
-  useLazyGetClientRolesQuery,
-  useLazyGetRolesQuery,
   type Role,
 } from '../../api/keycloak/index.ts';
 import { isAbsent } from '../../api/errors.ts';
+import { readFresh } from '../../api/read.ts';
 import { useCan } from '../../session/useCan.ts';
 import type { OptionsQuery, OptionsResult } from '../../shared/form/usePagedOptions.ts';
 import { optionsPage } from '../../shared/people/optionsPage.ts';
@@ -20,11 +20,14 @@ import { FilterBar } from '../../shared/table/filters/FilterBar.tsx';
 import type { ListFilter } from '../../shared/table/filters/listFilter.ts';
 import { ListPage } from '../../shared/table/ListPage.tsx';
 import { RowActions } from '../../shared/table/RowActions.tsx';
+import { useAppDispatch } from '../../shared/store/hooks.ts';
 import type { FhirList } from '../../shared/table/useFhirList.ts';
 import { useListParams } from '../../shared/table/useListParams.ts';
 import { useViewDetails } from '../../shared/table/useViewDetails.ts';
 import { messages } from './messages.ts';
 import { RoleDetails } from './RoleDetails.tsx';
+
+const { getClientRoles, getRoles } = keycloakEndpoints.endpoints;
 
 /** Maximum number of roles of a realm, which are filtered here. */
 const maxRoles = 10_000;
@@ -80,8 +83,7 @@ function useRoleList(): FhirList<Role, 'composite' | 'client'> {
   const isClientAbsent = client !== '' && isAbsent(query.error);
   const error = isClientAbsent ? undefined : query.error;
   const data = isClientAbsent ? [] : query.currentData;
-  const [loadOfRealm] = useLazyGetRolesQuery();
-  const [loadOfClient] = useLazyGetClientRolesQuery();
+  const dispatch = useAppDispatch();
   const fits = (role: Role): boolean => isComposite(role) === (composite === 'yes');
   const found = composite ? data?.filter(fits).slice(start) : data;
   return {
@@ -97,7 +99,9 @@ function useRoleList(): FhirList<Role, 'composite' | 'client'> {
         pages: async function* pages(signal) {
           const read = (first: number, max: number) => {
             const query = { ...filter, first, max };
-            return (client ? loadOfClient({ clientUuid: client, ...query }) : loadOfRealm(query)).unwrap();
+            return dispatch(
+              client ? readFresh(getClientRoles, { clientUuid: client, ...query }) : readFresh(getRoles, query),
+            );
           };
           for await (const part of offsetPages(read, signal)) {
             yield composite ? { ...part, rows: part.rows.filter(fits) } : part;

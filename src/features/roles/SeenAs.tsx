@@ -9,7 +9,7 @@ import { messages as accessMessages } from '../../shared/access/messages.ts';
 import { permissionText } from '../../shared/access/permissionText.ts';
 import { useEffectiveRoles } from '../../shared/access/useEffectiveRoles.ts';
 import { grantText } from '../../shared/access/grantText.ts';
-import type { Subject } from '../../shared/access/useRoleSources.ts';
+import type { Subject } from '../../shared/access/roleSources.ts';
 import { useFeatures } from '../../shared/FeaturesContext.ts';
 import { mayOpen } from '../../shared/mayOpen.ts';
 import { InlineError } from '../../shared/state/InlineError.tsx';

@@ -1,4 +1,5 @@
 import { keycloakEndpoints, type Role } from '../../api/keycloak/index.ts';
+import { readCached } from '../../api/read.ts';
 import { texts } from '../../shared/intl/texts.ts';
 import { hitLimit, rankHits, searchIn, type RecordSearch } from '../../shared/search/recordSearch.ts';
 import { paths, viewPath } from './index.ts';
@@ -17,9 +18,7 @@ export const searches: readonly RecordSearch[] = [
     find: async (text, { dispatch, signal }) => {
       const { getRoles } = keycloakEndpoints.endpoints;
       const query = { search: text, max: hitLimit, briefRepresentation: true };
-      const request = dispatch(getRoles.initiate(query, { subscribe: false, forceRefetch: false }));
-      signal.addEventListener('abort', request.abort, { once: true });
-      const roles: readonly Role[] = await request.unwrap();
+      const roles: readonly Role[] = await dispatch(readCached(getRoles, query, { signal }));
       const hits = roles.map(({ name, description }) => ({
         id: name,
         to: viewPath(name),

@@ -1,6 +1,6 @@
 import type { Organization, OrganizationAffiliation } from '../../fhir/r4.ts';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
-import { current, readOnce } from '../../api/uncached.ts';
+import { readFresh } from '../../api/read.ts';
 import { allPages, splitList, allPagesSize } from '../../fhir/allPages.ts';
 import { included, matches } from '../../fhir/bundle.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
@@ -24,7 +24,7 @@ export const readAffiliations =
           _count: allPagesSize,
           ...(offset > 0 && { _getpagesoffset: offset }),
         };
-        return readOnce(dispatch(searchOrganizationAffiliation.initiate(query, current)));
+        return dispatch(readFresh(searchOrganizationAffiliation, query));
       }),
     );
     const pages = (await Promise.all(parts)).flat();

@@ -4,14 +4,7 @@ import {
   assignmentSaved,
   assignmentSaveFailed,
   assignmentSaveStarted,
-  scanCancelled,
-  scanClosed,
-  scanCompleted,
-  scanFailed,
-  scanProgressed,
-  scanStarted,
   selectAssignmentDraft,
-  selectScan,
   selectScannedLocations,
   teamAssignmentSlice,
   teamsChosen,
@@ -50,38 +43,11 @@ describe('the dialog with the teams of a Location', () => {
   });
 });
 
-describe('a coverage scan', () => {
-  const start = scanStarted({ id: 'first', kind: 'teams' });
-  const scan = (...actions: Action[]) => selectScan(after(start, ...actions), 'teams');
-  const complete = scanCompleted({ id: 'first', result: [] });
-
-  test('shows its progress, then its result or why it failed', () => {
-    expect(scan()).toEqual({ state: 'running', done: 0 });
-    expect(scan(scanProgressed({ id: 'first', done: 5, total: 9 }))).toEqual({ state: 'running', done: 5, total: 9 });
-    expect(scan(complete)).toEqual({ state: 'done', result: [] });
-    expect(scan(scanFailed({ id: 'first', error: 'offline' }))).toEqual({ state: 'failed', error: 'offline' });
-  });
-
-  test('stays cancelled when its requests end late', () => {
-    expect(scan(scanCancelled(), complete)).toEqual({ state: 'cancelled' });
-    expect(scan(complete, scanCancelled())).toMatchObject({ state: 'done' });
-  });
-
-  test('ignores the late result of a scan that was replaced or left', () => {
-    expect(scan(scanStarted({ id: 'second', kind: 'teams' }), complete)).toEqual({ state: 'running', done: 0 });
-    expect(scan(scanClosed(), complete)).toEqual({ state: 'running', done: 0 });
-  });
-
-  test('of another tab is not shown', () => {
-    expect(selectScan(after(start, complete), 'people')).toEqual({ state: 'running', done: 0 });
-  });
-
-  test('indexes its Locations once per result', () => {
-    const kisumu = { id: 'kisumu', name: 'Kisumu', parentId: undefined, building: false, level: undefined };
-    const result = { locations: [kisumu], withTeam: ['kisumu'] };
-    const indexed = selectScannedLocations(result);
-    expect(indexed.locations.get('kisumu')).toBe(kisumu);
-    expect(indexed.withTeam.has('kisumu')).toBe(true);
-    expect(selectScannedLocations(result)).toBe(indexed);
-  });
+test('the Locations of a scan are indexed once per result', () => {
+  const kisumu = { id: 'kisumu', name: 'Kisumu', parentId: undefined, building: false, level: undefined };
+  const result = { locations: [kisumu], withTeam: ['kisumu'] };
+  const indexed = selectScannedLocations(result);
+  expect(indexed.locations.get('kisumu')).toBe(kisumu);
+  expect(indexed.withTeam.has('kisumu')).toBe(true);
+  expect(selectScannedLocations(result)).toBe(indexed);
 });

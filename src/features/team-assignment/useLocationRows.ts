@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { toTreeLocation, type TreeLocation } from '../../shared/locationTree/hierarchy.ts';
+import { toTreeLocation, treeRows, type TreeLocation } from '../../shared/locationTree/hierarchy.ts';
 import type { Hierarchy } from '../../shared/locationTree/hierarchyStrategy.ts';
 import { useHierarchyStrategy } from '../../shared/locationTree/useHierarchy.ts';
 
@@ -20,7 +20,7 @@ export function useLocationRows(
   const own = selected ? 1 : 0;
   const { locations, isCurrent, total, hasNext, isFetching, error, refetch } = useHierarchyStrategy().useChildPage(
     hierarchy,
-    { parentId, ...childRange(page, pageSize, own), sort: 'name', elements: 'name,partOf,physicalType' },
+    { parentId, ...childRange(page, pageSize, own), sort: 'name', elements: treeRows.elements },
   );
   const { locale } = useIntl();
   const rows = useMemo(() => {

@@ -1,35 +1,35 @@
 import { Button } from '@fluentui/react-components';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useGetGroupsQuery, useGetSubGroupsQuery, useLazyGetGroupQuery } from '../../api/keycloak/index.ts';
+import { keycloakEndpoints, useGetGroupsQuery, useGetSubGroupsQuery } from '../../api/keycloak/index.ts';
+import { readCached } from '../../api/read.ts';
+import { useAppDispatch, type AppThunk } from '../../shared/store/hooks.ts';
 import { TreeView } from '../../shared/tree/TreeView.tsx';
 import { messages } from './messages.ts';
 import { useGroupTree, type Branch } from './useGroupTree.ts';
 
+const { getGroup } = keycloakEndpoints.endpoints;
+
 /** Maximum nesting. Ends the loop if the server returns a cycle. */
 const maxDepth = 20;
 
-/** Resolves to the ids of the ancestors of a group, '' for none. Omits unreadable ones; never rejects. */
-function useGroupAncestors(): (groupId: string) => Promise<string[]> {
-  const [getGroup] = useLazyGetGroupQuery();
-  return useCallback(
-    async (groupId) => {
-      const ids: string[] = [];
-      let next: string | undefined = groupId;
-      try {
-        while (next && ids.length < maxDepth) {
-          const { parentId }: { parentId?: string } = await getGroup({ groupId: next }, true).unwrap();
-          if (parentId) ids.push(parentId);
-          next = parentId;
-        }
-      } catch {
-        // The tree renders without these ancestors. The page reports errors of the group itself.
+/** Ids of the ancestors of a group, '' for none. Omits those that cannot be read; never rejects. */
+function readAncestors(groupId: string): AppThunk<Promise<string[]>> {
+  return async (dispatch) => {
+    const ids: string[] = [];
+    let next: string | undefined = groupId;
+    try {
+      while (next && ids.length < maxDepth) {
+        const { parentId }: { parentId?: string } = await dispatch(readCached(getGroup, { groupId: next }));
+        if (parentId) ids.push(parentId);
+        next = parentId;
       }
-      return ids;
-    },
-    [getGroup],
-  );
+    } catch {
+      // The tree renders without these ancestors. The page reports errors of the group itself.
+    }
+    return ids;
+  };
 }
 
 interface BranchProps {
@@ -66,16 +66,16 @@ interface Props {
 export function GroupTree({ selected, onSelect }: Props) {
   const intl = useIntl();
   const { rows, actions, branches, onBranch, reveal } = useGroupTree();
-  const ancestorsOf = useGroupAncestors();
+  const dispatch = useAppDispatch();
   useEffect(() => {
     let current = true;
-    void ancestorsOf(selected).then((ids) => {
+    void dispatch(readAncestors(selected)).then((ids) => {
       if (current && ids.length > 0) reveal(ids);
     });
     return () => {
       current = false;
     };
-  }, [selected, ancestorsOf, reveal]);
+  }, [selected, dispatch, reveal]);
   return (
     <>
       {[...branches].map(([id, max]) => (

@@ -1,24 +1,19 @@
 import { Field, Text } from '@fluentui/react-components';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useCallback, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import { isApiError } from '../../api/errors.ts';
-import {
-  useGetUserGroupsQuery,
-  useLazyGetGroupQuery,
-  useLazyGetGroupRealmRolesQuery,
-  useLazyGetRolesQuery,
-  type UserGroup,
-} from '../../api/keycloak/index.ts';
+import { keycloakEndpoints, useGetUserGroupsQuery, type UserGroup } from '../../api/keycloak/index.ts';
+import { readFresh } from '../../api/read.ts';
 import { selectUser } from '../../session/sessionSlice.ts';
 import { useCan } from '../../session/useCan.ts';
 import { FormPage } from '../../shared/form/FormPage.tsx';
 import { FormSection, Wide } from '../../shared/form/FormSection.tsx';
 import { TextField } from '../../shared/form/TextField.tsx';
 import { ConfirmDialog } from '../../shared/form/ConfirmDialog.tsx';
-import { useUncachedRead } from '../../shared/form/useUncachedRead.ts';
+import { useReadFresh } from '../../shared/state/useReadFresh.ts';
 import type { Message } from '../../shared/intl/texts.ts';
 import { useBackTo } from '../../shared/layout/backTo.ts';
 import { QueryState } from '../../shared/state/QueryState.tsx';
@@ -32,22 +27,20 @@ import { listPath, pagePath } from './paths.ts';
 import { RoleSummary, RoleTransfer } from './RoleTransfer.tsx';
 import { userGroupKind, type StoredGroup, type UserGroupInput } from './saveUserGroup.ts';
 import { useSaveUserGroup } from './useSaveUserGroup.ts';
+import type { AppThunk } from '../../shared/store/hooks.ts';
 
-/** Uncached read of a group, its roles and all realm roles from Keycloak. */
-function useStoredGroup(groupId: string) {
-  const [getGroup] = useLazyGetGroupQuery();
-  const [getAssigned] = useLazyGetGroupRealmRolesQuery();
-  const [getRoles] = useLazyGetRolesQuery();
-  const load = useCallback(async (): Promise<StoredGroup> => {
+/** A group, its roles and all realm roles, as stored in Keycloak. */
+const readGroup =
+  (groupId: string): AppThunk<Promise<StoredGroup>> =>
+  async (dispatch) => {
+    const { getGroup, getGroupRealmRoles, getRoles } = keycloakEndpoints.endpoints;
     const [group, assigned, roles] = await Promise.all([
-      getGroup({ groupId }).unwrap(),
-      getAssigned({ groupId }).unwrap(),
-      getRoles({ briefRepresentation: true }).unwrap(),
+      dispatch(readFresh(getGroup, { groupId })),
+      dispatch(readFresh(getGroupRealmRoles, { groupId })),
+      dispatch(readFresh(getRoles, { briefRepresentation: true })),
     ]);
     return { group, assigned, roles };
-  }, [groupId, getGroup, getAssigned, getRoles]);
-  return useUncachedRead<StoredGroup>(useFormRead(load));
-}
+  };
 
 /** Message for the request that failed, chosen by its URL. */
 function failureMessageOf(error: unknown): Message {
@@ -60,7 +53,7 @@ function failureMessageOf(error: unknown): Message {
 export default function UserGroupEditPage() {
   const intl = useIntl();
   const { userGroupId = '' } = useParams();
-  const query = useStoredGroup(userGroupId);
+  const query = useReadFresh(useFormRead(useMemo(() => readGroup(userGroupId), [userGroupId])));
   return (
     <QueryState query={query} errorText={intl.formatMessage(failureMessageOf(query.error))}>
       {(stored) => <GroupEditor key={userGroupId} stored={stored} />}

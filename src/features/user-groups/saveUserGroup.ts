@@ -1,7 +1,7 @@
-import { askKeycloak } from '../../api/keycloak/askKeycloak.ts';
 import { keycloakEndpoints, type Role, type UserGroup } from '../../api/keycloak/index.ts';
 import { rejectChanged, rejectTakenName } from '../../api/rejections.ts';
-import { current, readOnce } from '../../api/uncached.ts';
+import { request } from '../../api/request.ts';
+import { readFresh } from '../../api/read.ts';
 import type { PerformSave } from '../../shared/outbox/deferredSave.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
 import { roleChanges, toUserGroup, type GroupForm } from './group.ts';
@@ -44,7 +44,7 @@ export const createUserGroup =
     const groupRepresentation = { name: name.trim() };
     if (isRepeated) {
       const url = parent ? `/groups/${encodeURIComponent(parent)}/children` : '/groups';
-      await dispatch(askKeycloak({ url, method: 'POST', body: groupRepresentation, isRepeated }));
+      await dispatch(request('keycloak', { url, method: 'POST', body: groupRepresentation, isRepeated }));
       dispatch(keycloakEndpoints.util.invalidateTags([{ type: 'Group' }]));
       return { id: undefined };
     }
@@ -61,7 +61,7 @@ export const renameUserGroup =
   ({ stored, before, form }: UserGroupInput, check?: (now: UserGroup) => void): AppThunk<Promise<boolean>> =>
   async (dispatch) => {
     const groupId = stored.group.id;
-    const now = await readOnce(dispatch(endpoints.getGroup.initiate({ groupId }, current)));
+    const now = await dispatch(readFresh(endpoints.getGroup, { groupId }));
     check?.(now);
     const groupRepresentation = toUserGroup(form, before, now);
     if (groupRepresentation === now) return false;
@@ -74,7 +74,7 @@ export const changeGroupRoles =
   ({ stored, before, form }: UserGroupInput, change: 'add' | 'remove'): AppThunk<Promise<readonly string[]>> =>
   async (dispatch) => {
     const groupId = stored.group.id;
-    const now = await readOnce(dispatch(endpoints.getGroupRealmRoles.initiate({ groupId }, current)));
+    const now = await dispatch(readFresh(endpoints.getGroupRealmRoles, { groupId }));
     const assigned = now.map(({ name }) => name);
     const names = roleChanges(form.roles, before.roles, assigned)[change];
     if (names.length === 0) return [];

@@ -1,4 +1,5 @@
 import { keycloakEndpoints, type UserGroup } from '../../api/keycloak/index.ts';
+import { readCached } from '../../api/read.ts';
 import { texts } from '../../shared/intl/texts.ts';
 import { hitLimit, rankHits, searchIn, type RecordSearch } from '../../shared/search/recordSearch.ts';
 import { flatGroups, labelGroups } from '../../shared/people/groupLabels.ts';
@@ -18,9 +19,7 @@ export const searches: readonly RecordSearch[] = [
     find: async (text, { dispatch, signal }) => {
       const { getGroups } = keycloakEndpoints.endpoints;
       const query = { search: text, max: hitLimit, briefRepresentation: true, populateHierarchy: false };
-      const request = dispatch(getGroups.initiate(query, { subscribe: false, forceRefetch: false }));
-      signal.addEventListener('abort', request.abort, { once: true });
-      const groups: readonly UserGroup[] = await request.unwrap();
+      const groups: readonly UserGroup[] = await dispatch(readCached(getGroups, query, { signal }));
       const labelled = await dispatch(labelGroups(flatGroups(groups, text)));
       const hits = labelled.map(({ id, name, label }) => ({
         id,

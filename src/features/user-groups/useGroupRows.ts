@@ -1,16 +1,16 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { isAbsent } from '../../api/errors.ts';
 import {
+  keycloakEndpoints,
   useCountGroupsQuery,
   useGetGroupQuery,
   useGetGroupsQuery,
   useGetRoleGroupsQuery,
   useGetSubGroupsQuery,
   useGetUserGroupsQuery,
-  useLazyGetGroupsQuery,
-  useLazyGetSubGroupsQuery,
   type UserGroup,
 } from '../../api/keycloak/index.ts';
+import { readFresh } from '../../api/read.ts';
 import { containsText } from '../../fhir/foldText.ts';
 import { offsetPages } from '../../shared/export/offsetPages.ts';
 import { loadedRows, type CsvSource } from '../../shared/export/useCsvExport.ts';
@@ -18,6 +18,8 @@ import { flatGroups, labelGroups, useLabelledGroups, type LabelledGroup } from '
 import { useAppDispatch } from '../../shared/store/hooks.ts';
 import type { ListParams } from '../../shared/table/useListParams.ts';
 import { useMissingSaved } from '../../shared/table/useSavedRow.ts';
+
+const { getGroups, getSubGroups } = keycloakEndpoints.endpoints;
 
 type List = Pick<ListParams, 'page' | 'pageSize' | 'search' | 'sort' | 'filters'>;
 
@@ -99,14 +101,15 @@ function useListedGroups(list: List, parent: string, skip: boolean) {
   const isSavedShown = saved && (search !== '' || (saved.parentId ?? '') === parent);
   const rows = pageRows && (isSavedShown ? [saved, ...pageRows] : pageRows);
   const total = within ? undefined : count.currentData?.count;
-  const [loadTop] = useLazyGetGroupsQuery();
-  const [loadInside] = useLazyGetSubGroupsQuery();
+  const dispatch = useAppDispatch();
   const csv: CsvSource<UserGroup> = {
     name: 'user-groups',
     pages: async function* pages(signal) {
       const load = (first: number, max: number) => {
         const part = { first, max, briefRepresentation: true };
-        return (within ? loadInside({ ...part, groupId: parent }) : loadTop({ ...part, ...found })).unwrap();
+        return dispatch(
+          within ? readFresh(getSubGroups, { ...part, groupId: parent }) : readFresh(getGroups, { ...part, ...found }),
+        );
       };
       for await (const part of offsetPages(load, signal, total)) {
         yield search ? { ...part, rows: flatGroups(part.rows, search) } : part;

@@ -1,4 +1,4 @@
-import { fhirEndpoint } from '../../api/fhir/byType.ts';
+import { fhirEndpoints } from '../../api/fhir/index.ts';
 import type { GetUsersApiArg, User } from '../../api/keycloak/index.ts';
 import type { Practitioner } from '../../fhir/r4.ts';
 import { matches } from '../../fhir/bundle.ts';
@@ -9,7 +9,7 @@ import { selectHolds } from '../../session/permissionsSlice.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
 import { containsWords } from '../../fhir/foldText.ts';
 import { attributes, fullName } from './user.ts';
-import { uncached } from '../../api/uncached.ts';
+import { readFresh } from '../../api/read.ts';
 
 /** Keycloak's searches for the accounts with a phone number. It compares attributes as a whole, one value per request. */
 export const accountPhoneQueries = (phone: string, ownCountry: string): GetUsersApiArg[] =>
@@ -26,14 +26,13 @@ export function hasWords(user: User, words: string): boolean {
 /** Ids of the users whose practitioner has a phone number, in any of its forms, and each of the words in the name. */
 export function usersOfPractitionerPhone(phone: string, words: string): AppThunk<Promise<string[]>> {
   return async (dispatch, getState, { config }) => {
-    const { initiate } = fhirEndpoint<Practitioner, 'search'>('search', 'Practitioner');
     const search = {
       phone: phoneSearch(phone, config.phoneCountryCode, selectHolds(getState(), 'Practitioner.create')),
       ...(words && { 'name:contains': searchWords(words) }),
       _elements: 'identifier',
       _count: 100,
     };
-    const bundle = await dispatch(initiate(search, uncached)).unwrap();
+    const bundle = await dispatch(readFresh(fhirEndpoints.endpoints.searchPractitioner, search));
     return matches<Practitioner>(bundle, 'Practitioner').flatMap((practitioner) => userIdOf(practitioner) ?? []);
   };
 }

@@ -2,7 +2,7 @@ import { v5 } from 'uuid';
 import { keycloakEndpoints, type User } from '../../api/keycloak/index.ts';
 import { rejectChanged, rejectInput, rejectTakenName } from '../../api/rejections.ts';
 import { accountBody } from '../../api/keycloak/userProfile.ts';
-import { current, readOnce } from '../../api/uncached.ts';
+import { readFresh } from '../../api/read.ts';
 import { listChanges } from '../../fhir/referenceList.ts';
 import { mergeChanges } from '../../shared/conflict/mergeChanges.ts';
 import type { Message } from '../../shared/intl/texts.ts';
@@ -56,7 +56,7 @@ export interface SavedAccount {
 export const updateAccount =
   (base: User, form: UserForm, variant: UserVariant, check?: (now: User) => void): AppThunk<Promise<SavedAccount>> =>
   async (dispatch) => {
-    const now = await readOnce(dispatch(endpoints.getUser.initiate({ userId: base.id }, current)));
+    const now = await dispatch(readFresh(endpoints.getUser, { userId: base.id }));
     check?.(now);
     const merged = mergeUser(now, base, toUser(form, base, variant));
     if (JSON.stringify(merged) === JSON.stringify(now)) return { account: now, unstored: [] };
@@ -85,7 +85,7 @@ export const findCreated =
     attempts: readonly { firstName?: string; lastName?: string }[],
   ): AppThunk<Promise<User | undefined>> =>
   async (dispatch) => {
-    const found = await readOnce(dispatch(endpoints.getUsers.initiate({ username, exact: true }, current)));
+    const found = await dispatch(readFresh(endpoints.getUsers, { username, exact: true }));
     return found.find(({ firstName, lastName }) =>
       attempts.some((attempt) => attempt.firstName === firstName && attempt.lastName === lastName),
     );
@@ -103,7 +103,7 @@ export const changeGroups =
   ): AppThunk<Promise<{ joined: GroupChoice[]; departed: GroupChoice[] }>> =>
   async (dispatch) => {
     if (chosen.length + earlier.length === 0) return { joined: [], departed: [] };
-    const now = await readOnce(dispatch(endpoints.getUserGroups.initiate({ userId }, current)));
+    const now = await dispatch(readFresh(endpoints.getUserGroups, { userId }));
     const { added } = listChanges(
       now.map(({ id }) => id),
       chosen.map(({ value }) => value),
@@ -128,7 +128,7 @@ export const changeRealmRoles =
     earlier: readonly GroupChoice[],
   ): AppThunk<Promise<{ added: GroupChoice[]; removed: GroupChoice[] }>> =>
   async (dispatch) => {
-    const roles = await readOnce(dispatch(endpoints.getUserRealmRoles.initiate({ userId }, current)));
+    const roles = await dispatch(readFresh(endpoints.getUserRealmRoles, { userId }));
     const now = new Set(roles.map(({ id }) => id));
     const added = chosen.filter(({ value }) => !now.has(value));
     const removed = earlier.filter(({ value }) => now.has(value) && !chosen.some((role) => role.value === value));

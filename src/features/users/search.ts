@@ -1,7 +1,8 @@
-import type { Practitioner } from '../../fhir/r4.ts';
 import { keycloakEndpoints, type GetUsersApiArg, type User } from '../../api/keycloak/index.ts';
+import { readCached } from '../../api/read.ts';
 import { userIdOf } from '../../fhir/identifier.ts';
 import { humanName } from '../../fhir/name.ts';
+import { rowMapping } from '../../fhir/rowMapping.ts';
 import { splitPhone } from '../../fhir/phone.ts';
 import type { Permission } from '../../session/permissions.ts';
 import { selectHolds } from '../../session/permissionsSlice.ts';
@@ -11,6 +12,7 @@ import {
   hitLimit,
   mergeHits,
   searchIn,
+  type HitContext,
   type RecordHit,
   type RecordSearch,
   type SearchContext,
@@ -33,9 +35,7 @@ async function findUsers(
   { dispatch, signal }: SearchContext,
 ): Promise<RecordHit[]> {
   const { getUsers } = keycloakEndpoints.endpoints;
-  const request = dispatch(getUsers.initiate({ ...query, max: hitLimit }, { subscribe: false, forceRefetch: false }));
-  signal.addEventListener('abort', request.abort, { once: true });
-  const users: readonly User[] = await request.unwrap();
+  const users: readonly User[] = await dispatch(readCached(getUsers, { ...query, max: hitLimit }, { signal }));
   return users
     .filter((user) => hasWords(user, words))
     .map((user) => ({
@@ -49,35 +49,33 @@ async function findUsers(
 const practitionerSearch = {
   icon: 'people',
   needs: ['Practitioner.read'],
-  type: 'Practitioner',
   contacts: ['phone', 'email'],
-  elements: 'name,identifier',
 } as const;
 
 /** Practitioners of users, by what Keycloak cannot search: identifier, phone number, and names without their accents. */
-const practitionersOfUsers = fhirSearch<Practitioner>({
+const practitionersOfUsers = fhirSearch({
   ...practitionerSearch,
   key: 'practitionersOfUsers',
   label: messages.title,
-  toHit: (practitioner) => {
+  hits: rowMapping('Practitioner', ['name', 'identifier'], (practitioner) => {
     const id = userIdOf(practitioner) ?? '';
     return { id, to: detailsPath(id), name: humanName(practitioner.name) };
-  },
+  }),
 });
 
 /** Practitioners without an account that the user may see. */
-const practitioners = fhirSearch<Practitioner>({
+const practitioners = fhirSearch({
   ...practitionerSearch,
   key: 'practitioners',
   label: messages.practitioners,
-  toHit: (practitioner, { dispatch }) => {
+  hits: rowMapping('Practitioner', ['name', 'identifier'], (practitioner, { dispatch }: HitContext) => {
     const { id = '', name } = practitioner;
     const hasUserPage = userIdOf(practitioner) !== undefined && dispatch(mayRead('iam_user.read'));
     return { id: hasUserPage ? '' : id, to: practitionerPath(id), name: humanName(name) || id };
-  },
+  }),
 });
 
-/** Without the practitioners that are no hits of the group: `toHit` gives them an empty id. */
+/** Without the practitioners that are no hits of the group, which have an empty id. */
 const withId = (hits: readonly RecordHit[]): RecordHit[] => hits.filter(({ id }) => id !== '');
 
 const mayRead =

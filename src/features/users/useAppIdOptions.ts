@@ -5,13 +5,17 @@ import { codingKey } from '../../fhir/coding.ts';
 import { searchText } from '../../fhir/searchText.ts';
 import type { OptionsResult, OptionsQuery, ReferenceOption } from '../../shared/form/usePagedOptions.ts';
 import { useNameSearch } from '../../shared/search/useNameSearch.ts';
+import { rowMapping } from '../../fhir/rowMapping.ts';
 
 const pageSize = 20;
 
 /** Option of an application by identifier and title. Empty without an identifier. */
-export function appIdOption({ identifier, title }: Composition): ReferenceOption[] {
-  return identifier?.value ? [{ value: identifier.value, label: `${title} (${identifier.value})` }] : [];
-}
+export const appIdOptions = rowMapping(
+  'Composition',
+  ['identifier', 'title'],
+  ({ identifier, title }): ReferenceOption[] =>
+    identifier?.value ? [{ value: identifier.value, label: `${title} (${identifier.value})` }] : [],
+);
 
 /** Applications a user can have: compositions of the device-setting type. The value is their identifier. */
 export function useAppIdOptions({ search, page, skip }: OptionsQuery): OptionsResult {
@@ -22,13 +26,13 @@ export function useAppIdOptions({ search, page, skip }: OptionsQuery): OptionsRe
           type: codingKey(applicationComposition.type),
           category: codingKey(applicationComposition.category),
           ...(search && { 'title:contains': searchText(search, form) }),
-          _elements: 'identifier,title',
+          _elements: appIdOptions.elements,
           _count: pageSize,
           _total: 'accurate',
           ...(page > 1 && { _getpagesoffset: (page - 1) * pageSize }),
         },
   );
-  const options = matches<Composition>(currentData, 'Composition').flatMap(appIdOption);
+  const options = matches<Composition>(currentData, 'Composition').flatMap((one) => appIdOptions.toRow(one));
   return {
     data: currentData && { options, total: total(currentData), hasNext: nextLink(currentData) !== undefined },
     isFetching,

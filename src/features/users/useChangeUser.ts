@@ -1,11 +1,12 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import {
-  useLazyGetUserQuery,
+  keycloakEndpoints,
   useUpdateUserMutation,
   type User,
   type UserRepresentation,
 } from '../../api/keycloak/index.ts';
+import { readFresh } from '../../api/read.ts';
 import type { Message } from '../../shared/intl/texts.ts';
 import { accountBody } from '../../api/keycloak/userProfile.ts';
 import { useNotify } from '../../shared/notify/useNotify.ts';
@@ -21,7 +22,6 @@ export function useChangeUser(user: User) {
   const intl = useIntl();
   const notify = useNotify();
   const dispatch = useAppDispatch();
-  const [getUser] = useLazyGetUserQuery();
   const [updateUser, { isLoading }] = useUpdateUserMutation();
 
   const change = useCallback(
@@ -30,7 +30,7 @@ export function useChangeUser(user: User) {
       texts: { success: Message; failure: Message },
     ): Promise<void> => {
       try {
-        const now = await getUser({ userId }).unwrap();
+        const now = await dispatch(readFresh(keycloakEndpoints.endpoints.getUser, { userId }));
         await updateUser({ userId, userRepresentation: accountBody(edit(now), now) }).unwrap();
         notify.written(texts.success, { record: noticeRecord(user) });
       } catch (failure) {
@@ -38,7 +38,7 @@ export function useChangeUser(user: User) {
         notify.error(failureText(intl, intl.formatMessage(texts.failure), error), serverText(error));
       }
     },
-    [intl, notify, dispatch, getUser, updateUser, user, userId],
+    [intl, notify, dispatch, updateUser, user, userId],
   );
   return { change, busy: isLoading };
 }

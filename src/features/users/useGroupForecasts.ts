@@ -1,17 +1,17 @@
-import { useCallback } from 'react';
-import { keycloakEndpoints, useLazyGetGroupQuery, type UserGroup } from '../../api/keycloak/index.ts';
-import { current, readIfPresent } from '../../api/uncached.ts';
+import { useMemo } from 'react';
+import { keycloakEndpoints, type UserGroup } from '../../api/keycloak/index.ts';
+import { ifPresent, readCached, readFresh } from '../../api/read.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
 import type { Permission } from '../../session/permissions.ts';
 import { rolesGranting, type RoleName } from '../../session/roles.ts';
 import { distinctRoles, effectiveRoles } from '../../shared/access/effectiveRoles.ts';
-import { useComposites } from '../../shared/access/useComposites.ts';
-import { useRoleSources } from '../../shared/access/useRoleSources.ts';
-import { useUncachedRead } from '../../shared/form/useUncachedRead.ts';
-import { useAppDispatch, type AppThunk } from '../../shared/store/hooks.ts';
+import { readComposites } from '../../shared/access/composites.ts';
+import { readRoleSources } from '../../shared/access/roleSources.ts';
+import { useReadFresh } from '../../shared/state/useReadFresh.ts';
+import type { AppThunk } from '../../shared/store/hooks.ts';
 import { byFewestPermissions, forecastOf, type GroupForecast } from './groupForecast.ts';
 
-const { getRoleGroups } = keycloakEndpoints.endpoints;
+const { getGroup, getRoleGroups } = keycloakEndpoints.endpoints;
 
 /** Maximum number of groups with a role, and of groups with a forecast, which reads the roles of each. */
 const maxGroups = 20;
@@ -20,7 +20,7 @@ const maxGroups = 20;
 const readGroupsOfRole =
   ({ name }: RoleName): AppThunk<Promise<UserGroup[]>> =>
   async (dispatch) =>
-    (await readIfPresent(dispatch(getRoleGroups.initiate({ roleName: name, max: maxGroups }, current)))) ?? [];
+    (await ifPresent(dispatch(readFresh(getRoleGroups, { roleName: name, max: maxGroups })))) ?? [];
 
 export interface GroupForecasts {
   groups: readonly GroupForecast[];
@@ -33,32 +33,31 @@ export interface GroupForecasts {
  * undefined sends no request.
  */
 export function useGroupForecasts(missing: readonly Permission[], held: readonly RoleName[] | undefined) {
-  const dispatch = useAppDispatch();
   const { keycloakClientId } = useConfig();
-  const [getGroup] = useLazyGetGroupQuery();
-  const sourcesOf = useRoleSources();
-  const compositesOf = useComposites();
-  const load = useCallback(async (): Promise<GroupForecasts> => {
-    const roles = distinctRoles([{ roles: missing.flatMap(rolesGranting) }]).filter(
-      ({ client }) => client === undefined,
-    );
-    const found = await Promise.all(roles.map((role) => dispatch(readGroupsOfRole(role))));
-    const groups = [...new Map(found.flat().map((group) => [group.id, group])).values()].slice(0, maxGroups);
-    const sources = await Promise.all(groups.map(({ id }) => sourcesOf({ groupId: id })));
-    const { partsOf, complete } = await compositesOf(distinctRoles(sources.flat()));
-    const forecasts = await Promise.all(
-      groups.map(async ({ id }, index) => {
-        // Read by `sourcesOf`: the list of the groups of a role does not contain the access of the signed-in user.
-        const group = await getGroup({ groupId: id }, true).unwrap();
-        const ofGroup = effectiveRoles(sources[index] ?? [], partsOf).map(({ role }) => role);
-        const label = sources[index]?.find((source) => source.group?.id === id)?.group?.label ?? group.name;
-        return forecastOf({ ...group, label }, missing, held ?? [], ofGroup, keycloakClientId);
-      }),
-    );
-    return {
-      groups: forecasts.filter(({ granted }) => granted.length > 0).sort(byFewestPermissions),
-      complete,
+  const load = useMemo((): AppThunk<Promise<GroupForecasts>> | undefined => {
+    if (!held) return undefined;
+    return async (dispatch) => {
+      const roles = distinctRoles([{ roles: missing.flatMap(rolesGranting) }]).filter(
+        ({ client }) => client === undefined,
+      );
+      const found = await Promise.all(roles.map((role) => dispatch(readGroupsOfRole(role))));
+      const groups = [...new Map(found.flat().map((group) => [group.id, group])).values()].slice(0, maxGroups);
+      const sources = await Promise.all(groups.map(({ id }) => dispatch(readRoleSources({ groupId: id }))));
+      const { partsOf, complete } = await dispatch(readComposites(distinctRoles(sources.flat())));
+      const forecasts = await Promise.all(
+        groups.map(async ({ id }, index) => {
+          // Read with the sources: the list of the groups of a role does not contain the access of the signed-in user.
+          const group = await dispatch(readCached(getGroup, { groupId: id }));
+          const ofGroup = effectiveRoles(sources[index] ?? [], partsOf).map(({ role }) => role);
+          const label = sources[index]?.find((source) => source.group?.id === id)?.group?.label ?? group.name;
+          return forecastOf({ ...group, label }, missing, held, ofGroup, keycloakClientId);
+        }),
+      );
+      return {
+        groups: forecasts.filter(({ granted }) => granted.length > 0).sort(byFewestPermissions),
+        complete,
+      };
     };
-  }, [dispatch, getGroup, sourcesOf, compositesOf, missing, held, keycloakClientId]);
-  return useUncachedRead(held && load);
+  }, [missing, held, keycloakClientId]);
+  return useReadFresh(load);
 }

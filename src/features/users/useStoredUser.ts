@@ -1,8 +1,9 @@
-import { useCallback, useState } from 'react';
-import { useLazyGetUserGroupsQuery, useLazyGetUserQuery, type UpConfig, type User } from '../../api/keycloak/index.ts';
+import { useMemo, useState } from 'react';
+import { keycloakEndpoints, type UpConfig, type User } from '../../api/keycloak/index.ts';
+import { readFresh } from '../../api/read.ts';
 import { storesUndeclared } from '../../api/keycloak/userProfile.ts';
-import { useUncachedRead } from '../../shared/form/useUncachedRead.ts';
-import { useAppDispatch } from '../../shared/store/hooks.ts';
+import { useReadFresh } from '../../shared/state/useReadFresh.ts';
+import type { AppThunk } from '../../shared/store/hooks.ts';
 import { useFormRead } from '../../shared/outbox/usePendingSave.ts';
 import { messages } from './messages.ts';
 import { mainPractitioner } from '../../fhir/practitioners.ts';
@@ -15,6 +16,8 @@ import { toUserForm, type UserForm } from './userForm.ts';
 import { readProfile, readUndeclared } from './userProfile.ts';
 import type { UserVariant } from './variants.ts';
 import { findLinkedResources } from './writeLinkedResources.ts';
+
+const { getUser, getUserGroups } = keycloakEndpoints.endpoints;
 
 /** A user with the current data of both servers. */
 export interface StoredUser {
@@ -48,37 +51,33 @@ const failures = {
   PractitionerRole: messages.fetchRoleFailed,
 };
 
-/** Uncached data of both servers for the form of a user. `failure` describes the part that failed to load. */
+/** Current data of both servers for the form of a user. `failure` describes the part that failed to load. */
 export function useStoredUser(userId: string) {
-  const [getUser] = useLazyGetUserQuery();
-  const [getGroups] = useLazyGetUserGroupsQuery();
-  const dispatch = useAppDispatch();
   const [failure, setFailure] = useState(failures.User);
-  const load = useCallback(async (): Promise<StoredUser> => {
-    let hasFailed = false;
-    const reportFailure = (part: keyof typeof failures): void => {
-      if (!hasFailed) setFailure(failures[part]);
-      hasFailed = true;
-    };
-    const [{ userProfileMetadata, ...user }, groups, records, profile] = await Promise.all([
-      getUser({ userId, userProfileMetadata: true })
-        .unwrap()
-        .catch((error: unknown) => {
+  const load = useMemo((): AppThunk<Promise<StoredUser>> => {
+    return async (dispatch) => {
+      let hasFailed = false;
+      const reportFailure = (part: keyof typeof failures): void => {
+        if (!hasFailed) setFailure(failures[part]);
+        hasFailed = true;
+      };
+      const [{ userProfileMetadata, ...user }, groups, records, profile] = await Promise.all([
+        dispatch(readFresh(getUser, { userId, userProfileMetadata: true })).catch((error: unknown) => {
           reportFailure('User');
           throw error;
         }),
-      getGroups({ userId })
-        .unwrap()
-        .then((found) => dispatch(labelGroups(found)))
-        .catch((error: unknown) => {
-          reportFailure('UserGroup');
-          throw error;
-        }),
-      dispatch(findLinkedResources(userId, reportFailure)),
-      dispatch(readProfile()),
-    ]);
-    const hidden = profile && !storesUndeclared(profile) ? await dispatch(readUndeclared(userId)) : {};
-    return { user, groups, records, readOnly: readOnlyAttributes(userProfileMetadata), profile, hidden };
-  }, [getUser, getGroups, dispatch, userId]);
-  return { query: useUncachedRead<StoredUser>(useFormRead(load)), failure };
+        dispatch(readFresh(getUserGroups, { userId }))
+          .then((found) => dispatch(labelGroups(found)))
+          .catch((error: unknown) => {
+            reportFailure('UserGroup');
+            throw error;
+          }),
+        dispatch(findLinkedResources(userId, reportFailure)),
+        dispatch(readProfile()),
+      ]);
+      const hidden = profile && !storesUndeclared(profile) ? await dispatch(readUndeclared(userId)) : {};
+      return { user, groups, records, readOnly: readOnlyAttributes(userProfileMetadata), profile, hidden };
+    };
+  }, [userId]);
+  return { query: useReadFresh(useFormRead(load)), failure };
 }

@@ -1,19 +1,20 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import {
+  keycloakEndpoints,
   useCountUsersQuery,
   useGetUserQuery,
   useGetUsersQuery,
-  useLazyGetUsersQuery,
   type User,
 } from '../../api/keycloak/index.ts';
+import { readFresh } from '../../api/read.ts';
 import { splitPhone } from '../../fhir/phone.ts';
 import { offsetPages } from '../../shared/export/offsetPages.ts';
 import { uploadSource } from '../../shared/export/upload.ts';
 import { loadedRows, type CsvSource } from '../../shared/export/useCsvExport.ts';
 import { useLocaleCompare } from '../../shared/intl/useLocaleCompare.ts';
 import { useFoundPatternsQuery, userPatterns } from '../../shared/people/userSearch.ts';
-import { useAppSelector } from '../../shared/store/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 import { idOf, type FhirList } from '../../shared/table/useFhirList.ts';
 import { useListParams } from '../../shared/table/useListParams.ts';
 import { useMissingSaved } from '../../shared/table/useSavedRow.ts';
@@ -105,7 +106,7 @@ export function useUserList(): UserList {
   const total = isFound ? finding.data?.users.length : count.data;
   // Without a count (e.g. if the user may not count), a full page means that there may be another page.
   const extent = { total, hasNext: pageRows?.length === pageSize };
-  const [load] = useLazyGetUsersQuery();
+  const dispatch = useAppDispatch();
   const csv: CsvSource<User> = isFound
     ? loadedRows('users', users ?? [])
     : {
@@ -113,7 +114,10 @@ export function useUserList(): UserList {
         upload: [uploadSource('users', 'users', filter)],
         pages: (signal) =>
           offsetPages(
-            (first, max) => load({ ...filter, first, max, briefRepresentation: true }).unwrap(),
+            (first, max) =>
+              dispatch(
+                readFresh(keycloakEndpoints.endpoints.getUsers, { ...filter, first, max, briefRepresentation: true }),
+              ),
             signal,
             count.data,
           ),

@@ -1,5 +1,5 @@
 import { isOnline } from '../../api/http/online.ts';
-import { askKeycloak, readUser, userUrl, writeUser } from '../../api/keycloak/askKeycloak.ts';
+import { readUser, userUrl, writeUser } from '../../api/keycloak/account.ts';
 import { keycloakEndpoints, type UpConfig, type User, type UserRepresentation } from '../../api/keycloak/index.ts';
 import {
   changedAttributes,
@@ -8,7 +8,8 @@ import {
   unstoredChanges,
   valuesOf,
 } from '../../api/keycloak/userProfile.ts';
-import { uncached } from '../../api/uncached.ts';
+import { readCached, readFresh } from '../../api/read.ts';
+import { request } from '../../api/request.ts';
 import { isRecord } from '../../types/json.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
 
@@ -21,12 +22,17 @@ export const readProfile =
   async (dispatch) => {
     // A read would wait for the connection.
     if (!isOnline()) return undefined;
-    const options = how === 'cached' ? { subscribe: false } : uncached;
-    const profile: unknown = await dispatch(keycloakEndpoints.endpoints.getUserProfile.initiate(undefined, options))
-      .unwrap()
-      .catch(() => undefined);
+    const read = how === 'cached' ? readCached : readFresh;
+    const profile: unknown = await dispatch(read(keycloakEndpoints.endpoints.getUserProfile, undefined)).catch(
+      () => undefined,
+    );
     return isRecord(profile) && Array.isArray(profile.attributes) ? profile : undefined;
   };
+
+/** The user profile as the data of a form, which opens without it. */
+export const readFormProfile: AppThunk<Promise<{ profile: UpConfig | undefined }>> = async (dispatch) => ({
+  profile: await dispatch(readProfile()),
+});
 
 type Attributes = Record<string, string[]>;
 
@@ -37,7 +43,9 @@ type Attributes = Record<string, string[]>;
 export const readUndeclared =
   (userId: string): AppThunk<Promise<Attributes>> =>
   async (dispatch) => {
-    const found = await dispatch(askKeycloak({ url: `${userUrl(userId)}/unmanagedAttributes` })).catch(() => undefined);
+    const found = await dispatch(request('keycloak', { url: `${userUrl(userId)}/unmanagedAttributes` })).catch(
+      () => undefined,
+    );
     return isRecord(found) ? (found as Attributes) : {};
   };
 

@@ -1,8 +1,10 @@
 import type { CareTeam } from '../../fhir/r4.ts';
 import { isAbsent, isVersionConflict } from '../../api/errors.ts';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
-import { keycloakRequest } from '../../api/keycloak/base.ts';
+import { userUrl } from '../../api/keycloak/account.ts';
 import { keycloakEndpoints } from '../../api/keycloak/index.ts';
+import { readFresh } from '../../api/read.ts';
+import { request } from '../../api/request.ts';
 import { allPages, allPagesSize } from '../../fhir/allPages.ts';
 import { matches } from '../../fhir/bundle.ts';
 import { referenceKey } from '../../fhir/referenceList.ts';
@@ -25,7 +27,6 @@ import {
   selectDeletion,
   type DeletionStep,
 } from './usersSlice.ts';
-import { uncached } from '../../api/uncached.ts';
 import { fullName } from './user.ts';
 import { findLinkedResources, writeLinkedResources } from './writeLinkedResources.ts';
 
@@ -54,9 +55,7 @@ export const leaveCareTeams =
       if (members.size === 0) return [];
       const query = { participant: [...members].join(','), _count: allPagesSize };
       const pages = await allPages((offset) =>
-        dispatch(
-          searchCareTeam.initiate({ ...query, ...(offset > 0 && { _getpagesoffset: offset }) }, uncached),
-        ).unwrap(),
+        dispatch(readFresh(searchCareTeam, { ...query, ...(offset > 0 && { _getpagesoffset: offset }) })),
       );
       const joined = pages.flatMap((page) => matches<CareTeam>(page, 'CareTeam'));
       const entries = joined.flatMap((stored) => {
@@ -149,14 +148,9 @@ export const runDeletion =
  */
 export const resetPassword =
   (userId: string, password: string, temporary: boolean): AppThunk<Promise<void>> =>
-  async (dispatch, getState, extra) => {
-    const { signal } = new AbortController();
-    const api = { signal, extra, dispatch, getState, abort: () => {}, endpoint: 'resetPassword' };
+  async (dispatch) => {
     const body = { type: 'password', value: password, temporary };
-    const url = `/users/${encodeURIComponent(userId)}/reset-password`;
-    const { error } = await keycloakRequest({ url, method: 'PUT', body }, { ...api, type: 'mutation' }, {});
-    // oxlint-disable-next-line typescript/only-throw-error -- requests reject with an ApiError, which is a plain object
-    if (error) throw error;
+    await dispatch(request('keycloak', { url: `${userUrl(userId)}/reset-password`, method: 'PUT', body }));
     dispatch(keycloakEndpoints.util.invalidateTags([{ type: 'Credential', id: userId }]));
     dispatch(passwordReset(userId));
   };

@@ -1,7 +1,7 @@
 import type { BundleEntry, Group, Practitioner, PractitionerRole } from '../../fhir/r4.ts';
 import { isVersionConflict } from '../../api/errors.ts';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
-import { uncached } from '../../api/uncached.ts';
+import { readFresh } from '../../api/read.ts';
 import { matches } from '../../fhir/bundle.ts';
 import { putEntry, transactionOf } from '../../fhir/transaction.ts';
 import type { Message } from '../../shared/intl/texts.ts';
@@ -32,16 +32,10 @@ export const findLinkedResources =
         throw error;
       };
     const searchRoles = (by: { identifier: string } | { practitioner: string }) =>
-      dispatch(searchPractitionerRole.initiate({ ...by, _count }, uncached))
-        .unwrap()
-        .catch(reportFailure('PractitionerRole'));
+      dispatch(readFresh(searchPractitionerRole, { ...by, _count })).catch(reportFailure('PractitionerRole'));
     const [practitionerBundle, groupBundle] = await Promise.all([
-      dispatch(searchPractitioner.initiate({ identifier: userId, _count }, uncached))
-        .unwrap()
-        .catch(reportFailure('Practitioner')),
-      dispatch(searchGroup.initiate({ identifier: userId, _count }, uncached))
-        .unwrap()
-        .catch(reportFailure('Group')),
+      dispatch(readFresh(searchPractitioner, { identifier: userId, _count })).catch(reportFailure('Practitioner')),
+      dispatch(readFresh(searchGroup, { identifier: userId, _count })).catch(reportFailure('Group')),
     ]);
     // Roles created for a team may lack the user's identifier; they are found by the practitioner.
     const byUser = await searchRoles({ identifier: userId });

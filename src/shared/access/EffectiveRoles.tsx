@@ -8,7 +8,7 @@ import { RoleText } from './AccessText.tsx';
 import { roleKey, type EffectiveRole } from './effectiveRoles.ts';
 import { messages } from './messages.ts';
 import { useEffectiveRoles } from './useEffectiveRoles.ts';
-import type { Subject } from './useRoleSources.ts';
+import type { Subject } from './roleSources.ts';
 import { grantText } from './grantText.ts';
 
 interface Props {

@@ -14,17 +14,9 @@ import {
   type BulkText,
   type PlannedItem,
 } from './bulkAction.ts';
-import {
-  neverAborted,
-  readAll,
-  readCurrent,
-  readVersion,
-  undoWrites,
-  writeChanges,
-  writtenVersions,
-  type ResourceChange,
-} from './fhirWrites.ts';
+import { neverAborted, undoWrites, writeChanges, writtenVersions, type ResourceChange } from './fhirWrites.ts';
 import { messages } from './messages.ts';
+import { requestResource, requestResources } from '../../api/fhir/requestResources.ts';
 
 /** What an action does to one resource: the changed fields, or why it does not apply. */
 export type FhirPlan = { changes: BulkChange[] } | { refusal: BulkText };
@@ -97,13 +89,13 @@ export function fhirBulkAction<R extends FhirResource, Params extends object = o
     async (dispatch) => {
       const { id = '', meta } = current;
       if (base === undefined || meta?.versionId === undefined || meta.versionId === base) return undefined;
-      const before = await dispatch(readVersion<R>(type, id, base));
+      const before = await dispatch(requestResource<R>(type, id, base));
       if (!before) return undefined;
       const [planned, ...others] = listOf(change(before, params, known));
       if (!sameContent(planned, current)) return undefined;
       const undo: WrittenVersion[] = [{ type, id, before: base, after: meta.versionId }];
       for (const { resource } of others) {
-        const other = await dispatch(readCurrent(resource.resourceType, resource.id ?? ''));
+        const other = await dispatch(requestResource(resource.resourceType, resource.id ?? ''));
         // The version before is unknown. A resource of an earlier run has the same id, and is restored as a new one.
         if (other?.meta?.versionId === undefined) return undefined;
         undo.push({ type: resource.resourceType, id: resource.id ?? '', after: other.meta.versionId });
@@ -114,7 +106,7 @@ export function fhirBulkAction<R extends FhirResource, Params extends object = o
   const applyOnce =
     (item: BulkItem, params: Params): AppThunk<Promise<Applied>> =>
     async (dispatch) => {
-      const current = await dispatch(readCurrent<R>(type, item.id));
+      const current = await dispatch(requestResource<R>(type, item.id));
       if (!current) return { refused: { ...messages.absent } };
       const known = await dispatch(contextOf(params, [current], neverAborted));
       const planned = plan(current, params, known);
@@ -131,7 +123,7 @@ export function fhirBulkAction<R extends FhirResource, Params extends object = o
   return defineBulkAction<Params>({
     ...action,
     plan: (ids, params, signal) => async (dispatch) => {
-      const resources = await dispatch(readAll<R>(type, ids, signal, elements));
+      const resources = await dispatch(requestResources<R>(type, ids, signal, elements));
       const known = await dispatch(contextOf(params, resources, signal));
       const planItem = async (resource: R): Promise<PlannedItem> => {
         const planned = plan(resource, params, known);

@@ -1,7 +1,7 @@
 import type { Bundle, FhirResource, List } from '../../fhir/r4.ts';
-import { isAbsent, isVersionConflict } from '../../api/errors.ts';
-import { fhirRequest } from '../../api/fhir/fhirRequest.ts';
-import { matches } from '../../fhir/bundle.ts';
+import { isVersionConflict } from '../../api/errors.ts';
+import { requestResource } from '../../api/fhir/requestResources.ts';
+import { request } from '../../api/request.ts';
 import { revertEntries } from '../../fhir/listEntries.ts';
 import { sameContent } from '../../fhir/sameContent.ts';
 import { nextVersionId, putEntry, putRequest, transactionOf, versionOfTag } from '../../fhir/transaction.ts';
@@ -18,46 +18,6 @@ export interface ResourceChange {
 /** For requests of a write, which are not aborted: the outcome would be unknown. A run ends between two records. */
 export const neverAborted = new AbortController().signal;
 
-const addressOf = (type: string, id: string): string => `/${type}/${encodeURIComponent(id)}`;
-
-/** Reads resources by id, without the cache. Absent ones are omitted. Rejects with an ApiError. */
-export function readAll<R extends FhirResource>(
-  type: R['resourceType'],
-  ids: readonly string[],
-  signal: AbortSignal,
-  elements?: string,
-): AppThunk<Promise<R[]>> {
-  return async (dispatch) => {
-    const params = { _id: ids.join(','), _count: ids.length, ...(elements && { _elements: elements }) };
-    return matches<R>(await dispatch(fhirRequest<Bundle>({ url: `/${type}`, params }, signal)), type);
-  };
-}
-
-/** The current version; undefined if it does not exist. */
-export function readCurrent<R extends FhirResource>(type: string, id: string): AppThunk<Promise<R | undefined>> {
-  return readOrAbsent<R>(addressOf(type, id));
-}
-
-/** An earlier version; undefined if the server does not have it any more. */
-export function readVersion<R extends FhirResource>(
-  type: string,
-  id: string,
-  version: string,
-): AppThunk<Promise<R | undefined>> {
-  return readOrAbsent<R>(`${addressOf(type, id)}/_history/${encodeURIComponent(version)}`);
-}
-
-const readOrAbsent =
-  <R extends FhirResource>(url: string): AppThunk<Promise<R | undefined>> =>
-  async (dispatch) => {
-    try {
-      return await dispatch(fhirRequest<R>({ url }, neverAborted));
-    } catch (error) {
-      if (isAbsent(error)) return undefined;
-      throw error;
-    }
-  };
-
 /**
  * Writes resources guarded by their stored versions: one with a PUT, several in one transaction. Resolves to their
  * versions. Rejects with an ApiError, and then nothing was written.
@@ -71,12 +31,12 @@ export const writeChanges =
     if (changes.length === 1) {
       const { resource, stored } = first;
       // A reconciled write may have no body.
-      const saved = await dispatch(fhirRequest<FhirResource | null>(putRequest(resource, stored), neverAborted));
+      const saved = await dispatch(request<FhirResource | null>('fhir', putRequest(resource, stored)));
       written.push(saved?.meta?.versionId);
     } else {
       const body = transactionOf(changes.map(({ resource, stored }) => putEntry(resource, stored)));
       const headers = { prefer: 'return=minimal' };
-      const response = await dispatch(fhirRequest<Bundle>({ url: '/', method: 'POST', body, headers }, neverAborted));
+      const response = await dispatch(request<Bundle>('fhir', { url: '/', method: 'POST', body, headers }));
       for (const entry of response.entry ?? []) written.push(versionOfTag(entry.response?.etag));
     }
     return Promise.all(changes.map((change, index) => dispatch(versionOfWrite(change, written[index]))));
@@ -89,7 +49,7 @@ export const versionOfWrite =
     written: string | undefined,
   ): AppThunk<Promise<WrittenVersion>> =>
   async (dispatch) => {
-    const after = written ?? (await dispatch(readCurrent(type, id)))?.meta?.versionId ?? '';
+    const after = written ?? (await dispatch(requestResource(type, id)))?.meta?.versionId ?? '';
     const before = stored?.meta?.versionId;
     return { type, id, after, ...(before && { before }) };
   };
@@ -174,10 +134,10 @@ const planUndo =
     const changes: ResourceChange[] = [];
     const resources: FhirResource[] = [];
     for (const { type, id, before, after } of versions) {
-      const current = await dispatch(readCurrent(type, id));
+      const current = await dispatch(requestResource(type, id));
       const kept = { state: 'kept', type, id, changed: current } as const;
       if (!current && after !== undefined) return kept;
-      const previous = before === undefined ? undefined : await dispatch(readVersion(type, id, before));
+      const previous = before === undefined ? undefined : await dispatch(requestResource(type, id, before));
       const next = previous ? restored(previous, current) : before === undefined && current && withdrawn(current);
       if (!next) return kept;
       resources.push(next);
@@ -185,7 +145,7 @@ const planUndo =
       if (current && sameContent(current, next)) continue;
       if (current && after === undefined) return kept;
       if (after !== undefined && current?.meta?.versionId !== after) {
-        const own = await dispatch(readVersion(type, id, after));
+        const own = await dispatch(requestResource(type, id, after));
         if (!own || !current) return kept;
         if (!sameContent(own, current)) {
           if (!isList(own) || !isList(current)) return { ...kept, own };

@@ -3,14 +3,16 @@ import type { DownloadedFile } from '../../api/platform/index.ts';
 import type { Message } from '../intl/texts.ts';
 import { useNotify } from '../notify/useNotify.ts';
 import { serverText } from '../state/describeError.ts';
+import { useAppDispatch, type AppThunk } from '../store/hooks.ts';
 
-/** Downloads a file of the platform server, or shows a notification if the request fails. */
-export function useDownload(): (request: () => Promise<DownloadedFile>, failure: Message) => Promise<void> {
+/** Downloads a file of the platform server, or shows a notification if the read fails. */
+export function useDownload(): (read: AppThunk<Promise<DownloadedFile>>, failure: Message) => Promise<void> {
+  const dispatch = useAppDispatch();
   const notify = useNotify();
   return useCallback(
-    async (request, failure) => {
+    async (read, failure) => {
       try {
-        const { fileName, objectUrl } = await request();
+        const { fileName, objectUrl } = await dispatch(read);
         const link = document.createElement('a');
         link.href = objectUrl;
         link.download = fileName;
@@ -21,6 +23,6 @@ export function useDownload(): (request: () => Promise<DownloadedFile>, failure:
         notify.error(failure, serverText(error), error);
       }
     },
-    [notify],
+    [dispatch, notify],
   );
 }

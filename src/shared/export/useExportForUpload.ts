@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useLazyExportStoredQuery } from '../../api/platform/index.ts';
+import { platformEndpoints } from '../../api/platform/index.ts';
+import { readFresh } from '../../api/read.ts';
 import { browserZone } from '../../config/timeZone.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { useCan } from '../../session/useCan.ts';
@@ -20,14 +21,11 @@ export function useExportForUpload([first]: readonly UploadSource[]): ExportForU
   // Several files of one list need similar permissions; the import reports what is missing for each.
   const may = useCan('DataImport.read', 'DataImport.create', ...(first ? uploadNeeds[first.type] : []));
   const download = useDownload();
-  const [requestExport] = useLazyExportStoredQuery();
   const [isBusy, setIsBusy] = useState(false);
   const save = async ({ type, filter }: UploadSource): Promise<void> => {
     setIsBusy(true);
-    await download(
-      () => requestExport({ resourceTemplate: type, filter, timeZone: browserZone() }).unwrap(),
-      messages.uploadFailed,
-    );
+    const args = { resourceTemplate: type, filter, timeZone: browserZone() };
+    await download(readFresh(platformEndpoints.endpoints.exportStored, args), messages.uploadFailed);
     setIsBusy(false);
   };
   return {

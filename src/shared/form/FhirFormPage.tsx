@@ -3,7 +3,8 @@ import { useMemo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import type { Schema } from 'yup';
-import { useResourceReader } from '../../api/fhir/byType.ts';
+import { fhirEndpoint } from '../../api/fhir/byType.ts';
+import { readFresh } from '../../api/read.ts';
 import type { Message } from '../intl/texts.ts';
 import { useText } from '../intl/useText.ts';
 import { NotFoundPage } from '../state/NotFoundPage.tsx';
@@ -11,7 +12,7 @@ import { QueryState } from '../state/QueryState.tsx';
 import type { FhirForm } from './fhirForm.ts';
 import { FormPage } from './FormPage.tsx';
 import { useFhirForm } from './useFhirForm.ts';
-import { useUncachedRead } from './useUncachedRead.ts';
+import { useReadFresh } from '../state/useReadFresh.ts';
 
 /** Texts of the form; `edit` receives `{name}`. */
 interface FormMessages {
@@ -52,8 +53,12 @@ export function FhirFormPage<R extends Resource, Values extends object>(props: P
   const { form, messages, isEditable = () => true } = props;
   const text = useText();
   const { id } = useParams();
-  const read = useResourceReader<R>(form.resourceType, id ?? '');
-  const query = useUncachedRead(id === undefined ? undefined : read);
+  const type: R['resourceType'] = form.resourceType;
+  const read = useMemo(
+    () => (id === undefined ? undefined : readFresh(fhirEndpoint<R, 'read'>('read', type), { id })),
+    [type, id],
+  );
+  const query = useReadFresh(read);
   if (id === undefined) return <Editor key="new" {...props} />;
   return (
     <QueryState query={query} errorText={text(messages.readFailed)}>

@@ -1,6 +1,6 @@
 import type { Resource } from '../../fhir/r4.ts';
 import { useCallback, useState } from 'react';
-import { useResourceReader, useResourceUpdate } from '../../api/fhir/byType.ts';
+import { useResourceUpdate } from '../../api/fhir/byType.ts';
 import type { RequestArgs } from '../../api/http/types.ts';
 import { ifMatch, putRequest } from '../../fhir/transaction.ts';
 import { versionOfUpdate, type WrittenVersion } from '../../fhir/writtenVersion.ts';
@@ -50,7 +50,7 @@ export function useSaveResource<R extends Resource, Values extends object>(
   const created = useNewRecord();
   const id = stored?.id ?? created.id;
   const update = useResourceUpdate<R>(form.resourceType);
-  const { base, takeNewest } = useEditBaseVersion(stored, useResourceReader<R>(form.resourceType, id), form.toForm);
+  const { base, takeNewest } = useEditBaseVersion<R, Values>(form.resourceType, stored, form.toForm);
   const request = useCallback(
     (values: Values): RequestArgs => putRequest(form.toResource(values, base.current, id), base.current),
     [form, base, id],

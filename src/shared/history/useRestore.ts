@@ -1,6 +1,5 @@
 import type { FhirResource } from '../../fhir/r4.ts';
 import { useState } from 'react';
-import { useResourceReader } from '../../api/fhir/byType.ts';
 import { useTransactionMutation } from '../../api/fhir/index.ts';
 import { putEntry, transactionOf } from '../../fhir/transaction.ts';
 import { useEditBaseVersion } from '../form/useEditBaseVersion.ts';
@@ -30,8 +29,7 @@ export function useRestore({ type, steps, version, now, newestId, onRestored }: 
   const { target } = steps;
   const notify = useNotify();
   const [transaction] = useTransactionMutation();
-  const readNewest = useResourceReader<FhirResource>(type, target.id ?? '');
-  const { base, takeNewest } = useEditBaseVersion(now, readNewest, elementsOf);
+  const { base, takeNewest } = useEditBaseVersion<FhirResource, Elements>(type, now, elementsOf);
   const save = useSave<Elements, unknown, unknown, unknown>(
     {
       prepare: async (elements) => {

@@ -1,4 +1,5 @@
 import { fhirEndpoint } from '../../api/fhir/byType.ts';
+import { readCached } from '../../api/read.ts';
 import { total } from '../../fhir/bundle.ts';
 import type { FhirType } from '../../session/permissions.ts';
 import type { AppThunk } from '../store/hooks.ts';
@@ -9,10 +10,7 @@ export function countMatches(
   params: Readonly<Record<string, string | boolean | readonly string[]>>,
 ): AppThunk<Promise<number>> {
   return async (dispatch) => {
-    const search = fhirEndpoint('search', type);
-    const request = dispatch(
-      search.initiate({ ...params, _summary: 'count' }, { subscribe: false, forceRefetch: false }),
-    ) as unknown as { unwrap: () => Promise<Parameters<typeof total>[0]> };
-    return total(await request.unwrap()) ?? 0;
+    const bundle = await dispatch(readCached(fhirEndpoint('search', type), { ...params, _summary: 'count' }));
+    return total(bundle) ?? 0;
   };
 }

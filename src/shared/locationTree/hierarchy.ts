@@ -3,6 +3,7 @@ import type { TreeBranch, TreeNode, TreeSource } from '../tree/treeRows.ts';
 import type { OutboxState } from '../outbox/outboxEntry.ts';
 import { outboxStatuses } from '../outbox/outboxStatuses.ts';
 import { isBuilding, parentIdOf } from '../../fhir/location.ts';
+import { rowMapping } from '../../fhir/rowMapping.ts';
 import { translatedName } from '../../fhir/translation.ts';
 
 /** A Location as the tree shows it. */
@@ -28,6 +29,24 @@ export interface Children {
   total?: number;
 }
 
+/** The entries of the tree in a language. */
+export const treeRows = rowMapping(
+  'Location',
+  // About 300 bytes per Location.
+  ['name', 'partOf', 'physicalType', 'type'],
+  (location, language: string): TreeLocation => {
+    const storedName = location.name ?? location.id ?? '';
+    const name = translatedName(location, language) ?? storedName;
+    return {
+      id: location.id ?? '',
+      name,
+      ...(name !== storedName && { storedName }),
+      parentId: parentIdOf(location),
+      building: isBuilding(location),
+    };
+  },
+);
+
 /** The last entry of each Location: equal entries are the same object, so that memoised components do not render. */
 const entries = new WeakMap<Location, { language: string; entry: TreeLocation }>();
 
@@ -35,21 +54,9 @@ const entries = new WeakMap<Location, { language: string; entry: TreeLocation }>
 export function toTreeLocation(location: Location, language: string): TreeLocation {
   const last = entries.get(location);
   if (last?.language === language) return last.entry;
-  const entry = createEntry(location, language);
+  const entry = treeRows.toRow(location, language);
   entries.set(location, { language, entry });
   return entry;
-}
-
-function createEntry(location: Location, language: string): TreeLocation {
-  const storedName = location.name ?? location.id ?? '';
-  const name = translatedName(location, language) ?? storedName;
-  return {
-    id: location.id ?? '',
-    name,
-    ...(name !== storedName && { storedName }),
-    parentId: parentIdOf(location),
-    building: isBuilding(location),
-  };
 }
 
 /** The name to write into references and files, independent of the UI language. */

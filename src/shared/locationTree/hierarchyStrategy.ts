@@ -1,6 +1,7 @@
 import type { Location } from '../../fhir/r4.ts';
 import type { TreeRow } from '../tree/treeRows.ts';
 import type { Children, TreeLocation } from './hierarchy.ts';
+import type { Elements } from '../../fhir/rowMapping.ts';
 
 /** The Location hierarchy below the configured root, independent of its source. */
 export interface Hierarchy {
@@ -47,8 +48,8 @@ export interface ChildPageQuery {
   count: number;
   /** `name`, `-name` or '' for the order of the server. */
   sort: string;
-  /** Value of `_elements`. */
-  elements: string;
+  /** Of the mapping of the rows. */
+  elements: Elements;
 }
 
 export interface ChildPage {

@@ -14,7 +14,7 @@ import { searchText } from '../../fhir/searchText.ts';
 import { useNameSearch } from '../search/useNameSearch.ts';
 import { readRows } from '../table/readRows.ts';
 import { useLocaleCompare } from '../intl/useLocaleCompare.ts';
-import { toTreeLocation, type Children } from './hierarchy.ts';
+import { toTreeLocation, treeRows, type Children } from './hierarchy.ts';
 import type { ChildPage, ChildPageQuery, Hierarchy, HierarchyOptions, HierarchyStrategy } from './hierarchyStrategy.ts';
 import { useAncestors } from './useAncestors.ts';
 import { useLeafDetection } from './useLeafDetection.ts';
@@ -26,8 +26,6 @@ const pageSize = 50;
 const maxMatches = 50;
 /** Locations per request of an export; the server may return fewer. */
 const exportPageSize = 500;
-/** The elements that the tree shows: about 300 bytes per Location. */
-const elements = 'name,partOf,physicalType';
 
 /** The UI language and its order of names. */
 interface LocaleOptions {
@@ -43,7 +41,7 @@ export function childrenQuery(parentId: string, page: number): SearchLocationApi
     _count: pageSize,
     ...(page > 0 && { _getpagesoffset: page * pageSize }),
     _total: 'accurate',
-    _elements: elements,
+    _elements: treeRows.elements,
   };
 }
 
@@ -159,7 +157,7 @@ function useSearch(_hierarchy: unknown, text: string) {
           _sort: 'name',
           _count: maxMatches,
           _total: 'accurate',
-          _elements: elements,
+          _elements: treeRows.elements,
         },
   );
   const { currentData } = query;

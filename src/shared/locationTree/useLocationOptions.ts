@@ -1,11 +1,19 @@
 import type { Location } from '../../fhir/r4.ts';
 import { useMemo } from 'react';
 import { matches } from '../../fhir/bundle.ts';
-import type { OptionsQuery, OptionsResult } from '../form/usePagedOptions.ts';
+import { rowMapping } from '../../fhir/rowMapping.ts';
+import type { OptionsQuery, OptionsResult, ReferenceOption } from '../form/usePagedOptions.ts';
 import { useTranslatedName } from '../names/useTranslatedName.ts';
 import { optionsPage } from '../people/optionsPage.ts';
 import { useNameSearch } from '../search/useNameSearch.ts';
 import { extentOf, pageQuery } from '../table/pageQuery.ts';
+
+type NameOf = ReturnType<typeof useTranslatedName>;
+
+const locationOptions = rowMapping('Location', ['name', 'partOf'], (location, nameOf: NameOf): ReferenceOption => {
+  const parent = location.partOf?.display;
+  return { value: location.id ?? '', label: parent ? `${nameOf(location)} (${parent})` : nameOf(location) };
+});
 
 /**
  * Locations by name for a searchable select; the value is the bare id. The label contains the parent, because names are
@@ -18,20 +26,14 @@ export function useLocationOptions({ search, page, skip }: OptionsQuery, type?: 
       : {
           ...pageQuery({ search, page, pageSize: optionsPage, sort: 'name' }, form),
           ...(type && { type }),
-          _elements: 'name,partOf',
+          _elements: locationOptions.elements,
         },
   );
   const nameOf = useTranslatedName();
   const data = useMemo(
     () =>
       currentData && {
-        options: matches<Location>(currentData, 'Location').map((location) => {
-          const parent = location.partOf?.display;
-          return {
-            value: location.id ?? '',
-            label: parent ? `${nameOf(location)} (${parent})` : nameOf(location),
-          };
-        }),
+        options: matches<Location>(currentData, 'Location').map((location) => locationOptions.toRow(location, nameOf)),
         ...extentOf(currentData),
       },
     [currentData, nameOf],

@@ -9,7 +9,7 @@ import type {
 import { isApiError } from '../../api/errors.ts';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
 import { searchPages } from '../../api/fhir/searchPages.ts';
-import { readUser } from '../../api/keycloak/askKeycloak.ts';
+import { readUser } from '../../api/keycloak/account.ts';
 import { isTransientError } from '../../api/http/backoff.ts';
 import { splitList } from '../../fhir/allPages.ts';
 import { matches, total } from '../../fhir/bundle.ts';
@@ -25,6 +25,7 @@ import type { AppThunk } from '../store/hooks.ts';
 import type { RootState } from '../store/rootReducer.ts';
 import type { KeptPart } from './offlineStore.ts';
 import type { KeptType } from './searchParameters.ts';
+import { readCached } from '../../api/read.ts';
 
 /** What a download of an area would store, by count searches. */
 export interface AreaPlan {
@@ -250,14 +251,13 @@ function addValueSets(items: readonly QuestionnaireItem[] | undefined, found: Se
 function readValueSets(canonicals: readonly string[]): AppThunk<AsyncGenerator<KeptPart, void>> {
   return async function* parts(dispatch) {
     const { expandValueSet, readValueSet } = fhirEndpoints.endpoints;
-    const options = { subscribe: false } as const;
     for (const canonical of canonicals) {
       try {
         const id = canonical.startsWith('ValueSet/') ? bareId('ValueSet', canonical) : undefined;
         const [url = ''] = canonical.split('|');
         const valueSet: ValueSet = id
-          ? await dispatch(readValueSet.initiate({ id }, options)).unwrap()
-          : await dispatch(expandValueSet.initiate({ url }, options)).unwrap();
+          ? await dispatch(readCached(readValueSet, { id }))
+          : await dispatch(readCached(expandValueSet, { url }));
         yield id ? { resources: [valueSet] } : { resources: [], expansions: { [url]: valueSet } };
       } catch (error) {
         if (!isApiError(error) || error.kind !== 'http' || isTransientError(error)) throw error;

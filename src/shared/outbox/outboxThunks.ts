@@ -3,10 +3,10 @@ import { isRateLimited, isTransientError } from '../../api/http/backoff.ts';
 import { isOnline } from '../../api/http/online.ts';
 import { failedWrites } from '../../api/fhir/base.ts';
 import { fhirEndpoint } from '../../api/fhir/byType.ts';
-import { uncached } from '../../api/uncached.ts';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
 import { bundleTags, changeTags } from '../../api/fhir/tags.ts';
 import type { RequestArgs } from '../../api/http/types.ts';
+import { readFresh } from '../../api/read.ts';
 import { selectResource } from '../../entities/entitiesSlice.ts';
 import { parseReference } from '../../fhir/reference.ts';
 import { selectStatus, selectUser } from '../../session/sessionSlice.ts';
@@ -257,7 +257,7 @@ const findMissing =
       if (type === undefined || id === undefined) continue;
       const read = fhirEndpoint('read', type as FhirResource['resourceType']);
       try {
-        await dispatch(read.initiate({ id }, uncached)).unwrap();
+        await dispatch(readFresh(read, { id }));
       } catch (error) {
         if (isAbsent(error)) return need;
         if (!isApiError(error) || isUnanswered(error)) throw error;

@@ -96,12 +96,12 @@ export function useNewInput<Input extends object>(kind: string): Input | undefin
  * The read of the record of a form, `load`. Without a connection it resolves to the base version of the pending deferred
  * save of this form, so that the form opens.
  */
-export function useFormRead<Data>(load: (() => Promise<Data>) | undefined): (() => Promise<Data>) | undefined {
-  const dispatch = useAppDispatch();
+export function useFormRead<Data>(load: AppThunk<Promise<Data>> | undefined): AppThunk<Promise<Data>> | undefined {
   const { pathname } = useLocation();
   return useMemo(
-    () => load && (async () => (isOnline() ? undefined : await dispatch(baseOf<Data>(pathname))) ?? load()),
-    [load, dispatch, pathname],
+    () =>
+      load && (async (dispatch) => (isOnline() ? undefined : await dispatch(baseOf<Data>(pathname))) ?? dispatch(load)),
+    [load, pathname],
   );
 }
 

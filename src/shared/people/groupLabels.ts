@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { keycloakEndpoints, type UserGroup } from '../../api/keycloak/index.ts';
-import { readOnce } from '../../api/uncached.ts';
+import { readCached } from '../../api/read.ts';
 import { containsText } from '../../fhir/foldText.ts';
 import type { AppDispatch, AppThunk } from '../store/hooks.ts';
 
@@ -93,9 +93,7 @@ function readParents(ids: readonly string[]): AppThunk<Promise<Parents>> {
     const parents: Record<string, Group> = {};
     let missing = [...new Set(ids)];
     for (let depth = 0; missing.length > 0 && depth < maxDepth; depth += 1) {
-      const read = await Promise.allSettled(
-        missing.map((groupId) => readOnce(dispatch(getGroup.initiate({ groupId })))),
-      );
+      const read = await Promise.allSettled(missing.map((groupId) => dispatch(readCached(getGroup, { groupId }))));
       const found = read.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
       for (const { id, name, path, parentId } of found)
         parents[id] = { id, name, path, ...(parentId !== undefined && { parentId }) };

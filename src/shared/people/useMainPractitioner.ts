@@ -4,7 +4,7 @@ import {
   useSearchPractitionerQuery,
   useSearchPractitionerRoleQuery,
 } from '../../api/fhir/index.ts';
-import { fhirRequest } from '../../api/fhir/fhirRequest.ts';
+import { request } from '../../api/request.ts';
 import { matches } from '../../fhir/bundle.ts';
 import { isPractitionerGroup, mainPractitioner } from '../../fhir/practitioners.ts';
 import type { Bundle, Group, Practitioner, PractitionerRole } from '../../fhir/r4.ts';
@@ -68,7 +68,7 @@ export const readMainPractitioner =
   (userId: string, signal: AbortSignal): AppThunk<Promise<Practitioner | undefined>> =>
   async (dispatch) => {
     const search = (type: string, params: Record<string, string>) =>
-      dispatch(fhirRequest<Bundle>({ url: `/${type}`, params: { ...params, _count } }, signal));
+      dispatch(request<Bundle>('fhir', { url: `/${type}`, params: { ...params, _count } }, signal));
     const found = await search('Practitioner', { identifier: userId });
     const practitioners = matches<Practitioner>(found, 'Practitioner');
     if (practitioners.length < 2) return practitioners[0];

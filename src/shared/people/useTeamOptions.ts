@@ -2,16 +2,18 @@ import type { Organization } from '../../fhir/r4.ts';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { matches } from '../../fhir/bundle.ts';
+import { rowMapping } from '../../fhir/rowMapping.ts';
 import { translatedName } from '../../fhir/translation.ts';
 import type { OptionsResult, OptionsQuery, ReferenceOption } from '../form/usePagedOptions.ts';
 import { useNameSearch } from '../search/useNameSearch.ts';
 import { extentOf, pageQuery } from '../table/pageQuery.ts';
 import { optionsPage } from './optionsPage.ts';
 
-function teamOption({ id = '', name = id, _name }: Organization, language: string): ReferenceOption {
-  const label = translatedName({ name, _name }, language) ?? name;
+const teamOptions = rowMapping('Organization', ['name'], (team, language: string): ReferenceOption => {
+  const { id = '', name = id } = team;
+  const label = translatedName(team, language) ?? name;
   return { value: `Organization/${id}`, label, ...(label !== name && { display: name }) };
-}
+});
 
 /** Options of teams that are not inactive, searched by name; the value is `Organization/id`. */
 export function useTeamOptions({ search, page, skip }: OptionsQuery): OptionsResult {
@@ -21,14 +23,14 @@ export function useTeamOptions({ search, page, skip }: OptionsQuery): OptionsRes
       : {
           ...pageQuery({ page, pageSize: optionsPage, search, sort: 'name' }, form),
           'active:not': 'false',
-          _elements: 'name',
+          _elements: teamOptions.elements,
         },
   );
   const { locale } = useIntl();
   const data = useMemo(
     () =>
       currentData && {
-        options: matches<Organization>(currentData, 'Organization').map((team) => teamOption(team, locale)),
+        options: matches<Organization>(currentData, 'Organization').map((team) => teamOptions.toRow(team, locale)),
         ...extentOf(currentData),
       },
     [currentData, locale],

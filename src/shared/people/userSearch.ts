@@ -1,6 +1,6 @@
 import { isApiError, type ApiError } from '../../api/errors.ts';
 import { keycloakEndpoints, type User } from '../../api/keycloak/index.ts';
-import { uncached } from '../../api/uncached.ts';
+import { readFresh } from '../../api/read.ts';
 import { combinations, wildcardPieces } from '../../fhir/searchText.ts';
 import type { AppDispatch, AppThunk } from '../store/hooks.ts';
 
@@ -64,7 +64,7 @@ function readUserPage({ search, ...page }: UserPageQuery): AppThunk<Promise<User
   return async (dispatch) => {
     const patterns = userPatterns(search);
     const requests = (patterns.length > 0 ? patterns : [undefined]).map((pattern) =>
-      dispatch(getUsers.initiate({ search: pattern, ...page, briefRepresentation: true }, uncached)).unwrap(),
+      dispatch(readFresh(getUsers, { search: pattern, ...page, briefRepresentation: true })),
     );
     const pages = await Promise.all(requests);
     return {
@@ -81,9 +81,7 @@ interface PatternQuery {
 
 function findPatterns({ patterns, enabled }: PatternQuery): AppThunk<Promise<string[]>> {
   return async (dispatch) => {
-    const counts = await Promise.all(
-      patterns.map((search) => dispatch(countUsers.initiate({ search, enabled }, uncached)).unwrap()),
-    );
+    const counts = await Promise.all(patterns.map((search) => dispatch(readFresh(countUsers, { search, enabled }))));
     return patterns.filter((_, index) => (counts[index] ?? 0) > 0);
   };
 }

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { isApiError } from '../../api/errors.ts';
 import { fhirEndpoints, useSearchListQuery } from '../../api/fhir/index.ts';
-import { current, readOnce } from '../../api/uncached.ts';
+import { readFresh } from '../../api/read.ts';
 import { matches } from '../../fhir/bundle.ts';
 import { deletedItemsOf } from '../../fhir/listEntries.ts';
 import type { List } from '../../fhir/r4.ts';
@@ -35,11 +35,9 @@ export const readDeletedItems =
   (listId: string): AppThunk<Promise<ReadonlySet<string>>> =>
   async (dispatch, getState) => {
     if (!selectHolds(getState(), 'List.read')) return new Set();
-    const found = await readOnce(dispatch(searchList.initiate(listEntriesQuery(listId), current))).catch(
-      (error: unknown) => {
-        if (isApiError(error) && error.status === 403) return undefined;
-        throw error;
-      },
-    );
+    const found = await dispatch(readFresh(searchList, listEntriesQuery(listId))).catch((error: unknown) => {
+      if (isApiError(error) && error.status === 403) return undefined;
+      throw error;
+    });
     return deletedItemsOf(matches<List>(found, 'List'));
   };

@@ -1,4 +1,4 @@
-import type { Bundle, Resource } from '../../fhir/r4.ts';
+import type { Bundle, FhirResource } from '../../fhir/r4.ts';
 import type { IntlShape } from 'react-intl';
 import { fhirEndpoint } from '../../api/fhir/byType.ts';
 import { matches } from '../../fhir/bundle.ts';
@@ -12,6 +12,8 @@ import { selectHolds } from '../../session/permissionsSlice.ts';
 import type { MenuIcon } from '../menuIcon.ts';
 import type { Message } from '../intl/texts.ts';
 import type { AppDispatch } from '../store/hooks.ts';
+import { readCached } from '../../api/read.ts';
+import type { RowMapping } from '../../fhir/rowMapping.ts';
 
 /** Records of each type that a search shows. */
 export const hitLimit = 5;
@@ -52,8 +54,10 @@ export interface RecordSearch {
   find: (text: string, context: SearchContext) => Promise<RecordHit[]>;
 }
 
-interface FhirSearch<R extends Resource> extends Omit<RecordSearch, 'find' | 'listPath'> {
-  type: R['resourceType'];
+/** What a hit is made of, besides the resource. The bundle contains included resources. */
+export type HitContext = SearchContext & { bundle: Bundle };
+
+interface FhirSearch<R extends FhirResource> extends Omit<RecordSearch, 'find' | 'listPath'> {
   /** Path of the list, which takes the text as `search`. */
   list?: string;
   /** Searches by name. Default: `name:contains` with each word. */
@@ -62,11 +66,10 @@ interface FhirSearch<R extends Resource> extends Omit<RecordSearch, 'find' | 'li
   contacts?: readonly ('phone' | 'email')[];
   /** Searches that need more than one request each. */
   more?: (text: string, request: HitRequest) => readonly Promise<RecordHit[]>[];
-  /** Elements of the response; names and identifiers always are. */
-  elements: string;
   /** Parameters of every search, e.g. to exclude other uses of the type. */
   query?: object;
-  toHit: (resource: R, context: SearchContext & { bundle: Bundle }) => RecordHit;
+  /** Type, elements and hits. */
+  hits: RowMapping<R, RecordHit, [context: HitContext]>;
 }
 
 /** A request of `fhirSearch` with these parameters, for up to `_count` records. */
@@ -82,7 +85,7 @@ const byWords = (text: string, form?: SearchForm): object => ({ 'name:contains':
  */
 function searchesFor(
   text: string,
-  { byName, contacts = [] }: Pick<FhirSearch<Resource>, 'byName' | 'contacts'>,
+  { byName, contacts = [] }: Pick<FhirSearch<FhirResource>, 'byName' | 'contacts'>,
   { phoneCountryCode }: AppConfig,
   mayPost: boolean,
 ): object[] {
@@ -145,16 +148,15 @@ async function namedHits(text: string, byName: object, request: HitRequest): Pro
 }
 
 /** Searches one FHIR type. Fails only if all of its requests fail. */
-export function fhirSearch<R extends Resource>(options: FhirSearch<R>): RecordSearch {
-  const { key, label, icon, needs, type, list, elements, query, more, toHit } = options;
+export function fhirSearch<R extends FhirResource>(options: FhirSearch<R>): RecordSearch {
+  const { key, label, icon, needs, list, query, more } = options;
+  const { type, elements, toRow } = options.hits;
   const find: RecordSearch['find'] = async (text, context) => {
     const search = fhirEndpoint<R, 'search'>('search', type);
     const request: HitRequest = async (parameters) => {
       const all = { ...query, _count: hitLimit, ...parameters, _elements: elements };
-      const pending = context.dispatch(search.initiate(all, { subscribe: false, forceRefetch: false }));
-      context.signal.addEventListener('abort', pending.abort, { once: true });
-      const bundle = await pending.unwrap();
-      return matches<R>(bundle, type).map((resource) => toHit(resource, { ...context, bundle }));
+      const bundle = await context.dispatch(readCached(search, all, { signal: context.signal }));
+      return matches<R>(bundle, type).map((resource) => toRow(resource, { ...context, bundle }));
     };
     // Gateways require the role for creating for a search by POST.
     const mayPost = context.dispatch((_dispatch, getState) => selectHolds(getState(), `${type}.create` as Permission));

@@ -1,9 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { Bundle, Resource } from '../../fhir/r4.ts';
 import { useCallback, useMemo } from 'react';
+import { useIntl } from 'react-intl';
 import { fhirEndpoint } from '../../api/fhir/byType.ts';
 import type { ImportType } from '../../api/platform/index.ts';
 import { matches } from '../../fhir/bundle.ts';
+import type { Elements } from '../../fhir/rowMapping.ts';
 import type { CsvSource } from '../export/useCsvExport.ts';
 import { useFhirCsv } from '../export/useFhirCsv.ts';
 import type { FilterAvailability, FilterRule } from './listParams.ts';
@@ -15,8 +17,10 @@ import { useMissingSaved } from './useSavedRow.ts';
 
 interface Rows<R extends Resource, Row extends { id: string }> {
   type: R['resourceType'];
+  /** Of `rowMapping`; undefined requests whole resources. */
+  elements?: Elements;
   /** Must not change between renders. The bundle contains included resources. */
-  toRow: (resource: R, bundle: Bundle) => Row;
+  toRow: (resource: R, language: string, bundle: Bundle) => Row;
   /** Kind of upload that reads the exported rows. */
   upload?: ImportType;
 }
@@ -72,25 +76,27 @@ export const idOf = ({ id }: { id: string }): string => id;
 /** One page of resources of one type as rows of a table, with the state of the list from `useListParams`. */
 export function useFhirPage<R extends Resource, Row extends { id: string }, Filter extends string = never>({
   type,
+  elements,
   toRow,
   upload,
   params,
   fileName,
-  query,
+  query: search,
   exportQuery,
 }: PageOptions<R, Row, Filter>): FhirList<Row, Filter> {
+  const { locale } = useIntl();
+  const query = search && { ...search, ...(elements && { _elements: elements }) };
   const result = useNameSearch<R>(type, (form) => query && { ...pageQuery(params, form), ...query });
-  const search = result.args;
-  const { data, error, refetch } = result;
-  const isFetching = result.isFetching || search === undefined;
+  const { args, data, error, refetch } = result;
+  const isFetching = result.isFetching || args === undefined;
   const read = useCallback(
-    (bundle: Bundle) => readRows(matches<R>(bundle, type), (resource) => toRow(resource, bundle)),
-    [type, toRow],
+    (bundle: Bundle) => readRows(matches<R>(bundle, type), (resource) => toRow(resource, locale, bundle)),
+    [type, toRow, locale],
   );
   // An export fails rather than leave out a record.
   const toRows = useCallback(
-    (bundle: Bundle) => matches<R>(bundle, type).map((resource) => toRow(resource, bundle)),
-    [type, toRow],
+    (bundle: Bundle) => matches<R>(bundle, type).map((resource) => toRow(resource, locale, bundle)),
+    [type, toRow, locale],
   );
   const page = useMemo(() => data && read(data), [data, read]);
   useReportErrors(page);
@@ -100,7 +106,7 @@ export function useFhirPage<R extends Resource, Row extends { id: string }, Filt
     missing === undefined ? skipToken : { ...query, _id: missing },
   );
   const rows = useMemo(() => pageRows && [...(saved ? read(saved).rows : []), ...pageRows], [pageRows, saved, read]);
-  const csv = useFhirCsv({ name: fileName, type, params: search && { ...search, ...exportQuery }, toRows, upload });
+  const csv = useFhirCsv({ name: fileName, type, params: args && { ...args, ...exportQuery }, toRows, upload });
   return {
     params,
     tableProps: {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Location } from '../../../src/fhir/r4.ts';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
 import { constituencyId, countyId, ROOT_LOCATION_ID } from '../../../server/sandbox/data/ids.ts';
+import { physicalTypes } from '../../../src/fhir/codes.ts';
 import { ONE_PANE } from '../../../src/shared/layout/useMedia.ts';
 import { openSandbox, renderApp } from '../../support/renderApp.tsx';
 
@@ -55,6 +56,28 @@ describe('Location Unit Management', () => {
     expect((await tree()).getByRole('treeitem', { name: 'Baringo' })).toHaveAttribute('aria-expanded', 'false');
     const fhirRequests = requests.filter((request) => request.includes('/fhir/'));
     expect(fhirRequests.map((request) => request.includes('_has'))).toEqual([false, false, false, true, true, true]);
+  });
+
+  it('shows no arrow for a building whose physical type is only in its type, as in older resources', async () => {
+    const other = await openSandbox();
+    const partOf = { reference: `Location/${ROOT_LOCATION_ID}` };
+    const island: Location = { resourceType: 'Location', id: 'island', name: 'Aa Island', partOf };
+    const clinic: Location = {
+      ...island,
+      id: 'clinic',
+      name: 'Ab Clinic',
+      type: [{ coding: [physicalTypes.building] }],
+    };
+    other.fhir.load([island, clinic], { validate: false });
+    // The search for childless locations would remove the arrow later.
+    const intercept = (request: Request) =>
+      request.url.includes('_has') ? new Response('', { status: 403 }) : other.fetch(request);
+    await renderApp({ path, user: 'viewer', sandbox: other, intercept });
+    expect(await (await tree()).findByRole('treeitem', { name: 'Aa Island' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+    expect((await tree()).getByRole('treeitem', { name: 'Ab Clinic' })).not.toHaveAttribute('aria-expanded');
   });
 
   it('requests children once when a location is expanded, and shows them in the table when it is selected', async () => {

@@ -1,5 +1,4 @@
 import type { Bundle, Group } from '../../../fhir/r4.ts';
-import { fhirRequest } from '../../../api/fhir/fhirRequest.ts';
 import { matches } from '../../../fhir/bundle.ts';
 import { activationActions, byActive } from '../../../shared/bulk/activationActions.ts';
 import type { BulkAction } from '../../../shared/bulk/bulkAction.ts';
@@ -9,6 +8,7 @@ import { isActive } from '../commodity.ts';
 import { messages } from '../messages.ts';
 import { listedQuery } from '../useCommodityList.ts';
 import { rights } from '../variants.ts';
+import { request } from '../../../api/request.ts';
 
 const labels = { active: messages.enabled, inactive: messages.disabled };
 
@@ -20,7 +20,7 @@ const readListed =
     if (ids.length === 0) return new Set();
     const params = listedQuery(config.commodityListId, ids);
     const [found, deleted] = await Promise.all([
-      dispatch(fhirRequest<Bundle>({ url: '/Group', params: { ...params } }, signal)),
+      dispatch(request<Bundle>('fhir', { url: '/Group', params: { ...params } }, signal)),
       dispatch(readDeletedItems(config.commodityListId)),
     ]);
     const listed = matches<Group>(found, 'Group').flatMap(({ id = '' }) => (deleted.has(`Group/${id}`) ? [] : [id]));

@@ -13,15 +13,14 @@ import {
 } from '@fluentui/react-components';
 import { ArrowDownloadRegular } from '@fluentui/react-icons';
 import { useIntl } from 'react-intl';
-import {
-  useLazyExportStoredQuery,
-  useLazyGetImportTemplatesQuery,
-  type ImportType,
-} from '../../../api/platform/index.ts';
+import { platformEndpoints, type ImportType } from '../../../api/platform/index.ts';
+import { readFresh } from '../../../api/read.ts';
 import { FormSection } from '../../../shared/form/FormSection.tsx';
 import { importKinds } from '../importKinds.ts';
 import { messages } from '../messages.ts';
 import { useDownload } from '../../../shared/export/useDownload.ts';
+
+const { exportStored, getImportTemplates } = platformEndpoints.endpoints;
 
 const useStyles = makeStyles({
   steps: {
@@ -47,7 +46,6 @@ export function Guide() {
   const styles = useStyles();
   const intl = useIntl();
   const download = useDownload();
-  const [fetchStored] = useLazyExportStoredQuery();
   return (
     <FormSection title={messages.guide}>
       <ol className={styles.steps}>
@@ -60,7 +58,7 @@ export function Guide() {
               label={intl.formatMessage(messages.downloadStored)}
               onChoose={(resourceTemplate) =>
                 void download(
-                  () => fetchStored({ resourceTemplate, timeZone: browserZone() }).unwrap(),
+                  readFresh(exportStored, { resourceTemplate, timeZone: browserZone() }),
                   messages.storedFailed,
                 )
               }
@@ -80,16 +78,15 @@ export function Guide() {
 export function TemplateMenu() {
   const intl = useIntl();
   const download = useDownload();
-  const [fetchTemplates] = useLazyGetImportTemplatesQuery();
   return (
     <DownloadMenu
       label={intl.formatMessage(messages.downloadTemplate)}
       all={{
         label: intl.formatMessage(messages.allTemplates),
-        onChoose: () => void download(() => fetchTemplates({}).unwrap(), messages.templatesFailed),
+        onChoose: () => void download(readFresh(getImportTemplates, {}), messages.templatesFailed),
       }}
       onChoose={(resourceTemplate) =>
-        void download(() => fetchTemplates({ resourceTemplate }).unwrap(), messages.templatesFailed)
+        void download(readFresh(getImportTemplates, { resourceTemplate }), messages.templatesFailed)
       }
     />
   );

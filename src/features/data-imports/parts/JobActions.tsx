@@ -5,11 +5,12 @@ import { useSearchParams } from 'react-router-dom';
 import {
   useCancelImportMutation,
   useCommitImportMutation,
-  useLazyGetImportErrorsQuery,
+  platformEndpoints,
   useResumeImportMutation,
   useRetryImportMutation,
   type ImportJob,
 } from '../../../api/platform/index.ts';
+import { readFresh } from '../../../api/read.ts';
 import { useConfirm } from '../../../shared/form/useConfirm.tsx';
 import { focusRequest } from '../../../shared/layout/useFocusRequest.ts';
 import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
@@ -46,7 +47,6 @@ export function JobActions({ job, upload }: Props) {
   const [cancel, cancelling] = useCancelImportMutation();
   const [retry, retrying] = useRetryImportMutation();
   const [resume, resuming] = useResumeImportMutation();
-  const [fetchErrors] = useLazyGetImportErrorsQuery();
   const busy = committing.isLoading || cancelling.isLoading || retrying.isLoading || resuming.isLoading;
   const { workflowId, phase, counts } = job;
   const isUndoOpen = useAppSelector((state) => selectReview(state, workflowId).undo !== undefined);
@@ -119,7 +119,12 @@ export function JobActions({ job, upload }: Props) {
       {mayRead && counts.refused > 0 && (
         <Button
           icon={<ArrowDownloadRegular />}
-          onClick={() => void download(() => fetchErrors({ workflowId }).unwrap(), detailMessages.actionFailed)}
+          onClick={() =>
+            void download(
+              readFresh(platformEndpoints.endpoints.getImportErrors, { workflowId }),
+              detailMessages.actionFailed,
+            )
+          }
         >
           {intl.formatMessage(detailMessages.errorsCsv)}
         </Button>

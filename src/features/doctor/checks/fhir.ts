@@ -23,6 +23,7 @@ import { isConditionalDeleteRefused } from '../../../fhir/conditionalDelete.ts';
 import { randomUuid } from '../../../fhir/uuid.ts';
 import { isRecord } from '../../../types/json.ts';
 import type { Check, Finding, Probe } from './types.ts';
+import { mapConcurrently } from '../../../shared/mapConcurrently.ts';
 
 async function statementOf(probe: Probe): Promise<CapabilityStatement | undefined> {
   const body = (await probe.metadata())?.body;
@@ -104,22 +105,18 @@ const honoured: Check = {
     };
     let doubtful = 0;
     const searches = impossibleSearches(resources);
-    const next = searches.values();
-    const work = async () => {
-      for (const { type, parameter, query } of next) {
-        const all = await countOf(probe, type);
-        const some = await countOf(probe, `${type}?${query}`);
-        const name = `${type}?${parameter}`;
-        if (isRejectedRequest(some.status)) found[optional.has(name) ? 'untried' : 'refused'].push(name);
-        else if (some.total === undefined && some.status !== 0 && !isForbidden(some)) {
-          doubtful ||= some.status;
-          found.unclear.push(name);
-        } else if (some.total === 0 && all.total !== 0) found.honoured.push(name);
-        else if (some.total) found.ignored.push(name);
-        else found.untried.push(name);
-      }
-    };
-    await Promise.all(Array.from({ length: concurrency }, work));
+    await mapConcurrently(searches, concurrency, async ({ type, parameter, query }) => {
+      const all = await countOf(probe, type);
+      const some = await countOf(probe, `${type}?${query}`);
+      const name = `${type}?${parameter}`;
+      if (isRejectedRequest(some.status)) found[optional.has(name) ? 'untried' : 'refused'].push(name);
+      else if (some.total === undefined && some.status !== 0 && !isForbidden(some)) {
+        doubtful ||= some.status;
+        found.unclear.push(name);
+      } else if (some.total === 0 && all.total !== 0) found.honoured.push(name);
+      else if (some.total) found.ignored.push(name);
+      else found.untried.push(name);
+    });
     const findings: Finding[] = [];
     const add = (names: string[], finding: Finding): void => {
       if (names.length === 0) return;

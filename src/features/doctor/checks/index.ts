@@ -5,6 +5,7 @@ import { rightsChecks } from './rights.ts';
 import { serverChecks } from './servers.ts';
 import { signInChecks } from './signIn.ts';
 import type { Check, Finding, Outcome, Probe, Result } from './types.ts';
+import { mapConcurrently } from '../../../shared/mapConcurrently.ts';
 
 /** All checks in display order. */
 export const checks: readonly Check[] = [
@@ -36,13 +37,9 @@ export async function runChecks(
   signal?: AbortSignal,
   wanted: readonly Check[] = checks,
 ): Promise<void> {
-  const next = wanted.values();
-  const work = async (): Promise<void> => {
-    for (const { id, area, run } of next) {
-      if (signal?.aborted) return;
-      const findings = await run(probe).catch((): Finding[] => [{ result: 'notAsked', cause: 'checkBroke' }]);
-      if (!signal?.aborted) onOutcome({ check: { id, area }, findings });
-    }
-  };
-  await Promise.all(Array.from({ length: concurrency }, work));
+  await mapConcurrently(wanted, concurrency, async ({ id, area, run }) => {
+    if (signal?.aborted) return;
+    const findings = await run(probe).catch((): Finding[] => [{ result: 'notAsked', cause: 'checkBroke' }]);
+    if (!signal?.aborted) onOutcome({ check: { id, area }, findings });
+  });
 }

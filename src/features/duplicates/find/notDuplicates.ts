@@ -1,6 +1,6 @@
 import type { Bundle, List } from '../../../fhir/r4.ts';
-import { fhirRequest } from '../../../api/fhir/fhirRequest.ts';
 import { searchPages } from '../../../api/fhir/searchPages.ts';
+import { request } from '../../../api/request.ts';
 import { matches } from '../../../fhir/bundle.ts';
 import { notDuplicates } from '../../../fhir/codes.ts';
 import { escapeSearch } from '../../../fhir/searchText.ts';
@@ -57,7 +57,7 @@ export function readNotDuplicates(type: MergeType, signal: AbortSignal): AppThun
 
 const write = (lists: readonly List[], stored: boolean): AppThunk<Promise<Bundle>> => {
   const body = transactionOf(lists.map((list) => putEntry(list, stored ? list : undefined)));
-  return (dispatch) => dispatch(fhirRequest<Bundle>({ url: '/', method: 'POST', body }, new AbortController().signal));
+  return (dispatch) => dispatch(request<Bundle>('fhir', { url: '/', method: 'POST', body }));
 };
 
 /** Stores that two records are no duplicates. */
@@ -72,7 +72,7 @@ export function revokeNotDuplicates(type: MergeType, one: string, other: string)
   return async (dispatch) => {
     const identifier = `${notDuplicates.record}|${escapeSearch(`${type}/${one}`)}`;
     const params = { identifier, code: `${system}|${code}`, status: 'current', _count: 200 };
-    const bundle = await dispatch(fhirRequest<Bundle>({ url: '/List', params }, new AbortController().signal));
+    const bundle = await dispatch(request<Bundle>('fhir', { url: '/List', params }));
     const lists = matches<List>(bundle, 'List').filter((list) => pairOf(type, list) === pairKey(one, other));
     if (lists.length > 0)
       await dispatch(

@@ -1,8 +1,8 @@
 import { addListener, nanoid } from '@reduxjs/toolkit';
 import type { Bundle } from '../../../fhir/r4.ts';
 import { isApiError } from '../../../api/errors.ts';
-import { fhirRequest } from '../../../api/fhir/fhirRequest.ts';
 import { searchPages } from '../../../api/fhir/searchPages.ts';
+import { request } from '../../../api/request.ts';
 import { total } from '../../../fhir/bundle.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
 import { bestPairs, findPairs, type Pair } from '../match/candidates.ts';
@@ -30,8 +30,8 @@ const scopeReader =
   (signal: AbortSignal): AppThunk<ScopeReader> =>
   (dispatch) => ({
     pages: (type, query) => dispatch(searchPages(type, query, signal)),
-    page: (type, params) => dispatch(fhirRequest<Bundle>({ url: `/${type}`, params }, signal)),
-    read: (type, id) => dispatch(fhirRequest<MergeResource>({ url: `/${type}/${encodeURIComponent(id)}` }, signal)),
+    page: (type, params) => dispatch(request<Bundle>('fhir', { url: `/${type}`, params }, signal)),
+    read: (type, id) => dispatch(request<MergeResource>('fhir', { url: `/${type}/${encodeURIComponent(id)}` }, signal)),
   });
 
 /** Resolves after other work of the page, such as a click on Cancel. */

@@ -1,5 +1,6 @@
-import { askKeycloak, userUrl, writeUser } from '../../../api/keycloak/askKeycloak.ts';
+import { userUrl, writeUser } from '../../../api/keycloak/account.ts';
 import { keycloakEndpoints, type User } from '../../../api/keycloak/index.ts';
+import { request } from '../../../api/request.ts';
 import { userIdOf } from '../../../fhir/identifier.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
 import type { MergeResource } from '../match/record.ts';
@@ -29,6 +30,6 @@ export const setAccountEnabled =
     if (user.enabled !== enabled) {
       await dispatch(writeUser({ ...user, enabled }, user));
     }
-    if (!enabled) await dispatch(askKeycloak({ url: `${userUrl(user.id)}/logout`, method: 'POST' }));
+    if (!enabled) await dispatch(request('keycloak', { url: `${userUrl(user.id)}/logout`, method: 'POST' }));
     dispatch(keycloakEndpoints.util.invalidateTags(['User', 'Session']));
   };

@@ -1,7 +1,8 @@
 import type { Bundle, FhirResource } from '../../../fhir/r4.ts';
-import { fhirRequest } from '../../../api/fhir/fhirRequest.ts';
+import type { RequestArgs } from '../../../api/http/types.ts';
 import { searchPages } from '../../../api/fhir/searchPages.ts';
-import { readUser } from '../../../api/keycloak/askKeycloak.ts';
+import { readUser } from '../../../api/keycloak/account.ts';
+import { request } from '../../../api/request.ts';
 import { matches, total } from '../../../fhir/bundle.ts';
 import { ifMatch, putEntry, transactionOf, versionOfTag } from '../../../fhir/transaction.ts';
 import type { FhirType } from '../../../session/permissions.ts';
@@ -18,7 +19,7 @@ export const referrerReader =
   (dispatch, getState) => ({
     count: async (type, query) => {
       const params = { ...query, _summary: 'count' };
-      return total(await dispatch(fhirRequest<Bundle>({ url: `/${type}`, params }, signal))) ?? 0;
+      return total(await dispatch(request<Bundle>('fhir', { url: `/${type}`, params }, signal))) ?? 0;
     },
     pages: (type, query) => dispatch(searchPages(type, query, signal)),
     mayRead: (type: FhirType) => selectHolds(getState(), `${type}.read`),
@@ -29,8 +30,8 @@ export const referrerReader =
 export const mergePorts =
   (userId: string, mergeId: string, signal: AbortSignal): AppThunk<MergePorts> =>
   (dispatch) => {
-    const send = <Result>(args: Parameters<typeof fhirRequest>[0], reading = true): Promise<Result> =>
-      dispatch(fhirRequest<Result>(args, reading ? signal : new AbortController().signal));
+    const send = <Result>(args: RequestArgs, reading = true): Promise<Result> =>
+      dispatch(request<Result>('fhir', args, reading ? signal : undefined));
 
     const writeOne = async ({ next, stored }: Write): Promise<string | undefined> => {
       const url = `/${stored.resourceType}/${encodeURIComponent(stored.id ?? '')}`;

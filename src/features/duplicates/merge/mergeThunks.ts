@@ -1,10 +1,10 @@
 import { addListener, nanoid } from '@reduxjs/toolkit';
 import type { Location, Organization } from '../../../fhir/r4.ts';
 import { isApiError } from '../../../api/errors.ts';
-import { fhirRequest } from '../../../api/fhir/fhirRequest.ts';
 import { fhirEndpoints } from '../../../api/fhir/index.ts';
 import { referencesTo } from '../../../api/fhir/references.ts';
-import { readUser } from '../../../api/keycloak/askKeycloak.ts';
+import { readUser } from '../../../api/keycloak/account.ts';
+import { request } from '../../../api/request.ts';
 import { selectHolds } from '../../../session/permissionsSlice.ts';
 import { selectUser } from '../../../session/sessionSlice.ts';
 import { heldLocks, withLock } from '../../../shared/locks.ts';
@@ -69,7 +69,8 @@ export const previewMerge =
         rootLocationId: config.rootLocationId,
         readParent: (id) =>
           dispatch(
-            fhirRequest<Location | Organization>(
+            request<Location | Organization>(
+              'fhir',
               { url: `/${type}/${encodeURIComponent(id)}`, params: { _elements: 'partOf' } },
               signal,
             ),

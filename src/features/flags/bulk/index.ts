@@ -1,6 +1,6 @@
 import type { Bundle, Flag, Group, List, Location } from '../../../fhir/r4.ts';
-import { fhirRequest } from '../../../api/fhir/fhirRequest.ts';
 import { fhirEndpoints } from '../../../api/fhir/index.ts';
+import { request } from '../../../api/request.ts';
 import { matches } from '../../../fhir/bundle.ts';
 import { cleanText } from '../../../fhir/cleanText.ts';
 import { inventory } from '../../../fhir/codes.ts';
@@ -10,7 +10,7 @@ import { isStock } from '../../../fhir/stock.ts';
 import { selectUser } from '../../../session/sessionSlice.ts';
 import type { BulkAction } from '../../../shared/bulk/bulkAction.ts';
 import { fhirBulkAction, fieldChange, screenName } from '../../../shared/bulk/fhirBulkAction.ts';
-import { readAll } from '../../../shared/bulk/fhirWrites.ts';
+import { requestResources } from '../../../api/fhir/requestResources.ts';
 import { readMainPractitioner } from '../../../shared/people/useMainPractitioner.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
 import { closingEncounter, closingObservation } from '../closeFlag.ts';
@@ -41,7 +41,7 @@ const readItemLocations =
   async (dispatch) => {
     if (itemIds.length === 0) return new Map();
     const params = { item: itemIds.map((id) => `Group/${id}`).join(','), code: codingKey(inventory.list) };
-    const found = await dispatch(fhirRequest<Bundle>({ url: '/List', params }, signal));
+    const found = await dispatch(request<Bundle>('fhir', { url: '/List', params }, signal));
     const lists = matches<List>(found, 'List');
     return new Map(
       itemIds.flatMap((id) => {
@@ -58,9 +58,11 @@ const readFacts =
     const groupIds = present(flags.map(groupIdOf));
     const locationOfItem = await dispatch(readItemLocations(groupIds, signal));
     const unlisted = groupIds.filter((id) => !locationOfItem.has(id));
-    const groups = unlisted.length === 0 ? [] : await dispatch(readAll<Group>('Group', unlisted, signal, 'code'));
+    const groups =
+      unlisted.length === 0 ? [] : await dispatch(requestResources<Group>('Group', unlisted, signal, 'code'));
     const ids = present([...flags.map(locationIdOf), ...locationOfItem.values()]);
-    const locations = ids.length === 0 ? [] : await dispatch(readAll<Location>('Location', ids, signal, 'name'));
+    const locations =
+      ids.length === 0 ? [] : await dispatch(requestResources<Location>('Location', ids, signal, 'name'));
     const practitioner = await dispatch(readMainPractitioner(selectUser(getState())?.id ?? '', signal));
     return {
       practitionerId: practitioner?.id,

@@ -4,7 +4,7 @@ import { endOfDay } from '../../../fhir/calendarDay.ts';
 import { fhirEndpoints } from '../../../api/fhir/index.ts';
 import type { BulkAction } from '../../../shared/bulk/bulkAction.ts';
 import { fhirBulkAction, fieldChange } from '../../../shared/bulk/fhirBulkAction.ts';
-import { readAll } from '../../../shared/bulk/fhirWrites.ts';
+import { requestResources } from '../../../api/fhir/requestResources.ts';
 import { formatDay } from '../../../shared/intl/dates.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
 import { productMember } from '../../../fhir/stock.ts';
@@ -18,7 +18,7 @@ const readProductNames =
   (stock: readonly Group[], signal: AbortSignal): AppThunk<Promise<ReadonlyMap<string, string>>> =>
   async (dispatch) => {
     const ids = [...new Set(stock.map(productIdOf).filter((id) => id !== undefined))];
-    const products = ids.length === 0 ? [] : await dispatch(readAll<Group>('Group', ids, signal, 'name'));
+    const products = ids.length === 0 ? [] : await dispatch(requestResources<Group>('Group', ids, signal, 'name'));
     return new Map(products.map(({ id = '', name = '' }) => [id, name]));
   };
 

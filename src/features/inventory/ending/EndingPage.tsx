@@ -1,8 +1,8 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useCallback, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ChartState } from '../../../shared/charts/ChartState.tsx';
-import { useChartData } from '../../../shared/charts/useChartData.ts';
+import { ScanState } from '../../../shared/scan/ScanState.tsx';
+import { useScan } from '../../../shared/scan/useScan.ts';
 import { currentDay } from '../../../shared/intl/dates.ts';
 import { Intro } from '../../../shared/layout/Intro.tsx';
 import { PageHeader } from '../../../shared/layout/PageHeader.tsx';
@@ -36,7 +36,7 @@ export default function EndingPage() {
       <Intro>
         <FormattedMessage {...messages.text} values={{ days: endingDays }} />
       </Intro>
-      <ChartState data={useChartData(load)}>
+      <ScanState data={useScan('endingDeliveries', load)}>
         {({ rows, unreadable, isComplete }) => (
           <>
             {!isComplete && (
@@ -66,7 +66,7 @@ export default function EndingPage() {
             />
           </>
         )}
-      </ChartState>
+      </ScanState>
     </>
   );
 }

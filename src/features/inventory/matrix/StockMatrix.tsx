@@ -4,8 +4,9 @@ import { useCallback, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { useConfig } from '../../../config/ConfigContext.ts';
-import { ChartState } from '../../../shared/charts/ChartState.tsx';
-import { useChartData, type ReadFirst } from '../../../shared/charts/useChartData.ts';
+import { ScanState } from '../../../shared/scan/ScanState.tsx';
+import type { ScanReader } from '../../../shared/scan/scanReader.ts';
+import { useScan } from '../../../shared/scan/useScan.ts';
 import { ExportMenu } from '../../../shared/export/ExportMenu.tsx';
 import { useCsvExport, type CsvSource } from '../../../shared/export/useCsvExport.ts';
 import { currentDay } from '../../../shared/intl/dates.ts';
@@ -59,14 +60,14 @@ export function StockMatrix({ locationId }: Props) {
   const { locale: language } = intl;
   const isRoot = locationId === rootLocationId;
   const load = useCallback(
-    async (_readFirst: ReadFirst, signal: AbortSignal) => {
+    async ({ signal }: ScanReader) => {
       const { points, isComplete } = await dispatch(readStockPoints(locationId, { isRoot, language, signal }));
       return { points: points.sort((one, other) => compare(one.name, other.name)), isComplete };
     },
     [dispatch, locationId, isRoot, language, compare],
   );
   return (
-    <ChartState data={useChartData(load)}>
+    <ScanState data={useScan('stockPoints', load)}>
       {({ points, isComplete }) =>
         points.length === 0 ? (
           <EmptyState isFramed text={intl.formatMessage(messages.empty)} />
@@ -74,7 +75,7 @@ export function StockMatrix({ locationId }: Props) {
           <PagedMatrix points={points} isComplete={isComplete} />
         )
       }
-    </ChartState>
+    </ScanState>
   );
 }
 
@@ -189,7 +190,7 @@ function Cells({ labelledBy, points, start, end, today }: CellsProps) {
   const dispatch = useAppDispatch();
   const compare = useLocaleCompare();
   const load = useCallback(
-    (_readFirst: ReadFirst, signal: AbortSignal, addDone: (count: number) => void) =>
+    ({ signal, addDone }: ScanReader) =>
       Promise.all(
         points.slice(start, end).map(async (point) => {
           const items = await dispatch(readStock(point.id, { today, signal }));
@@ -201,12 +202,12 @@ function Cells({ labelledBy, points, start, end, today }: CellsProps) {
   );
   const unnamed = intl.formatMessage(stockMessages.unnamed);
   return (
-    <ChartState data={useChartData(load)}>
+    <ScanState data={useScan('stock', load)}>
       {(columns) => {
         const rows = matrixRows(columns, compare).map((row) => ({ ...row, name: row.name || unnamed }));
         if (rows.length === 0) return <EmptyState text={intl.formatMessage(messages.noProducts)} />;
         return <MatrixTable labelledBy={labelledBy} points={columns.map(({ point }) => point)} rows={rows} />;
       }}
-    </ChartState>
+    </ScanState>
   );
 }

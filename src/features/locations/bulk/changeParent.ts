@@ -1,10 +1,11 @@
 import type { Bundle, Location } from '../../../fhir/r4.ts';
-import { fhirRequest } from '../../../api/fhir/fhirRequest.ts';
 import { fhirEndpoints } from '../../../api/fhir/index.ts';
+import { requestResource } from '../../../api/fhir/requestResources.ts';
+import { request } from '../../../api/request.ts';
 import { isBuilding, levelOf, parentIdOf } from '../../../fhir/location.ts';
 import type { BulkChange } from '../../../shared/bulk/bulkAction.ts';
 import { fhirBulkAction, fieldChange, screenName } from '../../../shared/bulk/fhirBulkAction.ts';
-import { neverAborted, readCurrent, writeChanges } from '../../../shared/bulk/fhirWrites.ts';
+import { neverAborted, writeChanges } from '../../../shared/bulk/fhirWrites.ts';
 import { ancestorsQuery, ancestryOf, type Ancestry } from '../../../shared/locationTree/ancestry.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
 import { toForm, toLocation, withLevel } from '../locationForm.ts';
@@ -23,7 +24,7 @@ const readAncestry =
   (id: string, signal: AbortSignal): AppThunk<Promise<Ancestry | undefined>> =>
   async (dispatch) => {
     const params = { ...ancestorsQuery(id) };
-    return ancestryOf(await dispatch(fhirRequest<Bundle>({ url: '/Location', params }, signal)), id);
+    return ancestryOf(await dispatch(request<Bundle>('fhir', { url: '/Location', params }, signal)), id);
   };
 
 /** The Location below a parent, with its new level. */
@@ -49,7 +50,7 @@ const countBelow =
 const correctFrom =
   (id: string): AppThunk<Promise<void>> =>
   async (dispatch) => {
-    const location = await dispatch(readCurrent<Location>('Location', id));
+    const location = await dispatch(requestResource<Location>('Location', id));
     const parentId = location && parentIdOf(location);
     const parent = parentId === undefined ? undefined : await dispatch(readAncestry(parentId, neverAborted));
     const own = location && levelOf(location);

@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useConfig } from '../../../config/ConfigContext.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { ChartFrame, type LegendEntry } from '../../../shared/charts/ChartFrame.tsx';
-import { ChartState } from '../../../shared/charts/ChartState.tsx';
+import { ScanState } from '../../../shared/scan/ScanState.tsx';
 import { categoryTones, type Tone } from '../../../shared/charts/tones.ts';
 import { useLocaleCompare } from '../../../shared/intl/useLocaleCompare.ts';
 import { TextLink } from '../../../shared/layout/TextLink.tsx';
@@ -32,7 +32,7 @@ export function ServicePointMap({ location }: Props) {
   const mayReadStock = useCan('List.read') && projectCode === 'eusm';
   const data = useServicePoints(location.id ?? '', mayReadStock);
   return (
-    <ChartState data={data}>
+    <ScanState data={data}>
       {(found) =>
         found.count > 0 ? (
           <ServicePointChart location={location} found={found} hasStock={mayReadStock} />
@@ -44,7 +44,7 @@ export function ServicePointMap({ location }: Props) {
           />
         )
       }
-    </ChartState>
+    </ScanState>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Location } from '../../../fhir/r4.ts';
 import { useCallback, useMemo } from 'react';
 import { useSearchLocationQuery, type SearchLocationApiArg } from '../../../api/fhir/index.ts';
 import { matches, total } from '../../../fhir/bundle.ts';
+import { rowMapping } from '../../../fhir/rowMapping.ts';
 import { useText } from '../../../shared/intl/useText.ts';
 import type { MapPoint } from '../../../shared/map/map.ts';
 import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
@@ -13,8 +14,21 @@ import { physicalTypeLabel } from '../parts/codeLabels.tsx';
 /** Maximum number of Locations on one map; more points are not distinguishable. */
 export const pointsPerPage = 200;
 
+type TypeOf = (location: Pick<Location, 'physicalType' | 'type'>) => string;
+
+/** Points of Locations with a position. */
+const pointRows = rowMapping(
+  'Location',
+  ['name', 'position', 'type', 'physicalType'],
+  (location, nameOf: ReturnType<typeof useTranslatedName>, typeOf: TypeOf): MapPoint[] => {
+    const position = positionOf(location);
+    const { id } = location;
+    return position && id ? [{ ...position, id, name: nameOf(location), type: typeOf(location) }] : [];
+  },
+);
+
 /** Type of a service point, otherwise the physical type. */
-function useTypeText(): (location: Location) => string {
+function useTypeText(): TypeOf {
   const text = useText();
   return useCallback(
     (location) => {
@@ -34,7 +48,7 @@ export function useChildPoints(id: string, page: number) {
     _count: pointsPerPage,
     _sort: 'name',
     _total: 'accurate',
-    _elements: 'name,position,type,physicalType',
+    _elements: pointRows.elements,
   };
   const query = useSearchLocationQuery(id === '' ? skipToken : search);
   const { currentData } = query;
@@ -42,11 +56,7 @@ export function useChildPoints(id: string, page: number) {
   const nameOf = useTranslatedName();
   const typeOf = useTypeText();
   const points = useMemo(
-    () =>
-      children.flatMap((child): MapPoint[] => {
-        const position = positionOf(child);
-        return position && child.id ? [{ ...position, id: child.id, name: nameOf(child), type: typeOf(child) }] : [];
-      }),
+    () => children.flatMap((child) => pointRows.toRow(child, nameOf, typeOf)),
     [children, nameOf, typeOf],
   );
   return { query, points, count: children.length, total: total(currentData), first: offset + 1 };

@@ -1,13 +1,13 @@
 import type { Location } from '../../../fhir/r4.ts';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { searchPages } from '../../../api/fhir/searchPages.ts';
 import { matches } from '../../../fhir/bundle.ts';
 import { parentIdOf } from '../../../fhir/location.ts';
-import { useUncachedRead } from '../../../shared/form/useUncachedRead.ts';
+import { useReadFresh } from '../../../shared/state/useReadFresh.ts';
 import { useAncestors } from '../../../shared/locationTree/useAncestors.ts';
 import { boundaryFor, type Boundary } from '../../../shared/map/boundary.ts';
 import { positionOf } from '../../../shared/map/position.ts';
-import { useAppDispatch, type AppThunk } from '../../../shared/store/hooks.ts';
+import type { AppThunk } from '../../../shared/store/hooks.ts';
 
 interface MapFrame {
   /** The nearest Location with a boundary. */
@@ -20,15 +20,14 @@ const emptyFrame: MapFrame = {};
 
 /** The nearest Locations of the path to `id` ('' for none) with a boundary and with a position; empty while loading. */
 export function useMapFrame(id: string): MapFrame & { isLoading: boolean } {
-  const dispatch = useAppDispatch();
   const { ancestry, query } = useAncestors(id);
   // Nearest first. A string, so that a refetch of the same ancestors does not read their boundaries again.
   const path = [...(ancestry ? [...ancestry.ancestors, ancestry.location] : [])]
     .reverse()
     .map((location) => location.id)
     .join(',');
-  const load = useCallback(async () => dispatch(readFrame(path.split(','))), [dispatch, path]);
-  const { data = emptyFrame, isFetching } = useUncachedRead(path === '' ? undefined : load);
+  const load = useMemo(() => (path === '' ? undefined : readFrame(path.split(','))), [path]);
+  const { data = emptyFrame, isFetching } = useReadFresh(load);
   return { ...data, isLoading: query.isFetching || isFetching === true };
 }
 

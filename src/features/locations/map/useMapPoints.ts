@@ -18,11 +18,11 @@ export function useMapPoints(location: Location, page: number, isBare: boolean) 
   const { points: children, ...rest } = useChildPoints(id, page);
   const hasChildren = children.length > 0 || (rest.total ?? 0) > rest.count;
   const needsMore = isBare && !rest.query.isFetching && !hasChildren;
-  const { chart } = useServicePoints(needsMore ? id : '', false);
+  const { scan } = useServicePoints(needsMore ? id : '', false);
   // Until the effect that loads the service points has run, the result is that of no Location.
-  const isOther = chart.state === 'done' && chart.data.id !== id;
-  const isReadingBelow = needsMore && (chart.state === 'running' || isOther);
-  const below = chart.state === 'done' && !isOther ? chart.data.points : undefined;
+  const isOther = scan.state === 'done' && scan.result.id !== id;
+  const isReadingBelow = needsMore && (scan.state === 'running' || isOther);
+  const below = scan.state === 'done' && !isOther ? scan.result.points : undefined;
   const needsSiblings = needsMore && !isReadingBelow && (below ?? []).length === 0;
   const siblings = useChildPoints(needsSiblings ? (parentIdOf(location) ?? '') : '', 1);
   const points = useMemo((): readonly MapPoint[] => {

@@ -7,7 +7,8 @@ import { inventory, physicalTypes } from '../../../fhir/codes.ts';
 import { codingKey } from '../../../fhir/coding.ts';
 import { bareId } from '../../../fhir/reference.ts';
 import { translatedName } from '../../../fhir/translation.ts';
-import { useChartData, type ReadFirst } from '../../../shared/charts/useChartData.ts';
+import type { ScanReader } from '../../../shared/scan/scanReader.ts';
+import { useScan } from '../../../shared/scan/useScan.ts';
 import type { MapPoint } from '../../../shared/map/map.ts';
 import { positionOf } from '../../../shared/map/position.ts';
 import { serviceTypeOf } from '../location.ts';
@@ -39,7 +40,7 @@ interface Found {
 }
 
 /** The buildings below a Location, level by level, until the limit. All buildings if it is the root. */
-async function readBuildings(id: string, isRoot: boolean, readFirst: ReadFirst): Promise<Found> {
+async function readBuildings(id: string, isRoot: boolean, readFirst: ScanReader['readFirst']): Promise<Found> {
   const search = { type: codingKey(physicalTypes.building), _elements: 'name,position,type,partOf', _sort: '_id' };
   const locations: Location[] = [];
   for (let depth = 1; depth <= (isRoot ? 1 : maxDepth); depth += 1) {
@@ -57,7 +58,7 @@ async function readBuildings(id: string, isRoot: boolean, readFirst: ReadFirst):
 }
 
 /** Ids of the Locations with a stock list that has entries. */
-async function readStocked(readFirst: ReadFirst): Promise<Set<string>> {
+async function readStocked(readFirst: ScanReader['readFirst']): Promise<Set<string>> {
   const search = { code: codingKey(inventory.list), _elements: 'subject,entry' };
   const { bundles } = await readFirst('List', search, maxServicePoints);
   const lists = bundles.flatMap((bundle) => matches<List>(bundle, 'List'));
@@ -71,7 +72,7 @@ export function useServicePoints(id: string, withStock: boolean) {
   const { rootLocationId } = useConfig();
   const isRoot = id === rootLocationId;
   const load = useCallback(
-    async (readFirst: ReadFirst): Promise<ServicePoints> => {
+    async ({ readFirst }: ScanReader): Promise<ServicePoints> => {
       if (id === '') return { id, points: [], count: 0, isComplete: true };
       const [{ locations, isComplete }, stocked] = await Promise.all([
         readBuildings(id, isRoot, readFirst),
@@ -89,5 +90,5 @@ export function useServicePoints(id: string, withStock: boolean) {
     },
     [id, isRoot, withStock, locale],
   );
-  return useChartData(load);
+  return useScan('servicePointMap', load);
 }

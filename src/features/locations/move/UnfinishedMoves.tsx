@@ -1,8 +1,9 @@
 import { Button, makeStyles, MessageBar, MessageBarActions, MessageBarBody, tokens } from '@fluentui/react-components';
 import { useEffect } from 'react';
+import type { Location } from '../../../fhir/r4.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { isAbsent } from '../../../api/errors.ts';
-import { useLazyReadLocationQuery } from '../../../api/fhir/index.ts';
+import { fhirEndpoints } from '../../../api/fhir/index.ts';
+import { ifPresent, readFresh } from '../../../api/read.ts';
 import { levelOf } from '../../../fhir/location.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { useNotify } from '../../../shared/notify/useNotify.ts';
@@ -27,7 +28,6 @@ export function UnfinishedMoves({ locationId }: Props) {
   const dispatch = useAppDispatch();
   const moves = useAppSelector(selectUnfinishedMoves);
   const mayWrite = useCan('Location.update');
-  const [read] = useLazyReadLocationQuery();
   const { correct, dialog } = useLevelRun();
   const intl = useIntl();
   const notify = useNotify('moves');
@@ -37,17 +37,17 @@ export function UnfinishedMoves({ locationId }: Props) {
   const resume = async (move: UnfinishedMove): Promise<void> => {
     notify.clear();
     // The Location may have been moved again or may not have been moved at all.
-    const { data, error } = await read({ id: move.locationId });
-    if (isAbsent(error)) {
-      await dispatch(discardMove(move));
-    } else if (data === undefined) {
+    let stored: Location | undefined;
+    try {
+      stored = await ifPresent(dispatch(readFresh(fhirEndpoints.endpoints.readLocation, { id: move.locationId })));
+    } catch (error) {
       const text = intl.formatMessage(messages.readFailed, { name: move.name });
-      notify.error(`${text} ${errorReason(intl, error)}`, serverText(error), error);
-    } else {
-      const level = levelOf(data) ?? move.level;
-      await correct(level === move.level ? move : { ...move, level, depth: 1 });
-      await dispatch(loadUnfinishedMoves());
+      return notify.error(`${text} ${errorReason(intl, error)}`, serverText(error), error);
     }
+    if (!stored) return void (await dispatch(discardMove(move)));
+    const level = levelOf(stored) ?? move.level;
+    await correct(level === move.level ? move : { ...move, level, depth: 1 });
+    await dispatch(loadUnfinishedMoves());
   };
 
   const visibleMoves = moves.filter((move) => locationId === undefined || move.locationId === locationId);

@@ -1,7 +1,8 @@
 import type { Bundle, Location } from '../../../fhir/r4.ts';
-import { fhirRequest } from '../../../api/fhir/fhirRequest.ts';
 import { fhirEndpoints } from '../../../api/fhir/index.ts';
+import { requestResources } from '../../../api/fhir/requestResources.ts';
 import { searchPages } from '../../../api/fhir/searchPages.ts';
+import { request } from '../../../api/request.ts';
 import { matches, total } from '../../../fhir/bundle.ts';
 import { putEntry, transactionOf } from '../../../fhir/transaction.ts';
 import type { AppDispatch } from '../../../shared/store/hooks.ts';
@@ -27,21 +28,16 @@ export function levelPorts(dispatch: AppDispatch, signal: AbortSignal): Ports {
       const params = { ...descendantsQuery(id, depth), _elements: 'name,type,partOf', _count: pageSize, _sort: '_id' };
       for await (const bundle of dispatch(searchPages('Location', params, signal))) yield matches(bundle, 'Location');
     },
-    read: async (ids) => {
-      const params = { _id: ids.join(','), _count: ids.length };
-      const found = await dispatch(fhirRequest<Bundle>({ url: '/Location', params }, signal));
-      return matches<Location>(found, 'Location');
-    },
+    read: (ids) => dispatch(requestResources<Location>('Location', ids, signal)),
     write: async (locations) => {
       const body = transactionOf(locations.map((location) => putEntry(location, location)));
       // Otherwise the response would repeat all Locations.
       const headers = { prefer: 'return=minimal' };
-      const request = { url: '/', method: 'POST', body, headers } as const;
-      await dispatch(fhirRequest<Bundle>(request, new AbortController().signal));
+      await dispatch(request('fhir', { url: '/', method: 'POST', body, headers }));
     },
     count: async (type, query) => {
       const params = { ...query, _summary: 'count' };
-      return total(await dispatch(fhirRequest<Bundle>({ url: `/${type}`, params }, signal))) ?? 0;
+      return total(await dispatch(request<Bundle>('fhir', { url: `/${type}`, params }, signal))) ?? 0;
     },
     changed: () => void dispatch(fhirEndpoints.util.invalidateTags(['Location', 'LocationHierarchy'])),
   };

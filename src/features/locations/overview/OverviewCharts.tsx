@@ -4,9 +4,10 @@ import { useConfig } from '../../../config/ConfigContext.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { BarChart } from '../../../shared/charts/BarChart.tsx';
 import { ChartFrame } from '../../../shared/charts/ChartFrame.tsx';
-import { ChartState } from '../../../shared/charts/ChartState.tsx';
+import { ScanState } from '../../../shared/scan/ScanState.tsx';
 import type { Tone } from '../../../shared/charts/tones.ts';
-import { useChartData, type ReadFirst } from '../../../shared/charts/useChartData.ts';
+import type { ScanReader } from '../../../shared/scan/scanReader.ts';
+import { useScan } from '../../../shared/scan/useScan.ts';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { countServicePoints, type ServicePointSearch } from './countServicePoints.ts';
 import { messages } from './messages.ts';
@@ -23,12 +24,12 @@ export function OverviewCharts({ search }: Props) {
   const withStock = useCan('List.read') && projectCode === 'eusm';
   const key = JSON.stringify(search);
   const load = useCallback(
-    (_readFirst: ReadFirst, signal: AbortSignal, addDone: (count: number) => void) =>
+    ({ signal, addDone }: ScanReader) =>
       dispatch(countServicePoints(JSON.parse(key) as ServicePointSearch, { withStock, signal, addDone })),
     [dispatch, key, withStock],
   );
   return (
-    <ChartState data={useChartData(load)}>
+    <ScanState data={useScan('servicePoints', load)}>
       {({ total, types, withList }) => {
         const known = types.reduce((sum, { count }) => sum + count, 0);
         const other = Math.max(0, total - known);
@@ -62,7 +63,7 @@ export function OverviewCharts({ search }: Props) {
           </>
         );
       }}
-    </ChartState>
+    </ScanState>
   );
 }
 

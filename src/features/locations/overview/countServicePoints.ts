@@ -1,9 +1,11 @@
 import { fhirEndpoints } from '../../../api/fhir/index.ts';
+import { readCached } from '../../../api/read.ts';
 import { inventory, physicalTypes, valueSets } from '../../../fhir/codes.ts';
 import { codingKey } from '../../../fhir/coding.ts';
 import { conceptsOf } from '../../../fhir/valueSet.ts';
 import { countMatches } from '../../../shared/home/countMatches.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
+import { mapConcurrently } from '../../../shared/mapConcurrently.ts';
 
 const { expandValueSet } = fhirEndpoints.endpoints;
 
@@ -44,20 +46,13 @@ export function countServicePoints(
       count(),
       withStock ? count({ '_has:List:subject:code': codingKey(inventory.list) }) : undefined,
       // Servers without this value set have no names for the types.
-      dispatch(expandValueSet.initiate({ url: valueSets.servicePointType }, { subscribe: false }))
-        .unwrap()
-        .then(conceptsOf, () => []),
+      dispatch(readCached(expandValueSet, { url: valueSets.servicePointType })).then(conceptsOf, () => []),
     ]);
-    const types: ServicePointCounts['types'] = [];
-    const queue = concepts.slice(0, maxTypes).values();
-    const worker = async (): Promise<void> => {
-      for (const concept of queue) {
-        const code = codingKey(concept);
-        const number = await count({ type: [building, code] });
-        if (number > 0) types.push({ code, label: concept.display ?? concept.code, count: number });
-      }
-    };
-    await Promise.all(Array.from({ length: parallel }, worker));
-    return { total, withList, types: types.sort((one, other) => other.count - one.count) };
+    const types = await mapConcurrently(concepts.slice(0, maxTypes), parallel, async (concept) => {
+      const code = codingKey(concept);
+      return { code, label: concept.display ?? concept.code, count: await count({ type: [building, code] }) };
+    });
+    const found = types.filter((type) => type.count > 0);
+    return { total, withList, types: found.sort((one, other) => other.count - one.count) };
   };
 }

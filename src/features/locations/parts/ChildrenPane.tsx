@@ -6,7 +6,7 @@ import { useHierarchyActions } from './useHierarchyActions.ts';
 import { useLocationColumns } from './useLocationColumns.tsx';
 import { RefreshingBanner } from './RefreshingBanner.tsx';
 import { useReadLocationQuery } from '../../../api/fhir/index.ts';
-import { toRow, type LocationRow } from '../location.ts';
+import { locationRows, type LocationRow } from '../location.ts';
 import { messages } from '../messages.ts';
 import { editPath, paths, viewPath } from '../paths.ts';
 import { useChildRows } from '../useChildRows.ts';
@@ -114,7 +114,7 @@ function usePrependedRow(rows: readonly LocationRow[] | undefined, { parentId, s
   const { locale } = useIntl();
   return useMemo(() => {
     if (!missing || !currentData) return rows;
-    const row = toRow(currentData, locale, new Map());
+    const row = locationRows.toRow(currentData, locale, new Map());
     return row.parentId === parentId ? [row, ...(rows ?? [])] : rows;
   }, [rows, missing, currentData, parentId, locale]);
 }

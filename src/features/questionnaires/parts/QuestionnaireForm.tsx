@@ -5,11 +5,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useStore } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { isVersionConflict } from '../../../api/errors.ts';
+import { readFresh } from '../../../api/read.ts';
 import { isOnline } from '../../../api/http/online.ts';
-import {
-  useLazyReadQuestionnaireResponseQuery,
-  useUpdateQuestionnaireResponseMutation,
-} from '../../../api/fhir/index.ts';
+import { fhirEndpoints, useUpdateQuestionnaireResponseMutation } from '../../../api/fhir/index.ts';
 import { useReferenceNames } from '../../../api/fhir/useReferenceNames.ts';
 import { selectReferenceName, type StateWithEntities } from '../../../entities/entitiesSlice.ts';
 import { formatReference, parseReference } from '../../../fhir/reference.ts';
@@ -36,7 +34,7 @@ import { paths, responsesPath, subjectParam } from '../paths.ts';
 import { completeResponse, nameOf } from '../questionnaire.ts';
 import { SubjectField } from './SubjectField.tsx';
 import { messages as formMessages } from '../../../shared/form/messages.ts';
-import { useUncachedRead } from '../../../shared/form/useUncachedRead.ts';
+import { useReadFresh } from '../../../shared/state/useReadFresh.ts';
 import { createExpressions, needsFhirPath, needsPatterns } from '../filler/expressions.ts';
 import type { FormTools } from '../filler/fillerSelectors.ts';
 
@@ -100,7 +98,6 @@ export function QuestionnaireForm({ questionnaire, stored: read, onReload }: Pro
     return { ...reference, ...(display && { display }) };
   };
   const [update] = useUpdateQuestionnaireResponseMutation();
-  const [readNewest] = useLazyReadQuestionnaireResponseQuery();
 
   const version = ifMatch(stored) ?? guard;
   const { submit } = useSave<QuestionnaireResponse, QuestionnaireResponse>({
@@ -116,9 +113,8 @@ export function QuestionnaireForm({ questionnaire, stored: read, onReload }: Pro
         return completeResponse(await update({ id, questionnaireResponse, 'If-Match': version }).unwrap());
       } catch (error) {
         if (!isVersionConflict(error)) throw error;
-        const newest = await readNewest({ id })
-          .unwrap()
-          .catch(() => undefined);
+        const { readQuestionnaireResponse } = fhirEndpoints.endpoints;
+        const newest = await dispatch(readFresh(readQuestionnaireResponse, { id })).catch(() => undefined);
         const unchanged = sameVersion(stored, newest);
         if (!unchanged)
           dispatch(
@@ -227,5 +223,5 @@ async function loadFormTools(questionnaire: Questionnaire): Promise<FormTools> {
 
 /** The tools of one questionnaire, loaded once. */
 function useFormTools(questionnaire: Questionnaire) {
-  return useUncachedRead<FormTools>(useCallback(() => loadFormTools(questionnaire), [questionnaire]));
+  return useReadFresh<FormTools>(useCallback(() => loadFormTools(questionnaire), [questionnaire]));
 }

@@ -1,5 +1,5 @@
-import type { Questionnaire, QuestionnaireResponse } from '../../../fhir/r4.ts';
-import { useCallback } from 'react';
+import type { Questionnaire } from '../../../fhir/r4.ts';
+import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useReferenceNames } from '../../../api/fhir/useReferenceNames.ts';
 import { questionnaireTarget } from '../../../fhir/questionnaireTarget.ts';
@@ -20,7 +20,7 @@ import { useFhirPage } from '../../../shared/table/useFhirList.ts';
 import { useListParams } from '../../../shared/table/useListParams.ts';
 import { messages } from '../messages.ts';
 import { editPath, fillPath } from '../paths.ts';
-import { nameOf as titleOfForm, responsesOf, toResponseRow, type ResponseRow } from '../questionnaire.ts';
+import { nameOf as titleOfForm, responsesOf, responseRows, type ResponseRow } from '../questionnaire.ts';
 
 /** Newest responses first. */
 const defaultSort = '-authored';
@@ -56,12 +56,9 @@ export function ResponseTable({ questionnaire, about }: Props) {
     prefix: about && 'responses.',
   });
   const { status, authored } = params.filters;
-  const toRow = useCallback(
-    (response: QuestionnaireResponse) => toResponseRow(response, questionnaire),
-    [questionnaire],
-  );
+  const mapping = useMemo(() => responseRows(questionnaire), [questionnaire]);
   const list = useFhirPage({
-    type: 'QuestionnaireResponse',
+    ...mapping,
     params,
     fileName: 'questionnaire-responses',
     query: {
@@ -69,9 +66,7 @@ export function ResponseTable({ questionnaire, about }: Props) {
       ...(questionnaire ? { questionnaire: responsesOf(questionnaire) } : { subject: about }),
       ...(status && { status }),
       authored: momentSearch(authored),
-      _elements: 'authored,questionnaire,subject,author',
     },
-    toRow,
   });
   const { rows } = list.tableProps;
   const nameOf = useReferenceNames(

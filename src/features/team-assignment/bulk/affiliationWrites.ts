@@ -1,12 +1,12 @@
 import type { Bundle, OrganizationAffiliation } from '../../../fhir/r4.ts';
 import { v5 } from 'uuid';
-import { fhirRequest } from '../../../api/fhir/fhirRequest.ts';
 import { searchPages } from '../../../api/fhir/searchPages.ts';
+import { request } from '../../../api/request.ts';
 import { allPagesSize } from '../../../fhir/allPages.ts';
 import { matches } from '../../../fhir/bundle.ts';
 import { transactionOf, versionOfTag } from '../../../fhir/transaction.ts';
 import { versionOfDelete, type WrittenVersion } from '../../../fhir/writtenVersion.ts';
-import { neverAborted, versionOfWrite } from '../../../shared/bulk/fhirWrites.ts';
+import { versionOfWrite } from '../../../shared/bulk/fhirWrites.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
 import { entriesOf, type AffiliationChange } from '../assignment.ts';
 
@@ -37,9 +37,7 @@ export const writeAffiliations =
   async (dispatch) => {
     const body = transactionOf(entriesOf(changes, isConditional));
     const headers = { prefer: 'return=minimal' };
-    const { entry = [] } = await dispatch(
-      fhirRequest<Bundle>({ url: '/', method: 'POST', body, headers }, neverAborted),
-    );
+    const { entry = [] } = await dispatch(request<Bundle>('fhir', { url: '/', method: 'POST', body, headers }));
     const written = await Promise.all(
       changes.map(async (change, index): Promise<WrittenVersion[]> => {
         if (change.kind === 'delete') return versionOfDelete(change.stored);

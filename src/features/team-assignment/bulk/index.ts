@@ -5,12 +5,13 @@ import type { Permission } from '../../../session/permissions.ts';
 import { defineBulkAction, type BulkAction, type BulkItem, type PlannedItem } from '../../../shared/bulk/bulkAction.ts';
 import { choiceFields, type ChoiceParams } from '../../../shared/bulk/choiceFields.tsx';
 import { screenName } from '../../../shared/bulk/fhirBulkAction.ts';
-import { neverAborted, readAll, undoWrites, writtenVersions } from '../../../shared/bulk/fhirWrites.ts';
+import { neverAborted, undoWrites, writtenVersions } from '../../../shared/bulk/fhirWrites.ts';
 import { messages as bulkMessages } from '../../../shared/bulk/messages.ts';
 import { useTeamOptions } from '../../../shared/people/useTeamOptions.ts';
 import { hasDeletes, planAssignment, type AssignmentChange } from '../assignment.ts';
 import { ownAffiliation, readAffiliations, writeAffiliations } from './affiliationWrites.ts';
 import { messages } from './messages.ts';
+import { requestResources } from '../../../api/fhir/requestResources.ts';
 
 const TeamFields = choiceFields(messages.team, useTeamOptions);
 
@@ -35,7 +36,7 @@ function assignmentAction(texts: Pick<BulkAction, 'id' | 'label' | 'title' | 'ne
     Fields: TeamFields,
     isComplete: ({ value }) => value !== undefined,
     plan: (ids, chosen, signal) => async (dispatch) => {
-      const locations = await dispatch(readAll<Location>('Location', ids, signal, 'name'));
+      const locations = await dispatch(requestResources<Location>('Location', ids, signal, 'name'));
       const affiliations = await dispatch(readAffiliations(ids, signal));
       return locations.map((location): PlannedItem => {
         const item = { id: location.id ?? '', name: screenName(location) };
@@ -47,7 +48,7 @@ function assignmentAction(texts: Pick<BulkAction, 'id' | 'label' | 'title' | 'ne
     apply:
       ({ id }: BulkItem, chosen) =>
       async (dispatch) => {
-        const [location] = await dispatch(readAll<Location>('Location', [id], neverAborted, 'name'));
+        const [location] = await dispatch(requestResources<Location>('Location', [id], neverAborted, 'name'));
         if (!location) return { refused: { ...bulkMessages.absent } };
         const own = ownAffiliation(id, chosen.value);
         const planChanges = async () => {

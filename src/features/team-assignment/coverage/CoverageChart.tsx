@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { BarChart, type BarRow } from '../../../shared/charts/BarChart.tsx';
 import { ChartFrame, type LegendEntry } from '../../../shared/charts/ChartFrame.tsx';
-import { ChartState } from '../../../shared/charts/ChartState.tsx';
+import { ScanState } from '../../../shared/scan/ScanState.tsx';
 import { shareTones, type Tone } from '../../../shared/charts/tones.ts';
 import { useLocaleCompare } from '../../../shared/intl/useLocaleCompare.ts';
 import { TextLink } from '../../../shared/layout/TextLink.tsx';
@@ -85,7 +85,7 @@ interface OutlinesProps extends Omit<Props, 'scan' | 'named'> {
 }
 
 function Outlines(chart: OutlinesProps) {
-  return <ChartState data={useOutlines(chart.parentId)}>{(loaded) => <Chart {...chart} {...loaded} />}</ChartState>;
+  return <ScanState data={useOutlines(chart.parentId)}>{(loaded) => <Chart {...chart} {...loaded} />}</ScanState>;
 }
 
 /** Key of the text of a state: without the teams of higher-level locations, `none` means no team of their own. */

@@ -2,21 +2,24 @@ import { Switch } from '@fluentui/react-components';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
+import type { Location } from '../../../fhir/r4.ts';
 import { physicalTypes } from '../../../fhir/codes.ts';
 import { codingKey } from '../../../fhir/coding.ts';
 import { levelOf } from '../../../fhir/location.ts';
-import { toTreeLocation } from '../../../shared/locationTree/hierarchy.ts';
+import { toTreeLocation, treeRows } from '../../../shared/locationTree/hierarchy.ts';
 import { FilterSelect } from '../../../shared/table/FilterSelect.tsx';
 import { ListToolbar } from '../../../shared/table/ListToolbar.tsx';
 import { SearchBox } from '../../../shared/table/SearchBox.tsx';
 import { useListParams } from '../../../shared/table/useListParams.ts';
-import { levelsOf, locationsWithTeam, scopeParams, type LocationScan } from './coverage.ts';
+import { levelsOf, locationsWithTeam, scopeParams, type LocationScan, type ScannedLocation } from './coverage.ts';
 import { CoverageFigures } from './CoverageFigures.tsx';
 import { GapLocations } from './GapLocations.tsx';
 import { messages } from './messages.ts';
-import { ScanState } from './ScanState.tsx';
+import { ScanState } from '../../../shared/scan/ScanState.tsx';
+import type { ScanReader } from '../../../shared/scan/scanReader.ts';
+import { useScan } from '../../../shared/scan/useScan.ts';
+import { assignmentRows, coverageTexts } from './scanRows.ts';
 import { useLocationGaps } from './useLocationGaps.ts';
-import { useScan, type ReadAll } from './useScan.ts';
 
 /** Locations without a team, as a tree and a table. */
 export function LocationCoverage() {
@@ -26,7 +29,8 @@ export function LocationCoverage() {
   });
   const { above, buildings, node = '' } = list.filters;
   const [, setParams] = useSearchParams();
-  const { scan, cancel, again } = useLocationScan(buildings === 'true');
+  const data = useLocationScan(buildings === 'true');
+  const { scan } = data;
   const levels = scan.state === 'done' ? levelsOf(scan.result.locations) : [];
   const level = levels.find((each) => String(each) === list.filters.level);
   const setLevel = (value: string): void =>
@@ -75,7 +79,7 @@ export function LocationCoverage() {
           onChange={(_event, data) => list.setFilter('buildings', data.checked ? 'true' : '')}
         />
       </ListToolbar>
-      <ScanState scan={scan} cancel={cancel} again={again}>
+      <ScanState data={data} texts={coverageTexts}>
         {(result) => <GapLocations scan={result} list={list} above={above === 'true'} level={level} {...found} />}
       </ScanState>
     </>
@@ -86,19 +90,19 @@ export function LocationCoverage() {
 function useLocationScan(buildings: boolean) {
   const { locale } = useIntl();
   const run = useCallback(
-    async (readAll: ReadAll): Promise<LocationScan> => {
+    async ({ readAll }: ScanReader): Promise<LocationScan> => {
       const kind: Record<string, string> = buildings ? {} : { 'type:not': codingKey(physicalTypes.building) };
-      const location = { status: 'active', ...kind, _elements: 'name,partOf,physicalType,type' };
+
       const [locations, affiliations] = await Promise.all([
-        readAll('Location', location, (location) => ({
-          ...toTreeLocation(location, locale),
-          level: levelOf(location),
-        })),
-        readAll('OrganizationAffiliation', { _elements: 'organization,location' }, (one) => one),
+        readAll<Location, ScannedLocation>(
+          { ...treeRows, toRow: (location) => ({ ...toTreeLocation(location, locale), level: levelOf(location) }) },
+          { status: 'active', ...kind },
+        ),
+        readAll(assignmentRows, {}),
       ]);
       return { locations, withTeam: [...locationsWithTeam(affiliations)] };
     },
     [buildings, locale],
   );
-  return useScan('locations', run);
+  return useScan('locationCoverage', run);
 }

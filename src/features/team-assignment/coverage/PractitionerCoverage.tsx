@@ -10,8 +10,14 @@ import type { Column } from '../../../shared/table/types.ts';
 import { useListParams } from '../../../shared/table/useListParams.ts';
 import { practitionersWithoutTeam, type PractitionerWithoutTeam } from './coverage.ts';
 import { messages } from './messages.ts';
-import { ScanState } from './ScanState.tsx';
-import { useScan, type ReadAll } from './useScan.ts';
+import { ScanState } from '../../../shared/scan/ScanState.tsx';
+import type { ScanReader } from '../../../shared/scan/scanReader.ts';
+import { useScan } from '../../../shared/scan/useScan.ts';
+import { coverageTexts, memberRows } from './scanRows.ts';
+import { rowMapping } from '../../../fhir/rowMapping.ts';
+
+const peopleRows = rowMapping('Practitioner', ['name', 'identifier'], (practitioner) => practitioner);
+const careTeamRows = rowMapping('CareTeam', ['name', 'participant'], (careTeam) => careTeam);
 
 /** Active practitioners without a role in a team. */
 export function PractitionerCoverage() {
@@ -21,21 +27,17 @@ export function PractitionerCoverage() {
   const withCareTeams = useCan('CareTeam.read');
   const { locale } = intl;
   const run = useCallback(
-    async (readAll: ReadAll) => {
+    async ({ readAll }: ScanReader) => {
       const [practitioners, roles, careTeams] = await Promise.all([
-        readAll('Practitioner', { active: 'true', _elements: 'name,identifier' }, (one) => one),
-        readAll(
-          'PractitionerRole',
-          { 'organization:missing': false, _elements: 'organization,practitioner' },
-          (one) => one,
-        ),
-        withCareTeams ? readAll('CareTeam', { _elements: 'name,participant' }, (one) => one) : [],
+        readAll(peopleRows, { active: 'true' }),
+        readAll(memberRows, { 'organization:missing': false }),
+        withCareTeams ? readAll(careTeamRows, {}) : [],
       ]);
       return { total: practitioners.length, people: practitionersWithoutTeam(practitioners, roles, careTeams, locale) };
     },
     [withCareTeams, locale],
   );
-  const { scan, cancel, again } = useScan('people', run);
+  const data = useScan('practitionerCoverage', run);
   const personPath = usePersonPath();
 
   const columns: Column<PractitionerWithoutTeam>[] = [
@@ -60,7 +62,7 @@ export function PractitionerCoverage() {
       : []),
   ];
   return (
-    <ScanState scan={scan} cancel={cancel} again={again}>
+    <ScanState data={data} texts={coverageTexts}>
       {({ people, total }) => (
         <>
           <Text as="p" block role="status">

@@ -12,8 +12,13 @@ import { teamPath } from '../index.ts';
 import { countTeamCoverage, type TeamCoverageRow } from './coverage.ts';
 import { messages } from './messages.ts';
 import { RowLink } from './RowLink.tsx';
-import { ScanState } from './ScanState.tsx';
-import { useScan, type ReadAll } from './useScan.ts';
+import { ScanState } from '../../../shared/scan/ScanState.tsx';
+import type { ScanReader } from '../../../shared/scan/scanReader.ts';
+import { useScan } from '../../../shared/scan/useScan.ts';
+import { assignmentRows, coverageTexts, memberRows } from './scanRows.ts';
+import { rowMapping } from '../../../fhir/rowMapping.ts';
+
+const teamRows = rowMapping('Organization', ['name'], (team) => team);
 
 /** Active teams without members, or without Locations. */
 export function TeamCoverage() {
@@ -23,21 +28,17 @@ export function TeamCoverage() {
   const missing = list.filters.missing === 'locations' ? 'locations' : 'people';
   const { locale } = intl;
   const run = useCallback(
-    async (readAll: ReadAll) => {
+    async ({ readAll }: ScanReader) => {
       const [teams, roles, affiliations] = await Promise.all([
-        readAll('Organization', { 'active:not': 'false', _elements: 'name' }, (one) => one),
-        readAll(
-          'PractitionerRole',
-          { 'organization:missing': false, _elements: 'organization,practitioner' },
-          (one) => one,
-        ),
-        readAll('OrganizationAffiliation', { _elements: 'organization,location' }, (one) => one),
+        readAll(teamRows, { 'active:not': 'false' }),
+        readAll(memberRows, { 'organization:missing': false }),
+        readAll(assignmentRows, {}),
       ]);
       return countTeamCoverage(teams, roles, affiliations, locale);
     },
     [locale],
   );
-  const { scan, cancel, again } = useScan('teams', run);
+  const data = useScan('teamCoverage', run);
 
   const columns: Column<TeamCoverageRow>[] = [
     {
@@ -83,7 +84,7 @@ export function TeamCoverage() {
           ]}
         />
       </ListToolbar>
-      <ScanState scan={scan} cancel={cancel} again={again}>
+      <ScanState data={data} texts={coverageTexts}>
         {(teams) => {
           const rows = teams.filter((team) => team[missing] === 0).sort((one, other) => compare(one.name, other.name));
           const found = missing === 'people' ? messages.foundTeams : messages.foundTeamLocations;

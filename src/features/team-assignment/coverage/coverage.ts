@@ -13,6 +13,10 @@ import { pathTo, type TreeLocation } from '../../../shared/locationTree/hierarch
 import type { Share } from '../../../shared/map/map.ts';
 import { containsText } from '../../../fhir/foldText.ts';
 
+/** What the scans read of roles and of affiliations. */
+type Member = Pick<PractitionerRole, 'organization' | 'practitioner'>;
+type Assigned = Pick<OrganizationAffiliation, 'organization' | 'location'>;
+
 /** A Location with its administrative level; undefined if it has none. */
 export interface ScannedLocation extends TreeLocation {
   level: number | undefined;
@@ -26,7 +30,7 @@ export interface LocationScan {
 }
 
 /** Bare ids of the Locations with a team. Includes inactive affiliations, because gateways include them. */
-export function locationsWithTeam(affiliations: Iterable<OrganizationAffiliation>): Set<string> {
+export function locationsWithTeam(affiliations: Iterable<Assigned>): Set<string> {
   const ids = new Set<string>();
   for (const { location, organization } of affiliations) {
     if (bareId('Organization', organization) === undefined) continue;
@@ -140,9 +144,9 @@ export interface TeamCoverageRow {
 
 /** Counts the members and Locations of each team; a practitioner with two roles in one team counts once. */
 export function countTeamCoverage(
-  teams: readonly Organization[],
-  roles: Iterable<PractitionerRole>,
-  affiliations: Iterable<OrganizationAffiliation>,
+  teams: readonly Pick<Organization, 'id' | 'name' | '_name'>[],
+  roles: Iterable<Member>,
+  affiliations: Iterable<Assigned>,
   language: string,
 ): TeamCoverageRow[] {
   const practitioners = new Map<string, Set<string>>();
@@ -176,18 +180,11 @@ export interface PractitionerWithoutTeam {
   careTeams: string[];
 }
 
-/** Result of the scan for practitioners without a team. */
-export interface PractitionerScan {
-  /** Number of practitioners read. */
-  total: number;
-  people: PractitionerWithoutTeam[];
-}
-
 /** Practitioners without a role in a team. */
 export function practitionersWithoutTeam(
-  practitioners: readonly Practitioner[],
-  roles: Iterable<PractitionerRole>,
-  careTeams: readonly CareTeam[],
+  practitioners: readonly Pick<Practitioner, 'id' | 'name' | 'identifier'>[],
+  roles: Iterable<Member>,
+  careTeams: readonly Pick<CareTeam, 'id' | 'name' | '_name' | 'participant'>[],
   language: string,
 ): PractitionerWithoutTeam[] {
   const inTeam = new Set<string>();

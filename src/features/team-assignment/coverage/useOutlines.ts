@@ -1,7 +1,8 @@
 import type { Location } from '../../../fhir/r4.ts';
 import { useCallback } from 'react';
 import { matches } from '../../../fhir/bundle.ts';
-import { useChartData, type ReadFirst } from '../../../shared/charts/useChartData.ts';
+import type { ScanReader } from '../../../shared/scan/scanReader.ts';
+import { useScan } from '../../../shared/scan/useScan.ts';
 import { boundaryFor } from '../../../shared/map/boundary.ts';
 import type { MapArea, MapPosition } from '../../../shared/map/map.ts';
 import { positionOf } from '../../../shared/map/position.ts';
@@ -18,7 +19,7 @@ export interface Outline {
 /** Reads the boundaries and points of the children of a Location by id, and its own boundary. */
 export function useOutlines(parentId: string) {
   const load = useCallback(
-    async (readFirst: ReadFirst) => {
+    async ({ readFirst }: ScanReader) => {
       const elements = { _elements: 'position,extension' };
       const [children, parent] = await Promise.all([
         readFirst('Location', { partof: parentId, status: 'active', ...elements }, maxOnMap),
@@ -33,5 +34,5 @@ export function useOutlines(parentId: string) {
     },
     [parentId],
   );
-  return useChartData(load);
+  return useScan('outlines', load);
 }

@@ -1,5 +1,5 @@
 import { Button, DialogActions, DialogContent, Field, Spinner } from '@fluentui/react-components';
-import { useCallback, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isUnanswered } from '../../../api/errors.ts';
 import { isOnline } from '../../../api/http/online.ts';
@@ -18,7 +18,7 @@ import { isAssignmentOf, withChanges, type AssignmentInput } from '../saveAssign
 import { useSaveAssignment } from '../useSaveAssignment.ts';
 import { ReferencesSelect } from '../../../shared/form/ReferencesSelect.tsx';
 import type { ReferenceOption } from '../../../shared/form/usePagedOptions.ts';
-import { useUncachedRead } from '../../../shared/form/useUncachedRead.ts';
+import { useReadFresh } from '../../../shared/state/useReadFresh.ts';
 import { toSaveError } from '../../../shared/save/saveError.ts';
 import { ModalDialog } from '../../../shared/layout/ModalDialog.tsx';
 import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
@@ -29,7 +29,7 @@ import { PendingBar } from '../../../shared/outbox/PendingBar.tsx';
 import { ShownSaveContext } from '../../../shared/outbox/withNewRecords.ts';
 import { useTeamOptionsWithNew } from '../../../shared/people/newPeopleOptions.ts';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
-import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
+import { useAppDispatch, useAppSelector, type AppThunk } from '../../../shared/store/hooks.ts';
 import { useCan } from '../../../session/useCan.ts';
 
 interface Props {
@@ -166,15 +166,16 @@ function TeamsSelect({ value, onChange, disabled }: TeamsSelectProps) {
 
 /** The current teams of a Location as options. Without a connection, those that its pending save is based on. */
 function useTeamsAt(locationId: string, pending: AssignmentInput | undefined) {
-  const dispatch = useAppDispatch();
   const nameOf = useTranslatedName();
-  const load = useCallback(async (): Promise<readonly ReferenceOption[]> => {
-    if (pending && !isOnline()) return pending.before;
-    const { affiliations, teams } = await dispatch(readAffiliations([locationId]));
-    return [...teamsOf(affiliations, locationId)].map(([value, { display }]) => {
-      const team = teams.get(value);
-      return { value, label: team ? nameOf(team) : (display ?? value) };
-    });
-  }, [dispatch, locationId, nameOf, pending]);
-  return useUncachedRead(load);
+  const load = useMemo((): AppThunk<Promise<readonly ReferenceOption[]>> => {
+    return async (dispatch) => {
+      if (pending && !isOnline()) return pending.before;
+      const { affiliations, teams } = await dispatch(readAffiliations([locationId]));
+      return [...teamsOf(affiliations, locationId)].map(([value, { display }]) => {
+        const team = teams.get(value);
+        return { value, label: team ? nameOf(team) : (display ?? value) };
+      });
+    };
+  }, [locationId, nameOf, pending]);
+  return useReadFresh(load);
 }

@@ -1,7 +1,5 @@
 import { Field, Input, Select, Textarea } from '@fluentui/react-components';
-import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
-import type { UpConfig } from '../../../api/keycloak/index.ts';
 import {
   checkAttribute,
   isAccountField,
@@ -11,14 +9,13 @@ import {
 } from '../../../api/keycloak/userProfile.ts';
 import type { BulkFieldsProps } from '../../../shared/bulk/bulkAction.ts';
 import { CheckboxGroup } from '../../../shared/form/CheckboxGroup.tsx';
-import { useUncachedRead } from '../../../shared/form/useUncachedRead.ts';
+import { useReadFresh } from '../../../shared/state/useReadFresh.ts';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
-import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { parseValues } from '../profileFields.ts';
 import { profileMessages } from '../profileMessages.ts';
 import { formatText, labelText, violationText } from '../profileTexts.ts';
 import { attributes } from '../user.ts';
-import { readProfile } from '../userProfile.ts';
+import { readFormProfile } from '../userProfile.ts';
 import { bulkMessages as messages } from './messages.ts';
 
 export interface AttributeParams {
@@ -35,9 +32,7 @@ export interface AttributeParams {
 /** An attribute that the user profile declares, and its new value. */
 export function AttributeFields({ params, onChange }: BulkFieldsProps<AttributeParams>) {
   const intl = useIntl();
-  const dispatch = useAppDispatch();
-  const load = useCallback(async () => ({ profile: await dispatch(readProfile()) }), [dispatch]);
-  const { data, refetch } = useUncachedRead<{ profile: UpConfig | undefined }>(load);
+  const { data, refetch } = useReadFresh(readFormProfile);
   const profile = data?.profile;
   const declared = profileAttributes(profile).filter(
     (attribute) => !isAccountField(attribute.name) && attribute.name !== attributes.appId && isEditable(attribute),

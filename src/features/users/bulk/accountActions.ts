@@ -1,9 +1,10 @@
 import type { User } from '../../../api/keycloak/index.ts';
-import { askKeycloak, userUrl, writeUser } from '../../../api/keycloak/askKeycloak.ts';
+import { userUrl, writeUser } from '../../../api/keycloak/account.ts';
 import { sameValues } from '../../../api/keycloak/userProfile.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
 import { isRecord } from '../../../types/json.ts';
-import { isAbsent } from '../../../api/errors.ts';
+import { ifPresent } from '../../../api/read.ts';
+import { request } from '../../../api/request.ts';
 import { leaveCareTeams } from '../usersThunks.ts';
 import { RequiredActionsFields, type RequiredActionsParams } from './ChoiceFields.tsx';
 import { activateLinked } from './linkedActivation.ts';
@@ -55,13 +56,13 @@ export const endSessions = userBulkAction({
   needs: ['iam_user.update'],
   notForSelf: true,
   plan: (user) => async (dispatch) => {
-    const sessions = await dispatch(askKeycloak<unknown[]>({ url: `${userUrl(user.id)}/sessions` }));
+    const sessions = await dispatch(request<unknown[]>('keycloak', { url: `${userUrl(user.id)}/sessions` }));
     if (sessions.length === 0) return { already: true, reason: { ...messages.noSessions } };
     // The number is not part of the change: it may differ when the sessions are ended.
     return { changes: [{ field: { ...messages.signedOut } }] };
   },
   write: (user) => async (dispatch) => {
-    await dispatch(askKeycloak({ url: `${userUrl(user.id)}/logout`, method: 'POST' }));
+    await dispatch(request('keycloak', { url: `${userUrl(user.id)}/logout`, method: 'POST' }));
     return undefined;
   },
 });
@@ -77,11 +78,7 @@ export const deleteUsers = userBulkAction({
   notForSelf: true,
   plan: () => async () => ({ changes: [{ field: { ...messages.accountDeleted } }] }),
   write: (user) => async (dispatch) => {
-    try {
-      await dispatch(askKeycloak({ url: userUrl(user.id), method: 'DELETE' }));
-    } catch (error) {
-      if (!isAbsent(error)) throw error;
-    }
+    await ifPresent(dispatch(request('keycloak', { url: userUrl(user.id), method: 'DELETE' })));
     await dispatch(retire(user.id));
     return undefined;
   },

@@ -1,4 +1,4 @@
-import { writeUser } from '../../../api/keycloak/askKeycloak.ts';
+import { writeUser } from '../../../api/keycloak/account.ts';
 import { wasAttempted, type BulkAction } from '../../../shared/bulk/bulkAction.ts';
 import { isRecord } from '../../../types/json.ts';
 import { messages as userMessages } from '../messages.ts';

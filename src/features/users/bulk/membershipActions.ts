@@ -1,5 +1,6 @@
-import { askKeycloak, userUrl } from '../../../api/keycloak/askKeycloak.ts';
+import { userUrl } from '../../../api/keycloak/account.ts';
 import type { UserGroup } from '../../../api/keycloak/index.ts';
+import { request } from '../../../api/request.ts';
 import type { BulkAction } from '../../../shared/bulk/bulkAction.ts';
 import type { ChoiceParams } from '../../../shared/bulk/choiceFields.tsx';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
@@ -23,14 +24,14 @@ const groups: Membership = {
     (userId, { value }) =>
     async (dispatch) => {
       const url = `${userUrl(userId)}/groups`;
-      const found = await dispatch(askKeycloak<UserGroup[]>({ url, params: { first: 0, max } }));
+      const found = await dispatch(request<UserGroup[]>('keycloak', { url, params: { first: 0, max } }));
       return found.some(({ id }) => id === value);
     },
   set:
     (userId, { value }, isMember) =>
     async (dispatch) => {
       const url = `${userUrl(userId)}/groups/${encodeURIComponent(value)}`;
-      await dispatch(askKeycloak({ url, method: isMember ? 'PUT' : 'DELETE' }));
+      await dispatch(request('keycloak', { url, method: isMember ? 'PUT' : 'DELETE' }));
     },
 };
 
@@ -38,12 +39,14 @@ const roles: Membership = {
   has:
     (userId, { value }) =>
     async (dispatch) =>
-      (await dispatch(askKeycloak<{ id: string }[]>({ url: realmRolesPath(userId) }))).some(({ id }) => id === value),
+      (await dispatch(request<{ id: string }[]>('keycloak', { url: realmRolesPath(userId) }))).some(
+        ({ id }) => id === value,
+      ),
   set:
     (userId, { value, label }, isMember) =>
     async (dispatch) => {
       const body = [{ id: value, name: label }];
-      await dispatch(askKeycloak({ url: realmRolesPath(userId), method: isMember ? 'POST' : 'DELETE', body }));
+      await dispatch(request('keycloak', { url: realmRolesPath(userId), method: isMember ? 'POST' : 'DELETE', body }));
     },
 };
 

@@ -1,6 +1,6 @@
 import { isApiError } from '../../../api/errors.ts';
 import { fhirEndpoints } from '../../../api/fhir/index.ts';
-import { readUser } from '../../../api/keycloak/askKeycloak.ts';
+import { readUser } from '../../../api/keycloak/account.ts';
 import { keycloakEndpoints, type User } from '../../../api/keycloak/index.ts';
 import { selectUser } from '../../../session/sessionSlice.ts';
 import {

@@ -1,7 +1,8 @@
 import type { OrganizationAffiliation, Practitioner } from '../../../fhir/r4.ts';
-import { isAbsent, isApiError } from '../../../api/errors.ts';
+import { isApiError } from '../../../api/errors.ts';
 import { searchPages } from '../../../api/fhir/searchPages.ts';
 import { keycloakEndpoints, type User, type UserGroup } from '../../../api/keycloak/index.ts';
+import { ifPresent, readFresh } from '../../../api/read.ts';
 import { included, matches } from '../../../fhir/bundle.ts';
 import { userIdOf } from '../../../fhir/identifier.ts';
 import { referenceKey } from '../../../fhir/referenceList.ts';
@@ -11,7 +12,7 @@ import type { AppDispatch, AppThunk } from '../../../shared/store/hooks.ts';
 import { groupOf, type SignInGroup } from '../signIns/groups.ts';
 import { accountPhoneQueries, hasWords, usersOfPractitionerPhone } from '../phoneSearch.ts';
 import { readSignIns } from '../signIns/readSignIns.ts';
-import { uncached } from '../../../api/uncached.ts';
+import { mapConcurrently } from '../../../shared/mapConcurrently.ts';
 
 const { getUser, getUsers, getGroupMembers, getRoleGroups, getRoleUsers, getSubGroups } = keycloakEndpoints.endpoints;
 
@@ -95,20 +96,11 @@ function teamsAt(location: string, signal: AbortSignal): AppThunk<Promise<string
 /** Reads users by their ids; those that no longer exist are omitted. */
 function readUsers(ids: Iterable<string>, signal: AbortSignal): AppThunk<Promise<User[]>> {
   return async (dispatch) => {
-    const users: User[] = [];
-    const queue = ids[Symbol.iterator]();
-    const worker = async (): Promise<void> => {
-      for (const userId of { [Symbol.iterator]: () => queue }) {
-        signal.throwIfAborted();
-        try {
-          users.push(await dispatch(getUser.initiate({ userId }, uncached)).unwrap());
-        } catch (error) {
-          if (!isAbsent(error)) throw error;
-        }
-      }
-    };
-    await Promise.all(Array.from({ length: parallel }, worker));
-    return users;
+    const users = await mapConcurrently(ids, parallel, async (userId) => {
+      signal.throwIfAborted();
+      return ifPresent(dispatch(readFresh(getUser, { userId })));
+    });
+    return users.filter((user) => user !== undefined);
   };
 }
 
@@ -136,17 +128,11 @@ const joinPages = (searches: readonly UserPages[]): UserPages => ({
 
 const none: UserPages = { users: [], isComplete: true };
 
-/** A group or role that does not exist has no users: a saved view or a link can contain a deleted one. */
-function undefinedIfAbsent(error: unknown): undefined {
-  if (!isAbsent(error)) throw error;
-}
-
 /** Direct members of a user group. */
 function membersOf(groupId: string, signal: AbortSignal): AppThunk<Promise<UserPages>> {
   return (dispatch) =>
     readPages(
-      (first, max) =>
-        dispatch(getGroupMembers.initiate({ groupId, first, max, briefRepresentation: true }, uncached)).unwrap(),
+      (first, max) => dispatch(readFresh(getGroupMembers, { groupId, first, max, briefRepresentation: true })),
       signal,
     );
 }
@@ -160,7 +146,7 @@ function withSubGroups(groups: readonly UserGroup[], signal: AbortSignal): AppTh
       if (ids.has(group.id)) continue;
       ids.add(group.id);
       signal.throwIfAborted();
-      queue.push(...(await dispatch(getSubGroups.initiate({ groupId: group.id, max: maxGroups }, uncached)).unwrap()));
+      queue.push(...(await dispatch(readFresh(getSubGroups, { groupId: group.id, max: maxGroups }))));
     }
     return [...ids];
   };
@@ -169,13 +155,14 @@ function withSubGroups(groups: readonly UserGroup[], signal: AbortSignal): AppTh
 /** Users who have a role directly or by their groups. */
 function usersOfRole(roleName: string, signal: AbortSignal): AppThunk<Promise<UserPages>> {
   return async (dispatch) => {
-    const direct = await readPages(
-      (first, max) =>
-        dispatch(getRoleUsers.initiate({ roleName, first, max, briefRepresentation: true }, uncached)).unwrap(),
-      signal,
-    ).catch(undefinedIfAbsent);
+    const direct = await ifPresent(
+      readPages(
+        (first, max) => dispatch(readFresh(getRoleUsers, { roleName, first, max, briefRepresentation: true })),
+        signal,
+      ),
+    );
     if (!direct) return none;
-    const groups = await dispatch(getRoleGroups.initiate({ roleName, max: maxGroups }, uncached)).unwrap();
+    const groups = await dispatch(readFresh(getRoleGroups, { roleName, max: maxGroups }));
     const users = new Map(direct.users.map((user) => [user.id, user]));
     let { isComplete } = direct;
     for (const groupId of await dispatch(withSubGroups(groups, signal))) {
@@ -198,9 +185,7 @@ function usersOfPhone(
     const [{ users, isComplete }, practitionerUsers, ...accounts] = await Promise.all([
       searched,
       selectHolds(getState(), 'Practitioner.read') ? dispatch(usersOfPractitionerPhone(phone, words)) : [],
-      ...accountPhoneQueries(phone, config.phoneCountryCode).map((query) =>
-        dispatch(getUsers.initiate(query, uncached)).unwrap(),
-      ),
+      ...accountPhoneQueries(phone, config.phoneCountryCode).map((query) => dispatch(readFresh(getUsers, query))),
     ]);
     const withPhone = accounts.flat().filter((user) => hasWords(user, words));
     const found = new Map([...users, ...withPhone].map((user) => [user.id, user]));
@@ -243,15 +228,14 @@ export function findUsers(filter: UserFilter, signal: AbortSignal): AppThunk<Pro
     const matching = (pattern: string | undefined): Promise<UserPages> =>
       readPages((first, max) => {
         const query = { search: pattern, enabled, first, max, briefRepresentation: true };
-        return dispatch(getUsers.initiate(query, uncached)).unwrap();
+        return dispatch(readFresh(getUsers, query));
       }, signal);
     const all = async (): Promise<UserPages> => joinPages(await Promise.all([search, ...otherPatterns].map(matching)));
     const lists = await Promise.all([
       ...(group
         ? [
-            dispatch(membersOf(group, signal))
-              .catch(undefinedIfAbsent)
-              .then((found) => found ?? none),
+            // A saved view or a link can contain a deleted group.
+            ifPresent(dispatch(membersOf(group, signal))).then((found) => found ?? none),
           ]
         : []),
       ...(role ? [dispatch(usersOfRole(role, signal))] : []),

@@ -10,7 +10,7 @@ import { verdictOf } from '../../../shared/access/effectiveRoles.ts';
 import { messages as accessMessages } from '../../../shared/access/messages.ts';
 import { useEffectiveRoles } from '../../../shared/access/useEffectiveRoles.ts';
 import { useFeatures } from '../../../shared/FeaturesContext.ts';
-import { useUncachedRead } from '../../../shared/form/useUncachedRead.ts';
+import { useReadFresh } from '../../../shared/state/useReadFresh.ts';
 import { RowStatus } from '../../../shared/layout/StatusBadge.tsx';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { ListToolbar } from '../../../shared/table/ListToolbar.tsx';
@@ -30,7 +30,7 @@ export function PermissionsTab({ user }: Props) {
   const intl = useIntl();
   const features = useFeatures();
   const { keycloakClientId } = useConfig();
-  const actions = useUncachedRead(useCallback(() => actionsOf(features), [features]));
+  const actions = useReadFresh(useCallback(() => actionsOf(features), [features]));
   const { data, error, isFetching, refetch } = useEffectiveRoles({ userId: user.id });
   const [search, setSearch] = useState('');
   const [explained, setExplained] = useState<readonly Permission[]>();

@@ -10,7 +10,7 @@ import { SearchSelectField } from '../../../shared/form/SearchSelectField.tsx';
 import { ReferencesField } from '../../../shared/form/ReferencesField.tsx';
 import { TextField } from '../../../shared/form/TextField.tsx';
 import { messages } from '../messages.ts';
-import { useAppIdOptions, appIdOption } from '../useAppIdOptions.ts';
+import { useAppIdOptions, appIdOptions } from '../useAppIdOptions.ts';
 import { useGroupOptions } from '../../../shared/people/useGroupOptions.ts';
 import { newUserMessages } from '../newUserMessages.ts';
 import { teamPermissions } from '../teams.ts';
@@ -182,10 +182,10 @@ function useAppIdName(stored: string): (value: string) => string | undefined {
           type: codingKey(applicationComposition.type),
           category: codingKey(applicationComposition.category),
           identifier: stored,
-          _elements: 'identifier,title',
+          _elements: appIdOptions.elements,
         }
       : skipToken,
   );
-  const options = matches<Composition>(currentData, 'Composition').flatMap(appIdOption);
+  const options = matches<Composition>(currentData, 'Composition').flatMap((one) => appIdOptions.toRow(one));
   return (value) => options.find((option) => option.value === value)?.label;
 }

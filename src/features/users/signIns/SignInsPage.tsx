@@ -1,8 +1,10 @@
 import { useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { keycloakEndpoints, type User } from '../../../api/keycloak/index.ts';
-import { ChartState } from '../../../shared/charts/ChartState.tsx';
-import { useChartData, type ReadFirst } from '../../../shared/charts/useChartData.ts';
+import { readFresh } from '../../../api/read.ts';
+import { ScanState } from '../../../shared/scan/ScanState.tsx';
+import type { ScanReader } from '../../../shared/scan/scanReader.ts';
+import { useScan } from '../../../shared/scan/useScan.ts';
 import { offsetPages } from '../../../shared/export/offsetPages.ts';
 import { PageHeader } from '../../../shared/layout/PageHeader.tsx';
 import { EmptyState } from '../../../shared/state/EmptyState.tsx';
@@ -11,7 +13,6 @@ import { useListParams } from '../../../shared/table/useListParams.ts';
 import { checks, storeLastCheck } from '../checks.ts';
 import { messages as userMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
-import { uncached } from '../../../api/uncached.ts';
 import { groupOf, signInGroups } from './groups.ts';
 import { messages } from './messages.ts';
 import { readSignIns } from './readSignIns.ts';
@@ -30,12 +31,12 @@ export default function SignInsPage() {
   const list = useListParams({ filters: { group: ['', ...signInGroups] }, table: 'signIns' });
   const [now] = useState(() => Date.now());
   const load = useCallback(
-    async (_readFirst: ReadFirst, signal: AbortSignal, addDone: (count: number) => void) => {
+    async ({ signal, addDone }: ScanReader) => {
       const signIns = await dispatch(readSignIns({ signal, onProgress: addDone }));
       const users: User[] = [];
       if (signIns.isRecorded) {
         const read = (first: number, max: number) =>
-          dispatch(getUsers.initiate({ first, max, briefRepresentation: true }, uncached)).unwrap();
+          dispatch(readFresh(getUsers, { first, max, briefRepresentation: true }));
         for await (const { rows } of offsetPages(read, signal)) {
           users.push(...rows);
           addDone(rows.length);
@@ -64,7 +65,7 @@ export default function SignInsPage() {
         title={title}
         crumbs={[{ text: intl.formatMessage(userMessages.listTitle), to: paths.list }, { text: title }]}
       />
-      <ChartState data={useChartData(load)}>
+      <ScanState data={useScan('signIns', load)}>
         {({ rows, isFull, ...signIns }) =>
           signIns.isRecorded ? (
             <>
@@ -75,7 +76,7 @@ export default function SignInsPage() {
             <EmptyState isFramed text={intl.formatMessage(messages.off)} hint={intl.formatMessage(messages.offHint)} />
           )
         }
-      </ChartState>
+      </ScanState>
     </>
   );
 }

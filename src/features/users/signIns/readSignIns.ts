@@ -1,6 +1,6 @@
 import { keycloakEndpoints, type EventRepresentation } from '../../../api/keycloak/index.ts';
+import { readFresh } from '../../../api/read.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
-import { uncached } from '../../../api/uncached.ts';
 
 const { getEvents, getEventsConfig } = keycloakEndpoints.endpoints;
 
@@ -32,7 +32,7 @@ interface Options {
  */
 export function readSignIns({ signal, onProgress }: Options): AppThunk<Promise<SignIns>> {
   return async (dispatch) => {
-    const config = await dispatch(getEventsConfig.initiate(undefined, uncached)).unwrap();
+    const config = await dispatch(readFresh(getEventsConfig, undefined));
     const isRecorded = config.eventsEnabled === true && config.enabledEventTypes?.includes('LOGIN') !== false;
     const last = new Map<string, number>();
     let since: number | undefined;
@@ -41,7 +41,7 @@ export function readSignIns({ signal, onProgress }: Options): AppThunk<Promise<S
     for (let first = 0; isRecorded && !isComplete && first < maxEvents; first += pageSize) {
       signal.throwIfAborted();
       const query = { type: ['LOGIN'], first, max: pageSize };
-      const events: EventRepresentation[] = await dispatch(getEvents.initiate(query, uncached)).unwrap();
+      const events: EventRepresentation[] = await dispatch(readFresh(getEvents, query));
       for (const { userId, time } of events) {
         if (typeof time !== 'number') continue;
         since = Math.min(since ?? time, time);

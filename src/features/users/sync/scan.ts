@@ -7,6 +7,7 @@ import { parseReference } from '../../../fhir/reference.ts';
 import { isPractitionerGroup } from '../../../fhir/practitioners.ts';
 import { isIdentifiedBy, noLinkedResources, type LinkedResources } from '../linkedResources.ts';
 import { faultsOf, type Finding } from './faults.ts';
+import { mapConcurrently } from '../../../shared/mapConcurrently.ts';
 
 /** Requests of a scan. All are read-only. */
 export interface ScanReader {
@@ -103,12 +104,8 @@ const parallelLookups = 10;
 
 /** Existing users among these ids. */
 async function usersAmong(reader: ScanReader, userIds: readonly string[]): Promise<User[]> {
-  const found: User[] = [];
-  for (const part of splitList(userIds, parallelLookups)) {
-    const users = await Promise.all(part.map((userId) => reader.user(userId)));
-    found.push(...users.filter((user) => user !== undefined));
-  }
-  return found;
+  const users = await mapConcurrently(userIds, parallelLookups, (userId) => reader.user(userId));
+  return users.filter((user) => user !== undefined);
 }
 
 /**

@@ -1,7 +1,9 @@
 import { addListener } from '@reduxjs/toolkit';
-import { isAbsent, isApiError } from '../../../api/errors.ts';
+import { isApiError } from '../../../api/errors.ts';
 import { searchPages } from '../../../api/fhir/searchPages.ts';
-import { keycloakEndpoints, type User } from '../../../api/keycloak/index.ts';
+import { readUser } from '../../../api/keycloak/account.ts';
+import { keycloakEndpoints } from '../../../api/keycloak/index.ts';
+import { readFresh } from '../../../api/read.ts';
 import { randomUuid } from '../../../fhir/uuid.ts';
 import { recordPast } from '../../../shared/notify/pastSlice.ts';
 import type { Message } from '../../../shared/intl/texts.ts';
@@ -10,7 +12,6 @@ import { checks, storeLastCheck } from '../checks.ts';
 import { messages as userMessages } from '../messages.ts';
 import type { LinkedResources } from '../linkedResources.ts';
 import { failedStep, isDone, type RunStep } from '../run.ts';
-import { uncached } from '../../../api/uncached.ts';
 import { writeLinkedResources } from '../writeLinkedResources.ts';
 import type { Finding } from './faults.ts';
 import { messages } from './messages.ts';
@@ -36,24 +37,12 @@ import {
 
 const { getUser, getUsers, countUsers } = keycloakEndpoints.endpoints;
 
-/** Reads a user, uncached; undefined if it does not exist. */
-const readUser =
-  (userId: string): AppThunk<Promise<User | undefined>> =>
-  async (dispatch) => {
-    try {
-      return await dispatch(getUser.initiate({ userId }, uncached)).unwrap();
-    } catch (error) {
-      if (isAbsent(error)) return undefined;
-      throw error;
-    }
-  };
-
 /** Requests of a scan, which bypass the cache. Aborting the signal ends the FHIR searches. */
 const createScanReader =
   (signal: AbortSignal): AppThunk<ScanReader> =>
   (dispatch) => ({
-    users: (first, max) => dispatch(getUsers.initiate({ first, max }, uncached)).unwrap(),
-    user: (userId) => dispatch(readUser(userId)),
+    users: (first, max) => dispatch(readFresh(getUsers, { first, max })),
+    user: (userId) => dispatch(readUser(userId, signal)),
     search: (type, params) => dispatch(searchPages(type, params, signal)),
   });
 
@@ -79,7 +68,7 @@ export const runScan =
     );
     try {
       const reader = dispatch(createScanReader(signal));
-      const total = await dispatch(countUsers.initiate({}, uncached)).unwrap();
+      const total = await dispatch(readFresh(countUsers, {}));
       if (signal.aborted) return;
       dispatch(usersCounted(total));
       for (let isLast = false; !isLast;) {
@@ -118,9 +107,7 @@ const repairFinding =
     const ids = { practitioner: randomUuid(), group: randomUuid(), role: randomUuid() };
     let failure: Message[] = [];
     try {
-      const user = scanned
-        ? await dispatch(getUser.initiate({ userId }, uncached)).unwrap()
-        : await dispatch(readUser(userId));
+      const user = scanned ? await dispatch(readFresh(getUser, { userId })) : await dispatch(readUser(userId));
       // Never deactivate resources of an existing user, whatever the scan found.
       if (user && !scanned) return { id: userId, state: 'failed', notes: [messages.isThere] };
       const plan = (records: LinkedResources) => (user ? repairChanges(user, records, ids) : danglingChanges(records));

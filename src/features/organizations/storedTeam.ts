@@ -1,10 +1,10 @@
 import type { Organization } from '../../fhir/r4.ts';
-import { useCallback } from 'react';
-import { useLazyReadOrganizationQuery } from '../../api/fhir/index.ts';
-import { useCan } from '../../session/useCan.ts';
+import { fhirEndpoints } from '../../api/fhir/index.ts';
+import { readFresh } from '../../api/read.ts';
+import { selectHolds } from '../../session/permissionsSlice.ts';
 import type { ReferenceOption } from '../../shared/form/usePagedOptions.ts';
 import { membersOf } from '../../shared/people/membership.ts';
-import { useAppDispatch } from '../../shared/store/hooks.ts';
+import type { AppThunk } from '../../shared/store/hooks.ts';
 import { organizationForm, type TeamForm } from './organization.ts';
 import { rolesOfTeam } from './teamRoles.ts';
 
@@ -20,27 +20,24 @@ export function toTeamForm({ organization, members }: StoredTeam): TeamForm {
   return { ...organizationForm.toForm(organization), members };
 }
 
-/** Reads a team and its members, bypassing the cache. Without the permission to read roles, `members` is empty. */
-export function useStoredTeam(id: string) {
-  const [read] = useLazyReadOrganizationQuery();
-  const dispatch = useAppDispatch();
-  const may = useCan('PractitionerRole.read');
-
-  const readMembers = useCallback(async (): Promise<ReferenceOption[]> => {
-    if (!may) return [];
+/** The current members of a team; none without the permission to read roles. Rejects with an ApiError. */
+export const readMembers =
+  (id: string): AppThunk<Promise<ReferenceOption[]>> =>
+  async (dispatch, getState) => {
+    if (!selectHolds(getState(), 'PractitionerRole.read')) return [];
     const members = membersOf(await dispatch(rolesOfTeam(id)), id);
     return [...members].map(([value, { display }]) => ({ value, label: display ?? value }));
-  }, [dispatch, id, may]);
+  };
 
-  const readTeam = useCallback(async (): Promise<StoredTeam> => {
+/** The current team with its members. Rejects with an ApiError if the team cannot be read. */
+export const readTeam =
+  (id: string): AppThunk<Promise<StoredTeam>> =>
+  async (dispatch) => {
     const [organization, members] = await Promise.all([
-      read({ id }).unwrap(),
-      readMembers().catch((error: unknown) => ({ error })),
+      dispatch(readFresh(fhirEndpoints.endpoints.readOrganization, { id })),
+      dispatch(readMembers(id)).catch((error: unknown) => ({ error })),
     ]);
     return Array.isArray(members)
       ? { organization, members }
       : { organization, members: [], membersError: members.error };
-  }, [read, id, readMembers]);
-
-  return { readTeam, readMembers };
-}
+  };

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { QueryLike } from '../state/QueryState.tsx';
+import { useAppDispatch, type AppThunk } from '../store/hooks.ts';
+import type { QueryLike } from './QueryState.tsx';
 
 interface ReadResult<Data> {
   load: unknown;
@@ -8,21 +9,22 @@ interface ReadResult<Data> {
 }
 
 /**
- * Loads data without the cache as initial values of a form: cached data may be stale, and a later refresh must not
- * replace what the user edits. `load` (a lazy query's trigger) must be stable (`useCallback`); a new function starts a
- * new request. Undefined sends no request.
+ * Runs a read once, e.g. `readFresh` for the initial values of a form: cached data may be stale, and a later refresh must
+ * not replace what the user edits. `load` must be stable (`useMemo`); another thunk starts another read. Undefined reads
+ * nothing.
  */
-export function useUncachedRead<Data>(load: (() => Promise<Data>) | undefined): QueryLike<Data> {
+export function useReadFresh<Data>(load: AppThunk<Promise<Data>> | undefined): QueryLike<Data> {
+  const dispatch = useAppDispatch();
   const [result, setResult] = useState<ReadResult<Data>>();
 
   const read = useCallback(async (): Promise<ReadResult<Data> | undefined> => {
     if (!load) return undefined;
     try {
-      return { load, data: await load() };
+      return { load, data: await dispatch(load) };
     } catch (error) {
       return { load, error };
     }
-  }, [load]);
+  }, [dispatch, load]);
 
   useEffect(() => {
     let current = true;

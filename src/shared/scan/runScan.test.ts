@@ -1,0 +1,96 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { defaultConfig } from '../../config/defaults.ts';
+import type { ApiServices } from '../../api/services.ts';
+import { rowMapping } from '../../fhir/rowMapping.ts';
+import type { Bundle } from '../../fhir/r4.ts';
+import { rootReducer } from '../store/rootReducer.ts';
+import { runScan } from './runScan.ts';
+import { scanClosed, selectScan } from './scansSlice.ts';
+
+const names = rowMapping('Location', ['name'], ({ name }) => name);
+
+/** A page with these Locations of three in all. */
+function page(found: readonly string[], next?: string): Bundle {
+  const link = next === undefined ? [] : [{ relation: 'next', url: `http://localhost/fhir/Location?page=${next}` }];
+  const entry = found.map((name) => ({ resource: { resourceType: 'Location' as const, id: name, name } }));
+  return { resourceType: 'Bundle', type: 'searchset', total: 3, entry, link };
+}
+
+/** A store whose requests the test answers, in the order in which they were sent. */
+function open() {
+  const requests: { url: URL; signal: AbortSignal; respond: (body: Bundle | number) => void }[] = [];
+  const services = {
+    config: { ...defaultConfig, fhirBaseUrl: 'http://localhost/fhir' },
+    auth: { accessToken: async () => 'token' },
+    fetch: (input: Request) =>
+      new Promise<Response>((resolve) =>
+        requests.push({
+          url: new URL(input.url),
+          signal: input.signal,
+          respond: (body) =>
+            resolve(typeof body === 'number' ? new Response('', { status: body }) : Response.json(body)),
+        }),
+      ),
+  } as unknown as ApiServices;
+  const store = configureStore({
+    reducer: rootReducer,
+    middleware: (getDefault) => getDefault({ thunk: { extraArgument: services } }),
+  });
+  const scan = () => selectScan(store.getState(), 'names');
+  const results: unknown[] = [];
+  const start = () =>
+    store.dispatch(
+      runScan({
+        name: 'names',
+        read: async ({ readAll }) => void results.push(await readAll(names, { status: 'active' })),
+      }),
+    );
+  const sent = async (count: number) => {
+    while (requests.length < count) await Promise.resolve();
+    return requests[count - 1];
+  };
+  return { store, scan, results, start, sent };
+}
+
+test('a scan reads the elements of the mapping from all pages, with progress', async () => {
+  const { scan, results, start, sent } = open();
+  const running = start();
+  const first = await sent(1);
+  expect(first?.url.searchParams.get('_elements')).toBe('name');
+  expect(scan()).toEqual({ state: 'running', done: 0, id: running.requestId });
+  first?.respond(page(['a', 'b'], '2'));
+  const second = await sent(2);
+  expect(scan()).toMatchObject({ state: 'running', done: 2, total: 3 });
+  second?.respond(page(['c']));
+  await running;
+  expect(scan()).toMatchObject({ state: 'done' });
+  expect(results).toEqual([['a', 'b', 'c']]);
+});
+
+test('a cancelled scan aborts its request, and a failed one has its error', async () => {
+  const { scan, results, start, sent } = open();
+  const cancelled = start();
+  const request = await sent(1);
+  cancelled.abort();
+  await cancelled;
+  expect(scan()).toMatchObject({ state: 'cancelled' });
+  expect(request?.signal.aborted).toBe(true);
+  const failed = start();
+  (await sent(2))?.respond(403);
+  await failed;
+  expect(scan()).toMatchObject({ state: 'failed', error: { status: 403 } });
+  expect(results).toEqual([]);
+});
+
+test('the end of a scan that was replaced or left is ignored', async () => {
+  const { store, scan, start, sent } = open();
+  const first = start();
+  const second = start();
+  (await sent(1))?.respond(403);
+  await first;
+  expect(scan()).toMatchObject({ state: 'running', id: second.requestId });
+  store.dispatch(scanClosed({ name: 'names', id: second.requestId }));
+  (await sent(2))?.respond(403);
+  await second;
+  expect(scan()).toEqual({ state: 'running', done: 0 });
+});
