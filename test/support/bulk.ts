@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { purgeRunsOfOthers } from '../../src/shared/bulk/bulkStore.ts';
+import { bulkKind } from '../../src/shared/bulk/bulkKind.ts';
 import { purgePastOfOthers } from '../../src/shared/notify/pastStore.ts';
+import { purgeRunsOfOthers } from '../../src/shared/runs/runStore.ts';
 
 /** Removes stored runs and notifications, which would appear in the next test. */
 export async function purgeBulk(): Promise<void> {
-  await purgeRunsOfOthers('');
+  await purgeRunsOfOthers(bulkKind, '');
   await purgePastOfOthers('');
 }
 

@@ -84,8 +84,9 @@ async function clearLocalData(auth: AuthAdapter, userId: string | undefined): Pr
   await purgeVisits(userId);
   const { purgeChecks } = await import('../../shared/home/checkStore.ts');
   await purgeChecks(userId);
-  const { purgeRuns } = await import('../../shared/bulk/bulkStore.ts');
-  await purgeRuns(userId);
+  const { bulkKind } = await import('../../shared/bulk/bulkKind.ts');
+  const { purgeRuns } = await import('../../shared/runs/runStore.ts');
+  await purgeRuns(bulkKind, userId);
   const { purgePast } = await import('../../shared/notify/pastStore.ts');
   await purgePast(userId);
 }
@@ -107,9 +108,10 @@ const nothing: Unfinished = { saves: 0, runs: 0 };
 async function readUnfinished(userId: string | undefined): Promise<Unfinished> {
   if (userId === undefined) return nothing;
   const { countOutbox } = await import('../../shared/outbox/outboxStore.ts');
-  const { readRuns } = await import('../../shared/bulk/bulkStore.ts');
+  const { bulkKind } = await import('../../shared/bulk/bulkKind.ts');
+  const { readRuns } = await import('../../shared/runs/runStore.ts');
   const read = async (): Promise<Unfinished> => {
-    const [saves, runs] = await Promise.all([countOutbox(userId), readRuns(userId, Date.now())]);
+    const [saves, runs] = await Promise.all([countOutbox(userId), readRuns(bulkKind, userId, Date.now())]);
     return { saves, runs: runs.filter(({ state }) => state !== 'ended').length };
   };
   const timedOut = new Promise<Unfinished>((resolve) => setTimeout(() => resolve(nothing), timeout));

@@ -1,9 +1,10 @@
 import { purgePersistedOfOthers } from '../../api/persistedCache/persistedResponses.ts';
-import { purgeRunsOfOthers } from '../../shared/bulk/bulkStore.ts';
+import { bulkKind } from '../../shared/bulk/bulkKind.ts';
 import { purgeDraftsOfOthers } from '../../shared/drafts/draftStore.ts';
 import { purgeChecksOfOthers } from '../../shared/home/checkStore.ts';
 import { purgePastOfOthers } from '../../shared/notify/pastStore.ts';
 import { purgeAreasOfOthers } from '../../shared/offline/purgeOtherAreas.ts';
+import { purgeRunsOfOthers } from '../../shared/runs/runStore.ts';
 import { purgeVisitsOfOthers } from '../home/visitStore.ts';
 
 /** Timeout in milliseconds: sign-in continues even if the browser's storage does not respond. */
@@ -22,7 +23,7 @@ export async function purgeOtherUsers(userId: string): Promise<void> {
       purgePersistedOfOthers(userId),
       purgeVisitsOfOthers(userId),
       purgeChecksOfOthers(userId),
-      purgeRunsOfOthers(userId),
+      purgeRunsOfOthers(bulkKind, userId),
       purgePastOfOthers(userId),
       purgeAreasOfOthers(userId),
     ]),

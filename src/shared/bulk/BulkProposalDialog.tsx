@@ -16,7 +16,7 @@ import { InlineError } from '../state/InlineError.tsx';
 import { useAppDispatch } from '../store/hooks.ts';
 import type { BulkAction } from './bulkAction.ts';
 import { paramsChanged, proposalClosed, type BulkProposal } from './bulkSlice.ts';
-import { previewProposal, startRun } from './bulkThunks.ts';
+import { previewProposal, startProposal } from './bulkThunks.ts';
 import { ItemList } from './ItemList.tsx';
 import { messages } from './messages.ts';
 
@@ -120,7 +120,7 @@ export function BulkProposalDialog({ proposal, action }: Props) {
         {state === 'ready' && planned.length > 0 && (
           <Confirm
             {...(!action.isDestructive && { appearance: 'primary' as const })}
-            onClick={() => void dispatch(startRun(action))}
+            onClick={() => void dispatch(startProposal(action))}
           >
             <FormattedMessage {...action.title} values={{ count }} />
           </Confirm>

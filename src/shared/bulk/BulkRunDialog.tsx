@@ -12,12 +12,13 @@ import {
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ModalDialog } from '../layout/ModalDialog.tsx';
 import { passFocusOnRemoval } from '../layout/passFocusOnRemoval.ts';
+import { runClosed, selectIsExecuted, selectIsStopping } from '../runs/runsSlice.ts';
+import { continueRun, stopRun, undoRun } from '../runs/runThunks.ts';
 import { InlineError } from '../state/InlineError.tsx';
 import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
 import type { BulkAction } from './bulkAction.ts';
-import { countItems, type BulkRun } from './bulkRun.ts';
-import { runClosed, selectIsExecuted, selectIsStopping } from './bulkSlice.ts';
-import { continueRun, stopRun, undoRun } from './bulkThunks.ts';
+import type { BulkRun } from './bulkKind.ts';
+import { bulkDefinition, countItems } from './bulkRun.ts';
 import { ItemList } from './ItemList.tsx';
 import { messages } from './messages.ts';
 import { useBulkCsv } from './useBulkCsv.ts';
@@ -48,9 +49,9 @@ export function BulkRunDialog({ run, action }: Props) {
   const finished = done + failed + kept;
   const progress = intl.formatMessage(isUndo ? messages.progressUndo : messages.progress, { done: finished, total });
   const isUnfinished = !isRunning && pending > 0 && state !== 'ended';
-  const mayUndo = !isRunning && !isUndo && run.canUndo && done > 0;
+  const mayUndo = !isRunning && !isUndo && run.plan.canUndo && done > 0;
   const close = (): void => void dispatch(runClosed());
-  const resume = (): void => void (action && dispatch(continueRun(run.id, action)));
+  const resume = (): void => void (action && dispatch(continueRun(bulkDefinition(action), run.id)));
   return (
     <ModalDialog title={title(run)} onDismiss={close}>
       <DialogContent className={styles.content}>
@@ -118,7 +119,7 @@ export function BulkRunDialog({ run, action }: Props) {
       <DialogActions fluid>
         {isRunning ? (
           <>
-            <Button ref={passFocusOnRemoval} disabledFocusable={isStopping} onClick={() => dispatch(stopRun(run.id))}>
+            <Button ref={passFocusOnRemoval} disabledFocusable={isStopping} onClick={() => dispatch(stopRun(run))}>
               <FormattedMessage {...messages.stop} />
             </Button>
             <Button ref={passFocusOnRemoval} appearance="primary" onClick={close}>
@@ -138,7 +139,7 @@ export function BulkRunDialog({ run, action }: Props) {
               </Button>
             )}
             {action && mayUndo && (
-              <Button ref={passFocusOnRemoval} onClick={() => void dispatch(undoRun(run.id, action))}>
+              <Button ref={passFocusOnRemoval} onClick={() => void dispatch(undoRun(bulkDefinition(action), run.id))}>
                 <FormattedMessage {...messages.undo} />
               </Button>
             )}

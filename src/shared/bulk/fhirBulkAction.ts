@@ -22,8 +22,8 @@ import {
   undoWrites,
   writeChanges,
   writtenVersions,
-  type ResourceChange,
-} from './fhirWrites.ts';
+} from '../runs/fhirWrites.ts';
+import type { ResourceChange } from '../runs/writeBatch.ts';
 import { messages } from './messages.ts';
 
 /** What an action does to one resource: the changed fields, or why it does not apply. */

@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { describeError } from '../state/describeError.ts';
 import type { BulkChange, BulkItem, BulkText } from './bulkAction.ts';
-import type { BulkRun } from './bulkRun.ts';
+import type { BulkRun } from './bulkKind.ts';
 import { messages } from './messages.ts';
 
 interface BulkTexts {
   text: (text: BulkText) => string;
-  title: (run: Pick<BulkRun, 'title' | 'direction'>) => string;
+  title: (run: Pick<BulkRun, 'plan' | 'direction'>) => string;
   /** "Status: Active → Inactive" for each changed field; of an undone record, the change back. */
   changes: (item: Pick<BulkItem, 'changes' | 'state'>) => string[];
   /** Why the record was not changed; undefined without a reason. */
@@ -42,7 +42,7 @@ export function useBulkTexts(): BulkTexts {
     };
     return {
       text,
-      title: ({ title, direction }) =>
+      title: ({ plan: { title }, direction }) =>
         direction === 'undo' ? intl.formatMessage(messages.undoTitle, { title: text(title) }) : text(title),
       changes: ({ changes, state }) =>
         changes.map(({ field, before, after }) =>

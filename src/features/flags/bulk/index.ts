@@ -10,7 +10,7 @@ import { isStock } from '../../../fhir/stock.ts';
 import { selectUser } from '../../../session/sessionSlice.ts';
 import type { BulkAction } from '../../../shared/bulk/bulkAction.ts';
 import { fhirBulkAction, fieldChange, screenName } from '../../../shared/bulk/fhirBulkAction.ts';
-import { readAll } from '../../../shared/bulk/fhirWrites.ts';
+import { readAll } from '../../../shared/runs/fhirWrites.ts';
 import { readMainPractitioner } from '../../../shared/people/useMainPractitioner.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
 import { closingEncounter, closingObservation } from '../closeFlag.ts';

@@ -4,7 +4,7 @@ import { endOfDay } from '../../../fhir/calendarDay.ts';
 import { fhirEndpoints } from '../../../api/fhir/index.ts';
 import type { BulkAction } from '../../../shared/bulk/bulkAction.ts';
 import { fhirBulkAction, fieldChange } from '../../../shared/bulk/fhirBulkAction.ts';
-import { readAll } from '../../../shared/bulk/fhirWrites.ts';
+import { readAll } from '../../../shared/runs/fhirWrites.ts';
 import { formatDay } from '../../../shared/intl/dates.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
 import { productMember } from '../../../fhir/stock.ts';
