@@ -5,7 +5,7 @@ import { selectUser } from '../../../session/sessionSlice.ts';
 import { byteOrderMark, csvLine } from '../../../fhir/csv.ts';
 import { saveFile } from '../../../shared/export/saveFile.ts';
 import type { Message } from '../../../shared/intl/defineMessages.ts';
-import { readLog, type LoggedWrite, type StoredMerge } from './mergeStore.ts';
+import { readLog, type LoggedWrite, type Merge } from './mergeKind.ts';
 import { messages } from './messages.ts';
 
 const steps: Readonly<Record<LoggedWrite['step'], Message>> = {
@@ -16,7 +16,7 @@ const steps: Readonly<Record<LoggedWrite['step'], Message>> = {
 };
 
 /** Returns a function that downloads what a merge wrote as CSV: resource, change, versions before and after. */
-export function useMergeReport(): (merge: StoredMerge) => Promise<void> {
+export function useMergeReport(): (merge: Merge) => Promise<void> {
   const intl = useIntl();
   const userId = useSelector(selectUser)?.id ?? '';
   return useCallback(
