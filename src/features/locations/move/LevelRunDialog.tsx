@@ -9,9 +9,12 @@ import {
 } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ModalDialog } from '../../../shared/layout/ModalDialog.tsx';
+import { isComplete } from '../../../shared/runs/run.ts';
+import { selectIsExecuted, selectIsStopping, selectProgress } from '../../../shared/runs/runsSlice.ts';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { describeError } from '../../../shared/state/describeError.ts';
-import { isComplete, type LevelRun } from '../locationsSlice.ts';
+import { useAppSelector } from '../../../shared/store/hooks.ts';
+import type { LevelRun } from './levelKind.ts';
 import { messages } from './messages.ts';
 
 const useStyles = makeStyles({
@@ -28,19 +31,20 @@ interface Props {
 
 /** Dialog of a run that corrects the levels of descendants: progress, Stop, and the result. */
 export function LevelRunDialog({ run, onStop, onResume, onClose }: Props) {
-  const busy = run.state === 'running' || run.state === 'stopping';
+  const busy = useAppSelector((state) => selectIsExecuted(state, run.id));
+  const isStopping = useAppSelector((state) => selectIsStopping(state, run.id));
   return (
     <ModalDialog
-      title={<FormattedMessage {...messages.runTitle} values={{ name: run.move.name }} />}
+      title={<FormattedMessage {...messages.runTitle} values={{ name: run.plan.name }} />}
       onDismiss={onClose}
     >
       <DialogContent>
-        <LevelResult run={run} />
+        <LevelResult run={run} busy={busy} isStopping={isStopping} />
       </DialogContent>
       <DialogActions fluid>
         {busy ? (
           <>
-            <Button disabledFocusable={run.state === 'stopping'} onClick={onStop}>
+            <Button disabledFocusable={isStopping} onClick={onStop}>
               <FormattedMessage {...messages.stop} />
             </Button>
             <Button appearance="primary" onClick={onClose}>
@@ -63,11 +67,13 @@ export function LevelRunDialog({ run, onStop, onResume, onClose }: Props) {
 }
 
 /** Progress of a run, why it ended, and the Locations that could not be written. */
-function LevelResult({ run }: { run: LevelRun }) {
+function LevelResult({ run, busy, isStopping }: { run: LevelRun; busy: boolean; isStopping: boolean }) {
   const styles = useStyles();
   const intl = useIntl();
-  const { state, checked, corrected, total, unwritten, failures } = run;
-  const busy = state === 'running' || state === 'stopping';
+  const { state, error: reason } = run;
+  const progressOfRun = useAppSelector((all) => selectProgress(all, run.id));
+  const { done: checked, written: corrected, total, failed: unwritten, failures } = progressOfRun;
+  const hasEnded = !busy && state === 'ended';
   const progress =
     total === undefined
       ? intl.formatMessage(messages.progressOpen, { checked, corrected })
@@ -78,10 +84,10 @@ function LevelResult({ run }: { run: LevelRun }) {
       {busy && (
         <ProgressBar aria-label={progress} value={total ? Math.min(1, checked / total) : undefined} thickness="large" />
       )}
-      <Text role="status">{state === 'done' ? intl.formatMessage(messages.done, { count: corrected }) : progress}</Text>
-      {state === 'stopping' && <FormattedMessage {...messages.stopping} />}
-      {state === 'stopped' && <FormattedMessage {...messages.stopped} />}
-      {state === 'broken' && <InlineError text={intl.formatMessage(messages.broken)} error={run.error} />}
+      <Text role="status">{hasEnded ? intl.formatMessage(messages.done, { count: corrected }) : progress}</Text>
+      {isStopping && <FormattedMessage {...messages.stopping} />}
+      {!busy && state === 'stopped' && !reason && <FormattedMessage {...messages.stopped} />}
+      {!busy && reason && <InlineError text={intl.formatMessage(messages.broken)} error={reason} />}
       {failures > 0 && (
         <div>
           <FormattedMessage {...messages.unwritten} values={{ count: failures }} />
@@ -101,7 +107,7 @@ function LevelResult({ run }: { run: LevelRun }) {
           </ul>
         </div>
       )}
-      {!busy && (state !== 'done' || failures > 0) && <FormattedMessage {...messages.later} />}
+      {!busy && (!hasEnded || failures > 0) && <FormattedMessage {...messages.later} />}
     </div>
   );
 }

@@ -1,48 +1,30 @@
 import type { Bundle, Location } from '../../../fhir/r4.ts';
 import { fhirRequest } from '../../../api/fhir/fhirRequest.ts';
-import { fhirEndpoints } from '../../../api/fhir/index.ts';
 import { searchPages } from '../../../api/fhir/searchPages.ts';
-import { matches, total } from '../../../fhir/bundle.ts';
-import { putEntry, transactionOf } from '../../../fhir/transaction.ts';
-import type { AppDispatch } from '../../../shared/store/hooks.ts';
-import type { LevelPorts } from './correctLevels.ts';
 import { descendantsQuery } from '../../../fhir/descendantQueries.ts';
-
-interface Ports extends LevelPorts {
-  count: (type: string, query: Record<string, string>) => Promise<number>;
-  /** Invalidates the cached Locations and hierarchies. */
-  changed: () => void;
-}
+import { matches, total } from '../../../fhir/bundle.ts';
+import { neverAborted, readAll, writeChanges } from '../../../shared/runs/fhirWrites.ts';
+import type { AppDispatch } from '../../../shared/store/hooks.ts';
+import type { LevelPorts } from './levelSteps.ts';
 
 /** Locations per request. Each is small: only the elements needed for its level. */
 const pageSize = 200;
 
-/**
- * Requests that bypass the cache: caching thousands of Locations would only use memory. The signal aborts reads. A write
- * that was sent is not aborted, because that would leave its outcome unknown.
- */
-export function levelPorts(dispatch: AppDispatch, signal: AbortSignal): Ports {
-  return {
-    pages: async function* pages(depth, id) {
-      const params = { ...descendantsQuery(id, depth), _elements: 'name,type,partOf', _count: pageSize, _sort: '_id' };
-      for await (const bundle of dispatch(searchPages('Location', params, signal))) yield matches(bundle, 'Location');
-    },
-    read: async (ids) => {
-      const params = { _id: ids.join(','), _count: ids.length };
-      const found = await dispatch(fhirRequest<Bundle>({ url: '/Location', params }, signal));
-      return matches<Location>(found, 'Location');
-    },
-    write: async (locations) => {
-      const body = transactionOf(locations.map((location) => putEntry(location, location)));
-      // Otherwise the response would repeat all Locations.
-      const headers = { prefer: 'return=minimal' };
-      const request = { url: '/', method: 'POST', body, headers } as const;
-      await dispatch(fhirRequest<Bundle>(request, new AbortController().signal));
-    },
-    count: async (type, query) => {
-      const params = { ...query, _summary: 'count' };
-      return total(await dispatch(fhirRequest<Bundle>({ url: `/${type}`, params }, signal))) ?? 0;
-    },
-    changed: () => void dispatch(fhirEndpoints.util.invalidateTags(['Location', 'LocationHierarchy'])),
+/** Counts resources without the cache. */
+export const countOf =
+  (dispatch: AppDispatch, signal: AbortSignal): LevelPorts['count'] =>
+  async (type, query) => {
+    const params = { ...query, _summary: 'count' };
+    return total(await dispatch(fhirRequest<Bundle>({ url: `/${type}`, params }, signal))) ?? 0;
   };
-}
+
+/** Requests that bypass the cache: caching thousands of Locations would only use memory. */
+export const levelPorts = (dispatch: AppDispatch): LevelPorts => ({
+  pages: async function* pages(depth, id, signal) {
+    const params = { ...descendantsQuery(id, depth), _elements: 'name,type,partOf', _count: pageSize, _sort: '_id' };
+    for await (const bundle of dispatch(searchPages('Location', params, signal))) yield matches(bundle, 'Location');
+  },
+  read: (ids, signal) => dispatch(readAll<Location>('Location', ids, signal)),
+  write: (changes) => dispatch(writeChanges(changes)),
+  count: countOf(dispatch, neverAborted),
+});

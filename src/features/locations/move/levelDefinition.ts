@@ -1,0 +1,51 @@
+import { fhirEndpoints } from '../../../api/fhir/index.ts';
+import { executeSteps } from '../../../shared/runs/executeSteps.ts';
+import { neverAborted } from '../../../shared/runs/fhirWrites.ts';
+import { isComplete } from '../../../shared/runs/run.ts';
+import { newRun, type Announcement, type RunDefinition } from '../../../shared/runs/runThunks.ts';
+import type { AppThunk } from '../../../shared/store/hooks.ts';
+import { levelKind, type LevelPlan } from './levelKind.ts';
+import { levelPorts } from './levelPorts.ts';
+import { levelSteps } from './levelSteps.ts';
+import { messages } from './messages.ts';
+
+/** Corrections of levels. Without an undo: the move is reversed by another move. */
+export const levelDefinition: RunDefinition<LevelPlan> = {
+  kind: levelKind,
+  steps: (run, dispatch) => levelSteps(run, levelPorts(dispatch)),
+  ended:
+    (_run, { written }) =>
+    (dispatch) => {
+      if (written > 0) dispatch(fhirEndpoints.util.invalidateTags(['Location', 'LocationHierarchy']));
+    },
+  announcement: (run, { written }, isShown): Announcement | undefined => {
+    if (isComplete(run)) return { intent: 'success', text: { ...messages.done, values: { count: written } } };
+    if (isShown) return undefined;
+    return { intent: 'warning', text: { ...messages.unfinished, values: { name: run.plan.name } } };
+  },
+  elsewhere: ({ plan: { name } }) => ({ ...messages.elsewhere, values: { name } }),
+  isRemovedWhenComplete: true,
+};
+
+/**
+ * Corrects the levels below a Location as part of another change. Rejects with the first error; a repetition corrects the
+ * rest.
+ */
+export const correctLevels =
+  (plan: LevelPlan): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    const run = newRun(levelDefinition, { id: plan.locationId, plan });
+    let failure: unknown;
+    const { error } = await executeSteps({
+      run,
+      steps: levelSteps(run, levelPorts(dispatch)),
+      progress: { total: 0 },
+      stopped: () => false,
+      signal: neverAborted,
+      onItem: () => Promise.resolve(),
+      onProgress: ({ failed }) => (failure = failed[0]?.error),
+    });
+    failure ??= error;
+    // oxlint-disable-next-line typescript/only-throw-error -- requests reject with an ApiError, which is a plain object
+    if (failure !== undefined) throw failure;
+  };
