@@ -35,6 +35,35 @@ const featureZones = features.map((feature) => ({
     'A feature never imports another: move the component to shared, the function to fhir, or contribute a tab through the manifest.',
 }));
 
+/** Syntax that client code does not use. */
+const restrictedSyntax = [
+  {
+    selector:
+      'Property[key.name=/^(left|right|marginLeft|marginRight|paddingLeft|paddingRight|borderLeft|borderRight)$/]',
+    message: 'Use logical properties (insetInlineStart, marginInlineEnd …), so right-to-left is free.',
+  },
+  {
+    selector: 'ImportDeclaration[source.value=/^react-router/] > ImportSpecifier[imported.name=/^(Link|NavLink)$/]',
+    message: "Use PageLink: the router's Link leads to other sites if its address is one.",
+  },
+  { selector: 'TSEnumDeclaration', message: 'Use a union of strings.' },
+  {
+    selector: 'MemberExpression[property.name="locks"]',
+    message: 'Use the functions of src/shared/locks.ts.',
+  },
+  {
+    selector:
+      'JSXOpeningElement[name.name=/Button$/] > JSXAttribute[name.name="disabled"] Identifier[name=/^(busy|running|working|sending|saving|loading|isLoading|isFetching|isSubmitting)$/]',
+    message: 'Use disabledFocusable while something runs: a disabled button loses the focus it was pressed with.',
+  },
+];
+
+/** Work in steps that can be stopped is a run. */
+const ownRun = {
+  selector: 'Literal[value="stopping"], Property[key.name=/^(\\w+S|s)topRequested$/]',
+  message: 'Work in steps that can be stopped is a run: define it with src/shared/runs.',
+};
+
 export default defineConfig(
   { ignores: ['dist', 'node_modules', '.data', '.cache', '**/*.gen.ts', 'coverage', 'test-results'] },
   {
@@ -58,6 +87,12 @@ export default defineConfig(
             ...layerZones,
             ...featureZones,
             {
+              target: './src/features',
+              from: ['./src/shared/locks.ts', './src/shared/runs/windows.ts'],
+              message:
+                'Work in steps that can be stopped, continued or undone is a run: define it with src/shared/runs.',
+            },
+            {
               target: './src',
               from: ['./server', './scripts', './test', './bench'],
               message: 'Client code does not import from server/; share code through src/fhir or src/config.',
@@ -65,26 +100,17 @@ export default defineConfig(
           ],
         },
       ],
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector:
-            'Property[key.name=/^(left|right|marginLeft|marginRight|paddingLeft|paddingRight|borderLeft|borderRight)$/]',
-          message: 'Use logical properties (insetInlineStart, marginInlineEnd …), so right-to-left is free.',
-        },
-        {
-          selector:
-            'ImportDeclaration[source.value=/^react-router/] > ImportSpecifier[imported.name=/^(Link|NavLink)$/]',
-          message: "Use PageLink: the router's Link leads to other sites if its address is one.",
-        },
-        { selector: 'TSEnumDeclaration', message: 'Use a union of strings.' },
-        {
-          selector:
-            'JSXOpeningElement[name.name=/Button$/] > JSXAttribute[name.name="disabled"] Identifier[name=/^(busy|running|working|sending|saving|loading|isLoading|isFetching|isSubmitting)$/]',
-          message: 'Use disabledFocusable while something runs: a disabled button loses the focus it was pressed with.',
-        },
-      ],
+      'no-restricted-syntax': ['error', ...restrictedSyntax],
     },
+  },
+  {
+    files: ['src/features/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...restrictedSyntax, ownRun] },
+  },
+  {
+    files: ['src/shared/runs/**'],
+    ignores: ['**/*.test.ts'],
+    rules: { 'max-lines-per-function': ['error', { max: 60 }] },
   },
   {
     files: ['server/**/*.ts'],

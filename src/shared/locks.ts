@@ -1,6 +1,7 @@
 /** Names of locks that this window holds. Without the Web Locks API (an insecure origin) they are the only known ones. */
 const held = new Set<string>();
 
+// eslint-disable-next-line no-restricted-syntax -- the module of locks
 const locks = (): LockManager | undefined => (navigator as Partial<Navigator>).locks;
 
 /** Does the work unless a window of this browser does work of this name. Resolves to false if it was not done. */
@@ -36,4 +37,18 @@ export function whenReleased(name: string, onRelease: () => void): void {
   void locks()
     ?.request(name, { mode: 'shared' }, () => awaited.delete(name))
     .then(onRelease, () => awaited.delete(name));
+}
+
+/** Holds a lock of this name until the signal is aborted, so that other windows find this one. */
+export function holdLock(name: string, signal: AbortSignal): void {
+  const released = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+  locks()
+    ?.request(name, () => released)
+    .catch(() => undefined);
+}
+
+/** Names of all locks with this prefix that a window holds. */
+export async function heldLocksWithPrefix(prefix: string): Promise<string[]> {
+  const snapshot = await locks()?.query();
+  return (snapshot?.held ?? []).flatMap(({ name = '' }) => (name.startsWith(prefix) ? name : []));
 }

@@ -1,3 +1,5 @@
+import { heldLocksWithPrefix, holdLock } from '../../shared/locks.ts';
+
 /** Messages between the windows of the application before an update. */
 type Message =
   | { kind: 'storeInput'; request: string }
@@ -16,8 +18,7 @@ const timeout = 5_000;
  */
 export function joinWindows(storeInput: () => Promise<string | undefined>, signal: AbortSignal): void {
   const window = crypto.randomUUID();
-  const closed = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
-  navigator.locks.request(lockPrefix + window, () => closed).catch(() => undefined);
+  holdLock(lockPrefix + window, signal);
   const channel = new BroadcastChannel(channelName);
   channel.onmessage = async ({ data }: MessageEvent<Message>) => {
     if (data.kind !== 'storeInput') return;
@@ -32,10 +33,8 @@ export function joinWindows(storeInput: () => Promise<string | undefined>, signa
  * with '' for a window that does not respond.
  */
 export async function storeInputOfWindows(): Promise<string[]> {
-  const { held = [] } = await navigator.locks.query();
-  const pending = new Set(
-    held.flatMap(({ name = '' }) => (name.startsWith(lockPrefix) ? name.slice(lockPrefix.length) : [])),
-  );
+  const held = await heldLocksWithPrefix(lockPrefix);
+  const pending = new Set(held.map((name) => name.slice(lockPrefix.length)));
   const blocked: string[] = [];
   const request = crypto.randomUUID();
   const channel = new BroadcastChannel(channelName);

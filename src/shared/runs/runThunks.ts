@@ -12,6 +12,7 @@ import {
   runRemoved,
   runsLoaded,
   runStarted,
+  selectExecution,
   selectIsExecuted,
   selectIsShown,
   selectIsStopping,
@@ -59,7 +60,7 @@ const executeRun = createAsyncThunk<boolean, Execution, ThunkConfig>(
   'runs/execute',
   async (execution, { dispatch, signal }) =>
     withRunLock(execution.run.id, () => dispatch(executeLocked(execution, signal))),
-  { condition: ({ run }, { getState }) => !selectIsExecuted(getState(), run.id) },
+  { condition: ({ run }, { getState }) => selectExecution(getState(), run.id) !== 'here' },
 );
 
 /** Stores the run and tells other windows. Does nothing after sign-out, which removes runs. */
