@@ -5,8 +5,11 @@ import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
 import { countyId } from '../../../server/sandbox/data/ids.ts';
 import { createHookRunner, type HookRunner } from '../../../test/support/hookRunner.tsx';
 import { isLongRun } from '../../../test/support/fastCheck.ts';
-import type { FhirResource, Location } from '../../fhir/r4.ts';
+import type { FhirResource, Location, Organization } from '../../fhir/r4.ts';
 import { administrativeLevel, physicalTypes } from '../../fhir/codes.ts';
+import { activationActions, byActive } from '../bulk/activationActions.ts';
+import type { BulkAction, BulkItem } from '../bulk/bulkAction.ts';
+import { bulkDefinition } from '../bulk/bulkRun.ts';
 import { mergeKind } from '../../features/duplicates/merge/mergeKind.ts';
 import { mergeDefinition } from '../../features/duplicates/merge/mergeThunks.ts';
 import { levelDefinition } from '../../features/locations/move/levelDefinition.ts';
@@ -17,7 +20,7 @@ import { selectExecution, selectRun, stopRequested } from './runsSlice.ts';
 import { continueRun, followRun, loadRuns, startRun, stopRun, undoRun, type RunDefinition } from './runThunks.ts';
 import { executedRuns, subscribeToRuns } from './windows.ts';
 
-const databases = ['moves', 'merges', 'merge-log'].map((name) => createStore(name, name));
+const databases = ['moves', 'merges', 'merge-log', 'bulk-runs', 'bulk-attempts'].map((name) => createStore(name, name));
 beforeEach(() => Promise.all(databases.map((database) => clear(database))));
 afterEach(() => sandboxes.splice(0).forEach((sandbox) => sandbox.close()));
 
@@ -47,6 +50,7 @@ const resources: FhirResource[] = [
   ...Array.from({ length: 30 }, (_, index) => place(`ward-${index}`, 'top', 3)),
   place('village', 'ward-0', 4),
   ...Array.from({ length: 30 }, (_, index) => encounter(`visit-${index}`)),
+  ...['a', 'b', 'c'].map((id): FhirResource => ({ resourceType: 'Organization', id, name: id, active: true })),
 ];
 
 async function openSandbox(): Promise<Sandbox> {
@@ -97,6 +101,7 @@ const runId = 'run';
 interface Case<Plan, Item extends RunItem> {
   definition: RunDefinition<Plan, Item>;
   plan: Plan;
+  items?: Item[];
 }
 const levels = { definition: levelDefinition, plan: { locationId: 'top', name: 'Top', level: 5 } };
 const merge = {
@@ -110,12 +115,33 @@ const merge = {
   },
 };
 
+const label = (defaultMessage: string) => ({ id: defaultMessage, defaultMessage });
+const labels = { active: label('Active'), inactive: label('Inactive') };
+const [, deactivate] = activationActions<Organization>({
+  feature: 'teams',
+  type: 'Organization',
+  needs: [],
+  field: label('Status'),
+  statusOf: ({ active }) => (active === false ? labels.inactive : labels.active),
+  labels,
+  ...byActive,
+}) as [BulkAction, BulkAction];
+const change = { field: label('Status'), before: labels.active, after: labels.inactive };
+const bulk = {
+  definition: bulkDefinition(deactivate),
+  plan: { action: deactivate.id, title: label('Deactivate'), params: {}, canUndo: true },
+  items: ['a', 'b', 'c'].map((id): BulkItem => ({ id, name: id, state: 'planned', changes: [change], base: '1' })),
+};
+
 /** Executes a run in a window with a fault, and continues it in another window. */
-async function interrupted<Plan, Item extends RunItem>({ definition, plan }: Case<Plan, Item>, fault?: Fault) {
+async function interrupted<Plan, Item extends RunItem>(
+  { definition, plan, items = [] }: Case<Plan, Item>,
+  fault?: Fault,
+) {
   await Promise.all(databases.map((database) => clear(database)));
   const sandbox = await openSandbox();
   const { store, writes } = await openWindow(sandbox, fault);
-  await store.dispatch(startRun(definition, { id: runId, plan }));
+  await store.dispatch(startRun(definition, { id: runId, plan, items }));
   let { store: last } = { store };
   const first = selectRun(store.getState(), runId);
   if (first && !isComplete(first)) {
@@ -162,6 +188,22 @@ test('a merge that is interrupted at any write ends with the same records, and i
     });
     expect({ fault, contents: contents(again.sandbox) }).toEqual({ fault, contents: expected });
     await again.store.dispatch(undoRun(mergeDefinition, runId));
+    expect({ fault, contents: contents(again.sandbox) }).toEqual({ fault, contents: before });
+  }
+});
+
+test('a bulk change that is interrupted at any write ends with the same records, and its undo restores all of them', async () => {
+  const before = contents(await openSandbox());
+  const { sandbox, writes } = await interrupted(bulk);
+  const expected = contents(sandbox);
+  expect(writes).toBe(3);
+  for (const fault of faultsOf(writes)) {
+    const again = await interrupted(bulk, fault);
+    expect({ fault, items: again.run?.items.map(({ state }) => state) }).toEqual({
+      ...{ fault, items: ['done', 'done', 'done'] },
+    });
+    expect({ fault, contents: contents(again.sandbox) }).toEqual({ fault, contents: expected });
+    await again.store.dispatch(undoRun(bulk.definition, runId));
     expect({ fault, contents: contents(again.sandbox) }).toEqual({ fault, contents: before });
   }
 });
