@@ -55,7 +55,7 @@ export function Bell({ features }: { features: readonly Feature[] }) {
     );
   };
   const count = useAppSelector(selectCount);
-  const hasDialog = useAppSelector(({ bulk, runs }) => (bulk?.proposal ?? runs?.open) !== undefined);
+  const hasDialog = useAppSelector(({ runs }) => runs?.open !== undefined);
   const label = intl.formatMessage(messages.notifications, { count });
   return (
     <>

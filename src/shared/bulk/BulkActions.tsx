@@ -8,7 +8,7 @@ import { useFeatures } from '../FeaturesContext.ts';
 import { ActionMenu } from '../layout/ActionMenu.tsx';
 import { useNarrow } from '../layout/useMedia.ts';
 import { useNotify } from '../notify/useNotify.ts';
-import { selectAllRuns } from '../runs/runsSlice.ts';
+import { runOpened, selectAllRuns } from '../runs/runsSlice.ts';
 import { failureText, serverText } from '../state/describeError.ts';
 import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
 import type { Selection } from '../table/selection/useSelection.ts';
@@ -92,6 +92,7 @@ export function BulkActions({ of: keys, selection }: Props) {
       }
       own.current = nanoid();
       dispatch(proposed({ id: own.current, action, ids, params: initial }));
+      dispatch(runOpened(own.current));
     } catch (error) {
       if (controller.signal.aborted) return;
       notify.error(failureText(intl, intl.formatMessage(messages.readFailed), error), serverText(error), error);

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { ApiError } from '../../api/errors.ts';
 import type { JsonObject } from '../../types/json.ts';
-import { runStarted } from '../runs/runsSlice.ts';
+import { runClosed, runStarted } from '../runs/runsSlice.ts';
 import { rootReducer } from '../store/rootReducer.ts';
 import type { BulkItem } from './bulkAction.ts';
 
@@ -50,12 +50,13 @@ export const bulkSlice = createSlice({
         Object.assign(state.proposal, { state: 'failed', error: payload.error });
       }
     },
-    proposalClosed: (state) => void delete state.proposal,
   },
   extraReducers: (builder) => {
     builder.addCase(runStarted, (state, { payload }) => {
       if (isCurrent(state, payload.run.id)) delete state.proposal;
     });
+    // The dialog of the proposal is that of its run.
+    builder.addCase(runClosed, (state) => void delete state.proposal);
   },
   selectors: { selectProposal: ({ proposal }) => proposal },
 });
@@ -65,5 +66,4 @@ declare module '../store/rootReducer.ts' {
 }
 
 export const { selectProposal } = bulkSlice.injectInto(rootReducer).selectors;
-export const { proposed, paramsChanged, previewStarted, previewRead, previewFailed, proposalClosed } =
-  bulkSlice.actions;
+export const { proposed, paramsChanged, previewStarted, previewRead, previewFailed } = bulkSlice.actions;
