@@ -3,7 +3,7 @@ import type { ApiError } from '../../api/errors.ts';
 import type { FhirResource, Location } from '../../fhir/r4.ts';
 import { executeSteps, type RunStep, type StepOutcome } from './executeSteps.ts';
 import { isComplete, type Run, type RunItem, type RunProgress } from './run.ts';
-import { writeBatch, type PlannedChange, type ResourceChange } from './writeBatch.ts';
+import { batchProgress, writeBatch, type PlannedChange, type ResourceChange } from './writeBatch.ts';
 
 const error = (kind: ApiError['kind'], status?: number): ApiError => ({
   kind,
@@ -199,13 +199,12 @@ function stepsOf({ values, size }: Scenario, { read, write }: Server): RunStep[]
   return Array.from({ length: Math.ceil(ids.length / size) }, (_, index) => ({
     key: `step ${index}`,
     isBatch: true,
-    perform: async (_item, { report, progress, skip }) => {
+    perform: async (_item, context) => {
       await writeBatch({
         ids: ids.slice(index * size, (index + 1) * size),
         plan,
         write,
-        onWritten: (count) => report({ written: progress().written + count }),
-        onSkipped: (id, reason) => skip({ id, name: id, error: reason }),
+        ...batchProgress(context, (id) => id),
       });
       return { state: 'done' };
     },

@@ -5,7 +5,16 @@ import { isFinished, noProgress, type Run, type RunFailure, type RunItem, type R
 /** The outcome of a step: changes of its item. */
 export type StepOutcome<Item extends RunItem> = Partial<Omit<Item, 'id' | 'attempted'>> & Pick<Item, 'state'>;
 
+/** What the steps of a run store beside their outcomes, e.g. the versions that they write. */
+export interface RunLog {
+  /** All stored lines, in the order in which their entries were added. */
+  read: () => Promise<unknown[]>;
+  /** Adds an entry, or replaces the given one. Resolves to the name of the entry; rejects if it cannot be stored. */
+  write: (lines: readonly unknown[], entry?: string) => Promise<string>;
+}
+
 export interface StepContext {
+  log: RunLog;
   /** True if the step must end after the current request. */
   stopped: () => boolean;
   /** Aborts reads when the user signs out. Writes are not aborted: their outcome would be unknown. */
@@ -41,12 +50,16 @@ interface Options<Item extends RunItem> {
   progress?: Partial<RunProgress>;
   stopped: () => boolean;
   signal: AbortSignal;
+  log?: RunLog;
   /** Stores an item: before its step is started (`attempted`), and with the outcome before the next step. */
   onItem: (item: Item) => Promise<void>;
   onProgress: (progress: RunProgress) => void;
 }
 
 export type RunEnd = Pick<Run, 'state' | 'error'>;
+
+/** Of runs whose steps log nothing. */
+const noLog: RunLog = { read: () => Promise.resolve([]), write: () => Promise.resolve('') };
 
 const maxReportedFailures = 100;
 
@@ -106,7 +119,7 @@ export async function executeSteps<Item extends RunItem>(options: Options<Item>)
   const { run, steps, stopped, signal, onItem, onProgress } = options;
   const { direction } = run;
   const tracked = trackProgress(options.progress ?? {}, onProgress);
-  const context: StepContext = { stopped, signal, ...tracked };
+  const context: StepContext = { stopped, signal, log: options.log ?? noLog, ...tracked };
   const items = new Map(run.items.map((item) => [item.id, item]));
   for (const step of steps) {
     const { key, isRequired, isBatch, isRepeated } = step;

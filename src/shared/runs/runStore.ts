@@ -2,6 +2,7 @@ import { delMany, entries, get, keys, set, type UseStore } from 'idb-keyval';
 import { ignoringStorageErrors } from '../../api/persistedCache/ignoringStorageErrors.ts';
 import { isRecord } from '../../types/json.ts';
 import { isOfNewerVersion, withFormat } from '../storage/format.ts';
+import type { RunLog } from './executeSteps.ts';
 import { isRun, isRunItem, type Run, type RunItem } from './run.ts';
 
 /** Where runs of one kind are stored in this browser, and how they are validated. */
@@ -139,17 +140,6 @@ export async function storeItem<Plan, Item extends RunItem>(
   await ignoringStorageErrors(() => set(keyOf(userId, run.id, item.id), item, journal));
 }
 
-/** Stores what a step logs. `entry` identifies it; entries are read in the order of these names. */
-export async function storeLog<Plan, Item extends RunItem>(
-  { journal }: RunKind<Plan, Item>,
-  userId: string,
-  runId: string,
-  entry: string,
-  lines: readonly unknown[],
-): Promise<void> {
-  if (journal) await set(keyOf(userId, runId, entry), lines, journal);
-}
-
 /** What the steps of a run have logged. */
 export async function readLog<Plan, Item extends RunItem>(
   { journal }: RunKind<Plan, Item>,
@@ -162,6 +152,22 @@ export async function readLog<Plan, Item extends RunItem>(
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([, lines]) => lines as unknown[]);
 }
+
+/** The log of a run, in its journal. */
+export const logOf = <Plan, Item extends RunItem>(
+  kind: RunKind<Plan, Item>,
+  userId: string,
+  runId: string,
+): RunLog => ({
+  read: () => readLog(kind, userId, runId),
+  write: async (lines, entry = entryName()) => {
+    if (kind.journal) await set(keyOf(userId, runId, entry), lines, kind.journal);
+    return entry;
+  },
+});
+
+/** Name of an entry that sorts in the order of adding, also after an interruption. */
+const entryName = (): string => `${String(Date.now()).padStart(15, '0')} ${Math.random()}`;
 
 /** True for the key of a run, and for those of its journal. */
 const isOf = (key: string, runKey: string): boolean => key === runKey || key.startsWith(`${runKey} `);

@@ -20,7 +20,7 @@ import {
   selectRun,
   stopRequested,
 } from './runsSlice.ts';
-import { readRun, readRuns, removeRun, runKind, storeItem, storeRun, type RunKind } from './runStore.ts';
+import { logOf, readRun, readRuns, removeRun, runKind, storeItem, storeRun, type RunKind } from './runStore.ts';
 import { broadcastRun, executedRuns, whenReleased, withRunLock, type RunMessage } from './windows.ts';
 
 export type Announcement = Parameters<typeof notified>[0];
@@ -101,6 +101,7 @@ const executeLocked =
         steps,
         progress,
         signal,
+        log: logOf(definition.kind, userId, id),
         stopped: () => signal.aborted || selectIsStopping(getState(), id),
         onItem: async (item) => {
           if (signal.aborted) return;

@@ -2,6 +2,7 @@ import { isApiError, isVersionConflict, type ApiError } from '../../api/errors.t
 import { splitList } from '../../fhir/allPages.ts';
 import type { FhirResource } from '../../fhir/r4.ts';
 import { errorScope } from './errorScope.ts';
+import type { StepContext } from './executeSteps.ts';
 
 /** A resource to write, and its stored version; undefined for a new one. */
 export interface ResourceChange {
@@ -23,6 +24,15 @@ interface Options {
   /** Called for a record that was not written. Without an error it has changed since. */
   onSkipped: (id: string, error: ApiError | undefined) => void;
 }
+
+/** Counts written records, and reports those that were not written under the name of their id. */
+export const batchProgress = (
+  { report, progress, skip }: StepContext,
+  nameOf: (id: string) => string,
+): Pick<Options, 'onWritten' | 'onSkipped'> => ({
+  onWritten: (count) => report({ written: progress().written + count }),
+  onSkipped: (id, error) => skip({ id, name: nameOf(id), error }),
+});
 
 /** Attempts of one batch with version conflicts. */
 const maxAttempts = 4;

@@ -11,8 +11,10 @@ import { codingKey } from '../../../src/fhir/coding.ts';
 import { writePreferences } from '../../../src/config/preferences.ts';
 import { purgeVisits, readVisits, storeVisit } from '../../../src/app/home/visitStore.ts';
 import { readCheck, storeCheck } from '../../../src/shared/home/checkStore.ts';
+import { levelKind } from '../../../src/features/locations/move/levelKind.ts';
+import { storeRun } from '../../../src/shared/runs/runStore.ts';
+import { newRun } from '../../../src/shared/runs/runThunks.ts';
 import { draftKey, writeDraft } from '../../../src/shared/drafts/draftStore.ts';
-import { createStore, set } from 'idb-keyval';
 import { openSandbox, renderApp } from '../../support/renderApp.tsx';
 
 let sandbox: Sandbox;
@@ -275,9 +277,11 @@ describe('figures that need attention', () => {
     const me = userId('admin');
     const id = countyId('Nairobi');
     const savedAt = Date.now();
-    // In the format of earlier releases.
-    const move = { locationId: id, name: 'Nairobi', level: 1, depth: 1, savedAt };
-    await set(`${me} ${id}`, move, createStore('moves', 'moves'));
+    await storeRun(
+      levelKind,
+      me,
+      newRun({ kind: levelKind }, { id, plan: { locationId: id, name: 'Nairobi', level: 1 } }),
+    );
     const changes = { name: { before: 'Nairobi', after: 'Nairobi City' } };
     await writeDraft(draftKey(me, `/admin/location/unit/edit/${id}`), { changes, savedAt });
     await writeDraft(draftKey(me, '/admin/users/new'), { changes, savedAt: savedAt - 1 });

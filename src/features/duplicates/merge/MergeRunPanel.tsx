@@ -1,22 +1,13 @@
-import {
-  Button,
-  makeStyles,
-  MessageBar,
-  MessageBarBody,
-  ProgressBar,
-  Text,
-  Subtitle2,
-  tokens,
-} from '@fluentui/react-components';
+import { Button, makeStyles, MessageBar, MessageBarBody, Subtitle2, tokens } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useReferenceNames } from '../../../api/fhir/useReferenceNames.ts';
 import type { Message } from '../../../shared/intl/defineMessages.ts';
 import type { RunProgress } from '../../../shared/runs/run.ts';
 import { selectIsExecuted, selectIsStopping, selectProgress, selectRun } from '../../../shared/runs/runsSlice.ts';
+import { RunFailures, RunProgressBar } from '../../../shared/runs/RunReport.tsx';
 import { stopRun } from '../../../shared/runs/runThunks.ts';
 import { useShownRun } from '../../../shared/runs/useShownRun.ts';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
-import { describeError } from '../../../shared/state/describeError.ts';
 import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
 import { endOf, endTexts } from './endTexts.ts';
 import { isMerge, type Merge } from './mergeKind.ts';
@@ -33,7 +24,6 @@ const useStyles = makeStyles({
     marginBlockEnd: tokens.spacingVerticalXL,
   },
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
-  list: { margin: 0, maxBlockSize: '12rem', overflowY: 'auto', overflowWrap: 'anywhere' },
 });
 
 interface Props {
@@ -74,17 +64,7 @@ function MergeRun({ merge, onClose }: { merge: Merge; onClose: Props['onClose'] 
         </MessageBar>
       )}
       {text && end === 'broken' && <InlineError text={intl.formatMessage(text)} error={merge.error} />}
-      {failures > 0 && (
-        <ul className={styles.list} tabIndex={0}>
-          {failed.map(({ id: reference, error }) => (
-            <li key={reference}>
-              <bdi>{reference}</bdi>
-              <br />
-              {error ? describeError(intl, error) : intl.formatMessage(messages.changedSince)}
-            </li>
-          ))}
-        </ul>
-      )}
+      {failures > 0 && <RunFailures failed={failed} changedSince={intl.formatMessage(messages.changedSince)} />}
       <MergeButtons merge={merge} busy={busy} onClose={onClose} />
     </section>
   );
@@ -155,8 +135,7 @@ function Progress({ merge, progress }: { merge: Merge; progress: RunProgress }) 
         : intl.formatMessage(stepTexts[step.split(' ', 1)[0] ?? ''] ?? messages.progressSurvivor);
   return (
     <>
-      <ProgressBar aria-label={text} value={total > 0 ? Math.min(1, done / total) : undefined} thickness="large" />
-      <Text role="status">{text}</Text>
+      <RunProgressBar text={text} done={done} total={total} />
       {isStopping && <FormattedMessage {...messages.stopping} />}
     </>
   );

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { clear, createStore, set } from 'idb-keyval';
-import { readRuns } from '../../../shared/runs/runStore.ts';
-import { mergeKind, readLog } from './mergeKind.ts';
+import { readLog, readRuns } from '../../../shared/runs/runStore.ts';
+import { mergeKind, writesOf } from './mergeKind.ts';
 import { stateOf } from './useMerges.ts';
 
 const merges = createStore('merges', 'merges');
@@ -36,5 +36,5 @@ test('reads the log of a merge in the order of its requests, without unreadable 
   await set('ann m 2', [line('second')], log);
   await set('ann m 1', [{ ...line('first'), after: '2' }, { id: 'broken' }], log);
   await set('ann other 0', [line('other')], log);
-  expect((await readLog('ann', 'm')).map(({ id }) => id)).toEqual(['first', 'second']);
+  expect(writesOf(await readLog(mergeKind, 'ann', 'm')).map(({ id }) => id)).toEqual(['first', 'second']);
 });

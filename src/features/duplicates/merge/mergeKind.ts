@@ -1,7 +1,7 @@
 import { createStore } from 'idb-keyval';
 import { isRecord } from '../../../types/json.ts';
 import type { Run, RunItem } from '../../../shared/runs/run.ts';
-import { defineRunKind, readLog as readRunLog, storeLog } from '../../../shared/runs/runStore.ts';
+import { defineRunKind } from '../../../shared/runs/runStore.ts';
 import type { MergeType } from '../match/record.ts';
 import type { Choices } from './combine.ts';
 
@@ -83,20 +83,5 @@ export const mergeKind = defineRunKind<MergePlan, MergeItem>({
 /** True for a merge or its undo. */
 export const isMerge = (run: Run | undefined): run is Merge => run?.kind === mergeKind.name;
 
-/**
- * Stores what a request of a merge writes, before and after it is sent. `request` identifies it, and sorts in the order
- * of sending. Rejects if the browser cannot store it: the merge could not be undone.
- */
-export const logWrites = (
-  userId: string,
-  mergeId: string,
-  request: string,
-  writes: readonly LoggedWrite[],
-): Promise<void> => storeLog(mergeKind, userId, mergeId, request, writes);
-
-/** Name of a request that sorts in the order of sending, also after an interruption. */
-export const requestName = (): string => `${String(Date.now()).padStart(15, '0')} ${Math.random()}`;
-
-/** All writes of a merge in the order in which they were sent. */
-export const readLog = async (userId: string, mergeId: string): Promise<LoggedWrite[]> =>
-  (await readRunLog(mergeKind, userId, mergeId)).filter(isLoggedWrite);
+/** The readable lines of the log of a merge. */
+export const writesOf = (lines: readonly unknown[]): LoggedWrite[] => lines.filter(isLoggedWrite);

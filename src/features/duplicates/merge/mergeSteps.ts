@@ -5,21 +5,18 @@ import { splitList } from '../../../fhir/allPages.ts';
 import { sameContent } from '../../../fhir/sameContent.ts';
 import { neverAborted, readAll, readCurrent, readVersion, writeChanges } from '../../../shared/runs/fhirWrites.ts';
 import type { RunStep, StepContext } from '../../../shared/runs/executeSteps.ts';
-import { userIdOf } from '../../../shared/runs/runThunks.ts';
-import { batchSize, writeBatch, type PlannedChange, type ResourceChange } from '../../../shared/runs/writeBatch.ts';
+import {
+  batchProgress,
+  batchSize,
+  writeBatch,
+  type PlannedChange,
+  type ResourceChange,
+} from '../../../shared/runs/writeBatch.ts';
 import type { AppDispatch, AppThunk } from '../../../shared/store/hooks.ts';
 import { nameOf, type MergeResource } from '../match/record.ts';
 import { accountOf, setAccountEnabled } from './accounts.ts';
 import { retiredRecord, successorIdOf, survivorOf } from './combine.ts';
-import {
-  logWrites,
-  readLog,
-  requestName,
-  type LoggedWrite,
-  type Merge,
-  type MergeItem,
-  type MergePlan,
-} from './mergeKind.ts';
+import { writesOf, type LoggedWrite, type Merge, type MergeItem, type MergePlan } from './mergeKind.ts';
 import { referrerReader } from './referrerReader.ts';
 import { findReferrers } from './referrers.ts';
 import { repoint, type Replacement } from './repoint.ts';
@@ -28,40 +25,21 @@ type MergeStep = RunStep<MergeItem>;
 
 export const versionOf = (resource: FhirResource): string => resource.meta?.versionId ?? '';
 
-/** The writes of earlier executions, and functions that log those of this one. */
-export const logOf =
-  ({ id }: Merge): AppThunk<{ read: () => Promise<LoggedWrite[]>; add: (lines: LoggedWrite[]) => Promise<string> }> =>
-  (dispatch) => {
-    const userId = dispatch(userIdOf) ?? '';
-    return {
-      read: () => readLog(userId, id),
-      add: async (lines) => {
-        const request = requestName();
-        await logWrites(userId, id, request, lines);
-        return request;
-      },
-    };
-  };
-
 /** Writes resources and logs their versions, first without the new ones: the response may be lost. */
 const writeLogged =
-  ({ id }: Merge, step: LoggedWrite['step'], changes: readonly ResourceChange[]): AppThunk<Promise<void>> =>
+  ({ log }: StepContext, step: LoggedWrite['step'], changes: readonly ResourceChange[]): AppThunk<Promise<void>> =>
   async (dispatch) => {
-    const userId = dispatch(userIdOf) ?? '';
-    const request = requestName();
     const lines = changes.map(({ resource, stored }): LoggedWrite => ({
       type: resource.resourceType,
       id: resource.id ?? '',
       before: stored ? versionOf(stored) : '',
       step,
     }));
-    await logWrites(userId, id, request, lines);
+    const entry = await log.write(lines);
     const written = await dispatch(writeChanges(changes));
-    await logWrites(
-      userId,
-      id,
-      request,
+    await log.write(
       lines.map((line, index) => ({ ...line, ...(written[index]?.after && { after: written[index].after }) })),
+      entry,
     );
   };
 
@@ -92,11 +70,10 @@ export const replacementOf =
 
 /** Logs the write of an earlier execution whose response was lost, if the record that stays has its content. */
 const recognizeSurvivor =
-  (run: Merge, survivor: MergeResource): AppThunk<Promise<boolean>> =>
+  ({ plan }: Merge, survivor: MergeResource, { log }: StepContext): AppThunk<Promise<boolean>> =>
   async (dispatch) => {
-    const { type, stays, merged, choices, versions } = run.plan;
-    const log = dispatch(logOf(run));
-    const lines = (await log.read()).filter(({ step }) => step === 'survivor');
+    const { type, stays, merged, choices, versions } = plan;
+    const lines = writesOf(await log.read()).filter(({ step }) => step === 'survivor');
     if (lines.some(({ after }) => after !== undefined)) return true;
     if (lines.length === 0) return false;
     const compared: MergeResource[] = [];
@@ -107,13 +84,13 @@ const recognizeSurvivor =
     const [before, ...others] = compared;
     if (!before || others.length < merged.length) return false;
     if (!sameContent(survivorOf(before, others, choices), survivor)) return false;
-    await log.add([{ type, id: stays, before: versionOf(before), after: versionOf(survivor), step: 'survivor' }]);
+    await log.write([{ type, id: stays, before: versionOf(before), after: versionOf(survivor), step: 'survivor' }]);
     return true;
   };
 
 /** Writes the record that stays, unless one of the records was changed since the comparison. */
 const writeSurvivor =
-  (run: Merge, { report, progress }: StepContext): AppThunk<Promise<Pick<MergeItem, 'state' | 'end'>>> =>
+  (run: Merge, context: StepContext): AppThunk<Promise<Pick<MergeItem, 'state' | 'end'>>> =>
   async (dispatch) => {
     const { type, stays, merged, choices, versions } = run.plan;
     const ids = [stays, ...merged];
@@ -123,17 +100,17 @@ const writeSurvivor =
     const survivor = records.get(stays);
     const others = merged.flatMap((id) => records.get(id) ?? []);
     if (!survivor || others.length < merged.length) return { state: 'refused', end: 'absent' };
-    if (await dispatch(recognizeSurvivor(run, survivor))) return { state: 'done' };
+    if (await dispatch(recognizeSurvivor(run, survivor, context))) return { state: 'done' };
     const changed = { state: 'refused', end: 'changed' } as const;
     if ([survivor, ...others].some((each) => versionOf(each) !== versions[each.id ?? ''])) return changed;
     const resource = survivorOf(survivor, others, choices);
     try {
-      await dispatch(writeLogged(run, 'survivor', [{ resource, stored: survivor }]));
+      await dispatch(writeLogged(context, 'survivor', [{ resource, stored: survivor }]));
     } catch (error) {
       if (isVersionConflict(error)) return changed;
       throw error;
     }
-    report({ written: progress().written + 1 });
+    context.report({ written: context.progress().written + 1 });
     return { state: 'done' };
   };
 
@@ -142,14 +119,13 @@ const writeSurvivor =
  * again.
  */
 const disableAccount =
-  (run: Merge, userId: string): AppThunk<Promise<Pick<MergeItem, 'state'>>> =>
+  (userId: string, { log }: StepContext): AppThunk<Promise<Pick<MergeItem, 'state'>>> =>
   async (dispatch) => {
-    const log = dispatch(logOf(run));
     const account = await dispatch(readUser(userId));
     const isEnabled = account?.enabled !== false;
-    const isRepeated = (await log.read()).some(({ step, id }) => step === 'accounts' && id === userId);
+    const isRepeated = writesOf(await log.read()).some(({ step, id }) => step === 'accounts' && id === userId);
     if (!account || (!isEnabled && !isRepeated)) return { state: 'done' };
-    if (isEnabled) await log.add([{ type: 'User', id: userId, before: '', step: 'accounts' }]);
+    if (isEnabled) await log.write([{ type: 'User', id: userId, before: '', step: 'accounts' }]);
     await dispatch(setAccountEnabled(account, false));
     return { state: 'done' };
   };
@@ -159,16 +135,15 @@ type Plan = (resource: FhirResource) => FhirResource;
 /** Writes the current versions of records of one type as `change` returns them; the same object if nothing changes. */
 const writeChanged =
   (
-    run: Merge,
     step: LoggedWrite['step'],
     { type, ids, change }: { type: FhirResource['resourceType']; ids: readonly string[]; change: Plan },
-    { signal, report, progress, skip }: StepContext,
+    context: StepContext,
   ): AppThunk<Promise<void>> =>
   (dispatch) =>
     writeBatch({
       ids,
       plan: async (part) => {
-        const found = await dispatch(readAll<FhirResource>(type, part, signal));
+        const found = await dispatch(readAll<FhirResource>(type, part, context.signal));
         return new Map(
           found.map((stored): [string, PlannedChange] => {
             const resource = change(stored);
@@ -176,9 +151,8 @@ const writeChanged =
           }),
         );
       },
-      write: (changes) => dispatch(writeLogged(run, step, changes)),
-      onWritten: (count) => report({ written: progress().written + count }),
-      onSkipped: (id, error) => skip({ id: `${type}/${id}`, name: `${type}/${id}`, error }),
+      write: (changes) => dispatch(writeLogged(context, step, changes)),
+      ...batchProgress(context, (id) => `${type}/${id}`),
     });
 
 /** Re-points all references to merged records in guarded batches. What is re-pointed already does not match. */
@@ -193,7 +167,7 @@ const repointReferences =
       for (const part of splitList(ids, type === 'Location' ? 1 : batchSize)) {
         if (stopped()) return undefined;
         const change: Plan = (stored) => repoint(stored, replacement);
-        await dispatch(writeChanged(run, 'references', { type, ids: part, change }, context));
+        await dispatch(writeChanged('references', { type, ids: part, change }, context));
         report({ done: progress().done + part.length });
       }
     }
@@ -211,7 +185,7 @@ const retire =
       successorIdOf(stored as MergeResource) === stays
         ? stored
         : retiredRecord(stored as MergeResource, { id: stays, name });
-    await dispatch(writeChanged(run, 'retire', { type, ids: [id], change }, context));
+    await dispatch(writeChanged('retire', { type, ids: [id], change }, context));
     return { state: 'done' };
   };
 
@@ -230,7 +204,7 @@ export const mergeSteps = (run: Merge, dispatch: AppDispatch): MergeStep[] => [
     key: `accounts ${userId}`,
     isRequired: true,
     isBatch: true,
-    perform: () => dispatch(disableAccount(run, userId)),
+    perform: (_item, context) => dispatch(disableAccount(userId, context)),
   })),
   {
     key: 'references',

@@ -3,13 +3,13 @@ import { readUser } from '../../../api/keycloak/askKeycloak.ts';
 import { sameContent } from '../../../fhir/sameContent.ts';
 import { planRestore, readAll, readVersion, writeChanges } from '../../../shared/runs/fhirWrites.ts';
 import type { RunStep, StepContext } from '../../../shared/runs/executeSteps.ts';
-import { batchSize, writeBatch, type PlannedChange } from '../../../shared/runs/writeBatch.ts';
+import { batchProgress, batchSize, writeBatch, type PlannedChange } from '../../../shared/runs/writeBatch.ts';
 import type { AppDispatch, AppThunk } from '../../../shared/store/hooks.ts';
 import type { MergeResource } from '../match/record.ts';
 import { setAccountEnabled } from './accounts.ts';
 import { retiredRecord } from './combine.ts';
-import type { LoggedWrite, Merge, MergeItem } from './mergeKind.ts';
-import { logOf, replacementOf, versionOf } from './mergeSteps.ts';
+import { writesOf, type LoggedWrite, type Merge, type MergeItem } from './mergeKind.ts';
+import { replacementOf, versionOf } from './mergeSteps.ts';
 import { repoint, type Replacement } from './repoint.ts';
 
 /** The first and the last write of each resource as one: a resource may refer to a merged record several times. */
@@ -71,8 +71,8 @@ const restoreStep =
     context: StepContext,
   ): AppThunk<Promise<Pick<MergeItem, 'state'> | undefined>> =>
   async (dispatch) => {
-    const { signal, stopped, report, progress, skip } = context;
-    const logged = await dispatch(logOf(run)).read();
+    const { signal, stopped, report, progress, log } = context;
+    const logged = writesOf(await log.read());
     const replacement = await dispatch(replacementOf(run.plan));
     if (progress().total === undefined) report({ total: earliestWrites(logged).length });
     for (const part of partsOf(earliestWrites(logged.filter(isOfStep)).toReversed())) {
@@ -92,8 +92,7 @@ const restoreStep =
           return planned;
         },
         write: (changes) => dispatch(writeChanges(changes)),
-        onWritten: (count) => report({ written: progress().written + count }),
-        onSkipped: (id, error) => skip({ id: `${type}/${id}`, name: `${type}/${id}`, error }),
+        ...batchProgress(context, (id) => `${type}/${id}`),
       });
       report({ done: progress().done + part.length });
     }
@@ -102,11 +101,9 @@ const restoreStep =
 
 /** Enables an account that the merge has disabled. */
 const enableAccount =
-  (run: Merge, userId: string, { report, progress, skip }: StepContext): AppThunk<Promise<Pick<MergeItem, 'state'>>> =>
+  (userId: string, { report, progress, skip, log }: StepContext): AppThunk<Promise<Pick<MergeItem, 'state'>>> =>
   async (dispatch) => {
-    const wasDisabled = (await dispatch(logOf(run)).read()).some(
-      ({ step, id }) => step === 'accounts' && id === userId,
-    );
+    const wasDisabled = writesOf(await log.read()).some(({ step, id }) => step === 'accounts' && id === userId);
     if (!wasDisabled) return { state: 'undone' };
     const account = await dispatch(readUser(userId));
     if (!account) skip({ id: `User/${userId}`, name: `User/${userId}` });
@@ -136,7 +133,7 @@ export function undoSteps(run: Merge, dispatch: AppDispatch): RunStep<MergeItem>
     ...accounts.map((userId): RunStep<MergeItem> => ({
       key: `accounts ${userId}`,
       isBatch: true,
-      perform: (_item, context) => dispatch(enableAccount(run, userId, context)),
+      perform: (_item, context) => dispatch(enableAccount(userId, context)),
     })),
   ];
 }

@@ -5,7 +5,8 @@ import { selectUser } from '../../../session/sessionSlice.ts';
 import { byteOrderMark, csvLine } from '../../../fhir/csv.ts';
 import { saveFile } from '../../../shared/export/saveFile.ts';
 import type { Message } from '../../../shared/intl/defineMessages.ts';
-import { readLog, type LoggedWrite, type Merge } from './mergeKind.ts';
+import { readLog } from '../../../shared/runs/runStore.ts';
+import { mergeKind, writesOf, type LoggedWrite, type Merge } from './mergeKind.ts';
 import { messages } from './messages.ts';
 
 const steps: Readonly<Record<LoggedWrite['step'], Message>> = {
@@ -26,7 +27,7 @@ export function useMergeReport(): (merge: Merge) => Promise<void> {
           intl.formatMessage(label),
         ),
       );
-      const lines = (await readLog(userId, id)).map(({ type, id: of, step, before, after }) =>
+      const lines = writesOf(await readLog(mergeKind, userId, id)).map(({ type, id: of, step, before, after }) =>
         csvLine([
           `${type}/${of}`,
           intl.formatMessage(steps[step]),

@@ -3,7 +3,7 @@ import { splitList } from '../../../fhir/allPages.ts';
 import { maxDepth } from '../../../fhir/descendantQueries.ts';
 import { levelOf, parentIdOf } from '../../../fhir/location.ts';
 import type { RunStep, StepContext } from '../../../shared/runs/executeSteps.ts';
-import { writeBatch, type PlannedChange, type ResourceChange } from '../../../shared/runs/writeBatch.ts';
+import { batchProgress, writeBatch, type PlannedChange, type ResourceChange } from '../../../shared/runs/writeBatch.ts';
 import { withLevel } from '../locationForm.ts';
 import { countMoveImpact, totalDescendants } from './countMoveImpact.ts';
 import type { LevelRun } from './levelKind.ts';
@@ -24,13 +24,13 @@ function correctBatch(
   { read, write }: LevelPorts,
   locations: readonly Location[],
   level: number,
-  { signal, report, progress, skip }: StepContext,
+  context: StepContext,
 ): Promise<void> {
   const found = new Map(locations.map((location) => [location.id ?? '', location]));
   return writeBatch({
     ids: [...found.keys()],
     plan: async (ids) => {
-      const planned = (await read(ids, signal)).map((stored): [string, PlannedChange] => {
+      const planned = (await read(ids, context.signal)).map((stored): [string, PlannedChange] => {
         const id = stored.id ?? '';
         const isMoved = parentIdOf(stored) !== parentIdOf(found.get(id) ?? stored);
         const isCorrect = levelOf(stored) === level;
@@ -40,8 +40,7 @@ function correctBatch(
       return new Map(planned);
     },
     write,
-    onWritten: (count) => report({ written: progress().written + count }),
-    onSkipped: (id, error) => skip({ id, name: found.get(id)?.name ?? id, error }),
+    ...batchProgress(context, (id) => found.get(id)?.name ?? id),
   });
 }
 

@@ -1,7 +1,7 @@
 import { addListener } from '@reduxjs/toolkit';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { runHidden, runShown, selectExecution, selectIsShown, selectRun } from '../../../shared/runs/runsSlice.ts';
-import { continueRun, stopRun } from '../../../shared/runs/runThunks.ts';
+import { continueRun } from '../../../shared/runs/runThunks.ts';
 import { useAppDispatch, useAppSelector, type AppThunk } from '../../../shared/store/hooks.ts';
 import { levelDefinition } from './levelDefinition.ts';
 import { isLevelRun } from './levelKind.ts';
@@ -65,7 +65,6 @@ export function useLevelRun(): LevelRunControls {
   const dialog = isShown && isLevelRun(run) && (
     <LevelRunDialog
       run={run}
-      onStop={() => dispatch(stopRun(run))}
       onResume={() => void dispatch(continueRun(levelDefinition, run.id))}
       onClose={() => dispatch(runHidden(run.id))}
     />

@@ -1,4 +1,4 @@
-import { Button, DialogActions, DialogContent } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { User } from '../../../api/keycloak/index.ts';
@@ -7,7 +7,7 @@ import { messages as formMessages } from '../../../shared/form/messages.ts';
 import type { Message } from '../../../shared/intl/defineMessages.ts';
 import { passFocusOnRemoval } from '../../../shared/layout/passFocusOnRemoval.ts';
 import { DangerButton } from '../../../shared/layout/DangerButton.tsx';
-import { ModalDialog } from '../../../shared/layout/ModalDialog.tsx';
+import { RunDialog } from '../../../shared/runs/RunDialog.tsx';
 import { selectIsExecuted } from '../../../shared/runs/runsSlice.ts';
 import { StepList } from '../../../shared/steps/StepList.tsx';
 import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
@@ -41,36 +41,32 @@ export function DeleteUserDialog({ user, onDeleted }: Props) {
     if (await dispatch(runDeletion(locale))) onDeleted?.();
   };
   const close = (): void => void dispatch(closeDeletion());
+  const name = userDisplayName(user);
   return (
-    <ModalDialog
-      title={
-        hasStarted
-          ? formatMessage(messages.deleteTitle, { name: userDisplayName(user) })
-          : formatMessage(messages.deleteQuestion)
+    <RunDialog
+      run={deletion}
+      title={hasStarted ? formatMessage(messages.deleteTitle, { name }) : formatMessage(messages.deleteQuestion)}
+      texts={{}}
+      onClose={close}
+      actions={
+        <>
+          <Button appearance={hasStarted ? 'secondary' : 'primary'} onClick={close} disabledFocusable={running}>
+            <FormattedMessage {...(hasStarted ? bulkMessages.close : formMessages.cancel)} />
+          </Button>
+          {!hasStarted && (
+            <DangerButton ref={passFocusOnRemoval} onClick={() => void run()}>
+              <FormattedMessage {...messages.deleteUser} />
+            </DangerButton>
+          )}
+        </>
       }
-      onDismiss={running ? undefined : close}
     >
-      <DialogContent>
-        {hasStarted ? (
-          <StepList results={results} running={running} onRetry={() => void run()} />
-        ) : (
-          <FormattedMessage
-            {...messages.deleteText}
-            values={{ name: userDisplayName(user), b: (chunks) => <strong>{chunks}</strong> }}
-          />
-        )}
-      </DialogContent>
-      <DialogActions fluid>
-        <Button appearance={hasStarted ? 'secondary' : 'primary'} onClick={close} disabledFocusable={running}>
-          <FormattedMessage {...(hasStarted ? bulkMessages.close : formMessages.cancel)} />
-        </Button>
-        {!hasStarted && (
-          <DangerButton ref={passFocusOnRemoval} onClick={() => void run()}>
-            <FormattedMessage {...messages.deleteUser} />
-          </DangerButton>
-        )}
-      </DialogActions>
-    </ModalDialog>
+      {hasStarted ? (
+        <StepList results={results} running={running} onRetry={() => void run()} />
+      ) : (
+        <FormattedMessage {...messages.deleteText} values={{ name, b: (chunks) => <strong>{chunks}</strong> }} />
+      )}
+    </RunDialog>
   );
 }
 

@@ -1,10 +1,9 @@
-import { Button, DialogActions, DialogContent, makeStyles } from '@fluentui/react-components';
+import { Button, makeStyles } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { messages as formMessages } from '../../../shared/form/messages.ts';
 import { passFocusOnRemoval } from '../../../shared/layout/passFocusOnRemoval.ts';
-import { ModalDialog } from '../../../shared/layout/ModalDialog.tsx';
+import { RunDialog } from '../../../shared/runs/RunDialog.tsx';
 import { selectIsExecuted } from '../../../shared/runs/runsSlice.ts';
-import { stopRun } from '../../../shared/runs/runThunks.ts';
 import { messages as stateMessages } from '../../../shared/state/messages.ts';
 import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
 import { messages } from './messages.ts';
@@ -30,30 +29,30 @@ export function RepairDialog({ id }: Props) {
   const running = useAppSelector((state) => selectIsExecuted(state, id));
   const isDone = run?.items.every(({ state }) => state === 'done') ?? false;
   const close = (): void => void dispatch(closeRepair());
+  const title = intl.formatMessage(messages.previewTitle, { count: findings.length });
+  const actions = (
+    <>
+      <Button onClick={close}>
+        <FormattedMessage {...(run ? messages.close : formMessages.cancel)} />
+      </Button>
+      {!isDone && (
+        <Button ref={passFocusOnRemoval} appearance="primary" onClick={() => void dispatch(runRepair())}>
+          <FormattedMessage {...(run ? stateMessages.tryAgain : messages.repair)} />
+        </Button>
+      )}
+    </>
+  );
   return (
-    <ModalDialog
-      title={intl.formatMessage(messages.previewTitle, { count: findings.length })}
-      onDismiss={running ? undefined : close}
+    <RunDialog
+      run={run}
+      title={title}
+      texts={{ stop: messages.stop }}
+      className={styles.content}
+      isScrollable
+      onClose={close}
+      actions={actions}
     >
-      <DialogContent className={styles.content} tabIndex={0}>
-        {run ? <RepairResult run={run} running={running} /> : <RepairPreview findings={findings} />}
-      </DialogContent>
-      <DialogActions fluid>
-        {run && running ? (
-          <Button onClick={() => dispatch(stopRun(run))}>
-            <FormattedMessage {...messages.stop} />
-          </Button>
-        ) : (
-          <Button onClick={close}>
-            <FormattedMessage {...(run ? messages.close : formMessages.cancel)} />
-          </Button>
-        )}
-        {!running && !isDone && (
-          <Button ref={passFocusOnRemoval} appearance="primary" onClick={() => void dispatch(runRepair())}>
-            <FormattedMessage {...(run ? stateMessages.tryAgain : messages.repair)} />
-          </Button>
-        )}
-      </DialogActions>
-    </ModalDialog>
+      {run ? <RepairResult run={run} running={running} /> : <RepairPreview findings={findings} />}
+    </RunDialog>
   );
 }
