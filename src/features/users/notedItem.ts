@@ -1,8 +1,7 @@
 import { isApiError, type ApiError } from '../../api/errors.ts';
 import type { Message } from '../../shared/intl/defineMessages.ts';
-import { errorScope } from '../../shared/runs/errorScope.ts';
 import type { StepOutcome } from '../../shared/runs/executeSteps.ts';
-import type { Run, RunItem } from '../../shared/runs/run.ts';
+import { errorScope, type Run, type RunItem } from '../../shared/runs/run.ts';
 
 /** A message with the values of its placeholders, formatted when it is displayed. */
 export interface Note extends Message {

@@ -1,6 +1,13 @@
 import { isApiError, type ApiError } from '../../api/errors.ts';
-import { errorScope } from './errorScope.ts';
-import { isFinished, noProgress, type Run, type RunFailure, type RunItem, type RunProgress } from './run.ts';
+import {
+  errorScope,
+  isFinished,
+  noProgress,
+  type Run,
+  type RunFailure,
+  type RunItem,
+  type RunProgress,
+} from './run.ts';
 
 /** The outcome of a step: changes of its item. */
 export type StepOutcome<Item extends RunItem> = Partial<Omit<Item, 'id' | 'attempted'>> & Pick<Item, 'state'>;

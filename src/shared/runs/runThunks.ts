@@ -119,7 +119,9 @@ const executeLocked =
     if (signal.aborted) return;
     dispatch(runEnded({ id, ...end, changedAt: Date.now() }));
     const ended = selectRun(getState(), id);
-    if (ended) await store.run(ended).catch((error: unknown) => console.error(error));
+    // Otherwise a window that reads it now would show it once more.
+    const isRemoved = ended && definition.isRemovedWhenComplete && isComplete(ended);
+    if (ended && !isRemoved) await store.run(ended).catch((error: unknown) => console.error(error));
   };
 
 /** Starts, continues or undoes a run. Resolves when it ends or stops. Never rejects. */

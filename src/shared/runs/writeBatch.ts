@@ -1,8 +1,8 @@
 import { isApiError, isVersionConflict, type ApiError } from '../../api/errors.ts';
 import { splitList } from '../../fhir/allPages.ts';
 import type { FhirResource } from '../../fhir/r4.ts';
-import { errorScope } from './errorScope.ts';
 import type { StepContext } from './executeSteps.ts';
+import { errorScope } from './run.ts';
 
 /** A resource to write, and its stored version; undefined for a new one. */
 export interface ResourceChange {

@@ -1,12 +1,19 @@
 import { Button, makeStyles, MessageBar, MessageBarBody, Subtitle2, tokens } from '@fluentui/react-components';
+import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useReferenceNames } from '../../../api/fhir/useReferenceNames.ts';
 import type { Message } from '../../../shared/intl/defineMessages.ts';
 import type { RunProgress } from '../../../shared/runs/run.ts';
-import { selectIsExecuted, selectIsStopping, selectProgress, selectRun } from '../../../shared/runs/runsSlice.ts';
+import {
+  runHidden,
+  runShown,
+  selectIsExecuted,
+  selectIsStopping,
+  selectProgress,
+  selectRun,
+} from '../../../shared/runs/runsSlice.ts';
 import { RunFailures, RunProgressBar } from '../../../shared/runs/RunReport.tsx';
 import { stopRun } from '../../../shared/runs/runThunks.ts';
-import { useShownRun } from '../../../shared/runs/useShownRun.ts';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
 import { endOf, endTexts } from './endTexts.ts';
@@ -41,6 +48,7 @@ export function MergeRunPanel({ onClose }: Props) {
 function MergeRun({ merge, onClose }: { merge: Merge; onClose: Props['onClose'] }) {
   const styles = useStyles();
   const intl = useIntl();
+  const dispatch = useAppDispatch();
   const { id, direction, plan } = merge;
   const busy = useAppSelector((state) => selectIsExecuted(state, id));
   const progress = useAppSelector((state) => selectProgress(state, id));
@@ -49,7 +57,10 @@ function MergeRun({ merge, onClose }: { merge: Merge; onClose: Props['onClose'] 
   const name = useReferenceNames([stays])(stays) ?? plan.stays;
   const end = endOf(merge);
   const text = busy ? undefined : endTexts[direction][end];
-  useShownRun(id);
+  useEffect(() => {
+    dispatch(runShown(id));
+    return () => void dispatch(runHidden(id));
+  }, [dispatch, id]);
   return (
     <section className={styles.root}>
       <Subtitle2 as="h2">

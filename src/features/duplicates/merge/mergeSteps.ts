@@ -17,8 +17,7 @@ import { nameOf, type MergeResource } from '../match/record.ts';
 import { accountOf, setAccountEnabled } from './accounts.ts';
 import { retiredRecord, successorIdOf, survivorOf } from './combine.ts';
 import { writesOf, type LoggedWrite, type Merge, type MergeItem, type MergePlan } from './mergeKind.ts';
-import { referrerReader } from './referrerReader.ts';
-import { findReferrers } from './referrers.ts';
+import { findReferrers, referrerReader } from './referrers.ts';
 import { repoint, type Replacement } from './repoint.ts';
 
 type MergeStep = RunStep<MergeItem>;

@@ -21,8 +21,7 @@ import { mergeKind, type Merge, type MergeItem, type MergePlan } from './mergeKi
 import { panelClosed, panelOpened, previewFailed, previewLoaded, previewStarted, selectPanel } from './mergeSlice.ts';
 import { mergeSteps, versionOf } from './mergeSteps.ts';
 import { messages } from './messages.ts';
-import { previewReferrers } from './referrers.ts';
-import { referrerReader } from './referrerReader.ts';
+import { previewReferrers, referrerReader } from './referrers.ts';
 import { undoSteps } from './undoSteps.ts';
 
 export interface PlannedMerge {

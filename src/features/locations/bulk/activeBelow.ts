@@ -3,7 +3,7 @@ import { descendantsQuery } from '../../../fhir/descendantQueries.ts';
 import type { BulkChange } from '../../../shared/bulk/bulkAction.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
 import { countMoveImpact } from '../move/countMoveImpact.ts';
-import { countOf } from '../move/levelPorts.ts';
+import { countOf } from '../move/levelDefinition.ts';
 import { messages } from './messages.ts';
 
 /** Counts the active Locations below, which a deactivation does not change. Levels without active ones may be between. */

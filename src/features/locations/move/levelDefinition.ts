@@ -1,13 +1,39 @@
+import type { Bundle, Location } from '../../../fhir/r4.ts';
+import { fhirRequest } from '../../../api/fhir/fhirRequest.ts';
 import { fhirEndpoints } from '../../../api/fhir/index.ts';
+import { searchPages } from '../../../api/fhir/searchPages.ts';
+import { matches, total } from '../../../fhir/bundle.ts';
+import { descendantsQuery } from '../../../fhir/descendantQueries.ts';
 import { executeSteps } from '../../../shared/runs/executeSteps.ts';
-import { neverAborted } from '../../../shared/runs/fhirWrites.ts';
+import { neverAborted, readAll, writeChanges } from '../../../shared/runs/fhirWrites.ts';
 import { isComplete } from '../../../shared/runs/run.ts';
 import { newRun, type Announcement, type RunDefinition } from '../../../shared/runs/runThunks.ts';
-import type { AppThunk } from '../../../shared/store/hooks.ts';
+import type { AppDispatch, AppThunk } from '../../../shared/store/hooks.ts';
 import { levelKind, type LevelPlan } from './levelKind.ts';
-import { levelPorts } from './levelPorts.ts';
-import { levelSteps } from './levelSteps.ts';
+import { levelSteps, type LevelPorts } from './levelSteps.ts';
 import { messages } from './messages.ts';
+
+/** Locations per request. Each is small: only the elements needed for its level. */
+const pageSize = 200;
+
+/** Counts resources without the cache. */
+export const countOf =
+  (dispatch: AppDispatch, signal: AbortSignal): LevelPorts['count'] =>
+  async (type, query) => {
+    const params = { ...query, _summary: 'count' };
+    return total(await dispatch(fhirRequest<Bundle>({ url: `/${type}`, params }, signal))) ?? 0;
+  };
+
+/** Requests that bypass the cache: caching thousands of Locations would only use memory. */
+export const levelPorts = (dispatch: AppDispatch): LevelPorts => ({
+  pages: async function* pages(depth, id, signal) {
+    const params = { ...descendantsQuery(id, depth), _elements: 'name,type,partOf', _count: pageSize, _sort: '_id' };
+    for await (const bundle of dispatch(searchPages('Location', params, signal))) yield matches(bundle, 'Location');
+  },
+  read: (ids, signal) => dispatch(readAll<Location>('Location', ids, signal)),
+  write: (changes) => dispatch(writeChanges(changes)),
+  count: countOf(dispatch, neverAborted),
+});
 
 /** Corrections of levels. Without an undo: the move is reversed by another move. */
 export const levelDefinition: RunDefinition<LevelPlan> = {

@@ -5,7 +5,7 @@ import { toSaveError } from '../../../shared/save/saveError.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
 import { moveCancelled, moveImpactCounted, moveImpactFailed, selectMoveProposal } from '../locationsSlice.ts';
 import { countMoveImpact } from './countMoveImpact.ts';
-import { countOf } from './levelPorts.ts';
+import { countOf } from './levelDefinition.ts';
 
 /** Number of direct children, counted by the server. */
 export function countChildren(id: string): AppThunk<Promise<number>> {
