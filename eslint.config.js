@@ -68,6 +68,10 @@ const syntax = [
     message: 'Define texts with texts() of src/shared/intl/texts.ts: builds parse no others.',
   },
   {
+    selector: 'MemberExpression[property.name="locks"]',
+    message: 'Use the functions of src/shared/locks.ts.',
+  },
+  {
     selector:
       'JSXOpeningElement[name.name=/Button$/] > JSXAttribute[name.name="disabled"] Identifier[name=/^(busy|running|working|sending|saving|loading|isLoading|isFetching|isSubmitting)$/]',
     message: 'Use disabledFocusable while something runs: a disabled button loses the focus it was pressed with.',
@@ -104,6 +108,11 @@ const rowSyntax = [
     message: 'Define the rows with rowMapping: its elements are those that the rows read.',
   },
 ];
+/** Work in steps that can be stopped is a run. */
+const ownRun = {
+  selector: 'Literal[value="stopping"], Property[key.name=/^(\\w+S|s)topRequested$/]',
+  message: 'Work in steps that can be stopped is a run: define it with src/shared/runs.',
+};
 
 export default defineConfig(
   { ignores: ['dist', 'node_modules', '.data', '.cache', '**/*.gen.ts', 'coverage', 'test-results'] },
@@ -128,6 +137,12 @@ export default defineConfig(
             ...layerZones,
             ...featureZones,
             {
+              target: './src/features',
+              from: ['./src/shared/locks.ts', './src/shared/runs/windows.ts'],
+              message:
+                'Work in steps that can be stopped, continued or undone is a run: define it with src/shared/runs.',
+            },
+            {
               target: './src',
               from: ['./server', './scripts', './test', './bench'],
               message: 'Client code does not import from server/; share code through src/fhir or src/config.',
@@ -139,8 +154,12 @@ export default defineConfig(
     },
   },
   {
+    files: ['src/features/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...syntax, ...readSyntax, ...apiSyntax, ownRun] },
+  },
+  {
     files: ['src/**/*{List,Options,Rows,Table}*.{ts,tsx}', 'src/**/search.ts', 'src/**/searchStrategy.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...syntax, ...readSyntax, ...apiSyntax, ...rowSyntax] },
+    rules: { 'no-restricted-syntax': ['error', ...syntax, ...readSyntax, ...apiSyntax, ...rowSyntax, ownRun] },
   },
   {
     files: ['src/api/**/*.ts'],
@@ -150,6 +169,11 @@ export default defineConfig(
   {
     files: ['src/api/{read,request}.ts', 'src/api/persistedCache/refetchPersisted.ts', 'src/**/*.test.ts'],
     rules: { 'no-restricted-syntax': ['error', ...syntax] },
+  },
+  {
+    files: ['src/shared/runs/**'],
+    ignores: ['**/*.test.ts'],
+    rules: { 'max-lines-per-function': ['error', { max: 60 }] },
   },
   {
     files: ['server/**/*.ts'],

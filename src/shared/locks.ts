@@ -1,6 +1,7 @@
 /** Names of locks that this window holds. Without the Web Locks API (an insecure origin) they are the only known ones. */
 const held = new Set<string>();
 
+// eslint-disable-next-line no-restricted-syntax -- the module of locks
 const locks = (): LockManager | undefined => (navigator as Partial<Navigator>).locks;
 
 /** Does the work unless a window of this browser does work of this name. Resolves to false if it was not done. */

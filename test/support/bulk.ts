@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { readRuns } from '../../src/shared/bulk/bulkStore.ts';
 import { readPast } from '../../src/shared/notify/pastStore.ts';
+import { bulkKind } from '../../src/shared/bulk/bulkKind.ts';
+import { readRuns } from '../../src/shared/runs/runStore.ts';
 import { clearDevice } from './device.ts';
 
 /** Removes stored runs and notifications, which would appear in the next test. */
 export async function purgeBulk(): Promise<void> {
   // Reads wait for values that are being encrypted.
-  await Promise.all([readRuns('', 0), readPast('')]);
+  await Promise.all([readRuns(bulkKind, '', 0), readPast('')]);
   await clearDevice('bulk-runs', 'bulk-attempts', 'notifications');
 }
 

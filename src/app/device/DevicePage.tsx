@@ -2,7 +2,8 @@ import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useCallback, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectUser } from '../../session/sessionSlice.ts';
-import { loadRuns } from '../../shared/bulk/bulkThunks.ts';
+import { bulkKind } from '../../shared/bulk/bulkKind.ts';
+import { loadRuns } from '../../shared/runs/runThunks.ts';
 import { useConfirm } from '../../shared/form/useConfirm.tsx';
 import { formatMoment } from '../../shared/intl/dates.ts';
 import { formatSize } from '../../shared/intl/formatSize.ts';
@@ -63,7 +64,7 @@ export function DevicePage() {
     }
     if (!isComplete) notify.error(messages.clearFailed);
     await dispatch(loadPast());
-    await dispatch(loadRuns());
+    await dispatch(loadRuns(bulkKind));
   };
   const ask = async (title: string, confirmLabel: string, cleared: readonly Kind[]): Promise<void> => {
     const { entries } = await dispatch(readPending());

@@ -32,10 +32,10 @@ const useStyles = makeStyles({
 });
 
 /** New notifications, and work that runs or needs attention. Their slices are injected after the first page. */
-const selectCount = ({ bulk, pastNotifications: past, work }: RootState): number =>
+const selectCount = ({ runs, pastNotifications: past, work }: RootState): number =>
   (work?.entries.filter(({ hasEnded }) => !hasEnded).length ?? 0) +
   (past?.all.filter(({ isRead }) => !isRead).length ?? 0) +
-  (bulk?.runs.filter(({ state }) => state !== 'ended').length ?? 0);
+  (runs?.runs.filter(({ kind, state }) => kind === 'bulk' && state !== 'ended').length ?? 0);
 
 /** Opens the notification centre; shows how many notifications are new. Also renders the dialog of bulk actions. */
 export function Bell({ features }: { features: readonly Feature[] }) {
@@ -55,7 +55,7 @@ export function Bell({ features }: { features: readonly Feature[] }) {
     );
   };
   const count = useAppSelector(selectCount);
-  const hasDialog = useAppSelector(({ bulk }) => (bulk?.proposal ?? bulk?.open) !== undefined);
+  const hasDialog = useAppSelector(({ runs }) => runs?.open !== undefined);
   const label = intl.formatMessage(messages.notifications, { count });
   return (
     <>

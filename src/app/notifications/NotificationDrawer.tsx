@@ -15,8 +15,10 @@ import { useLocation } from 'react-router-dom';
 import type { Feature } from '../../shared/feature.ts';
 import { useRestoreFocus } from '../../shared/layout/useRestoreFocus.ts';
 import { clearPast, loadPast, readAllPast, selectPast } from '../../shared/notify/pastSlice.ts';
-import { loadRuns } from '../../shared/bulk/bulkThunks.ts';
-import { selectRuns } from '../../shared/bulk/bulkSlice.ts';
+import { bulkKind } from '../../shared/bulk/bulkKind.ts';
+import { isBulkRun } from '../../shared/bulk/bulkRun.ts';
+import { selectAllRuns } from '../../shared/runs/runsSlice.ts';
+import { loadRuns } from '../../shared/runs/runThunks.ts';
 import { InlineError } from '../../shared/state/InlineError.tsx';
 import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 import { messages } from './messages.ts';
@@ -42,7 +44,7 @@ export default function NotificationDrawer({ features, onClose }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const runs = useAppSelector(selectRuns);
+  const runs = useAppSelector(selectAllRuns).filter(isBulkRun);
   const past = useAppSelector(selectPast);
   const { entries, error, retry } = useWork(features);
   const { key } = useLocation();
@@ -52,7 +54,7 @@ export default function NotificationDrawer({ features, onClose }: Props) {
     shown.current = key;
   }, [key, onClose]);
   useEffect(() => {
-    void dispatch(loadRuns());
+    void dispatch(loadRuns(bulkKind));
     void dispatch(loadPast());
     // New notifications keep their mark until the panel is closed.
     return () => void dispatch(readAllPast());

@@ -1,15 +1,16 @@
 import { Button, makeStyles, ProgressBar, Text, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { countItems, type BulkRun } from '../../shared/bulk/bulkRun.ts';
-import { runOpened, selectIsExecuted, selectIsStopping } from '../../shared/bulk/bulkSlice.ts';
-import { continueRun, forgetRun, stopRun } from '../../shared/bulk/bulkThunks.ts';
+import { bulkKind, type BulkRun } from '../../shared/bulk/bulkKind.ts';
+import { bulkDefinition, countItems } from '../../shared/bulk/bulkRun.ts';
 import { messages as bulkMessages } from '../../shared/bulk/messages.ts';
 import { loadBulkActions } from '../../shared/bulk/useBulkAction.ts';
 import { useBulkTexts } from '../../shared/bulk/useBulkTexts.ts';
 import type { Feature } from '../../shared/feature.ts';
 import { useConfirmRemoval } from '../../shared/form/useConfirmRemoval.tsx';
 import { formatMoment } from '../../shared/intl/dates.ts';
+import { runOpened, selectIsExecuted, selectIsStopping } from '../../shared/runs/runsSlice.ts';
+import { continueRun, forgetRun, stopRun } from '../../shared/runs/runThunks.ts';
 import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 import { messages } from './messages.ts';
 
@@ -46,7 +47,7 @@ function RunEntry({ run, features }: { run: BulkRun; features: readonly Feature[
   const texts = useBulkTexts();
   const isRunning = useAppSelector((state) => selectIsExecuted(state, run.id));
   const isStopping = useAppSelector((state) => selectIsStopping(state, run.id));
-  const { id, state, direction, action } = run;
+  const { id, state, direction, plan } = run;
   const isUndo = direction === 'undo';
   const { total, done, failed, kept } = countItems(run);
   const finished = done + failed + kept;
@@ -57,14 +58,14 @@ function RunEntry({ run, features }: { run: BulkRun; features: readonly Feature[
     total,
   });
   const resume = async (): Promise<void> => {
-    const actions = await loadBulkActions(features, action.split('.')[0] ?? '').catch(() => []);
-    const found = actions.find((each) => each.id === action);
+    const actions = await loadBulkActions(features, plan.action.split('.')[0] ?? '').catch(() => []);
+    const found = actions.find((each) => each.id === plan.action);
     // Without its code, the dialog explains that the run cannot be continued.
     if (!found) dispatch(runOpened(id));
-    else await dispatch(continueRun(id, found));
+    else await dispatch(continueRun(bulkDefinition(found), id));
   };
   const remove = async (): Promise<void> => {
-    if (state === 'ended' || (await confirmRemoval())) await dispatch(forgetRun(id));
+    if (state === 'ended' || (await confirmRemoval())) await dispatch(forgetRun(bulkKind, id));
   };
   return (
     <li className={styles.item}>
@@ -92,7 +93,7 @@ function RunEntry({ run, features }: { run: BulkRun; features: readonly Feature[
       </Text>
       <div className={styles.actions}>
         {isRunning && (
-          <Button size="small" disabledFocusable={isStopping} onClick={() => dispatch(stopRun(id))}>
+          <Button size="small" disabledFocusable={isStopping} onClick={() => dispatch(stopRun(run))}>
             <FormattedMessage {...bulkMessages.stop} />
           </Button>
         )}

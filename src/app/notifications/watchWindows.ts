@@ -1,11 +1,11 @@
 import { selectUser } from '../../session/sessionSlice.ts';
-import { stopRequested } from '../../shared/bulk/bulkSlice.ts';
-import { loadRuns } from '../../shared/bulk/bulkThunks.ts';
-import { subscribeToRuns } from '../../shared/bulk/windows.ts';
+import { bulkKind } from '../../shared/bulk/bulkKind.ts';
 import { loadPast, subscribeToPast } from '../../shared/notify/pastSlice.ts';
 import '../device/deferredSaves.ts';
 import { watchOutbox } from '../../shared/outbox/watchOutbox.ts';
 import type { Feature } from '../../shared/feature.ts';
+import { followRun, loadRuns } from '../../shared/runs/runThunks.ts';
+import { subscribeToRuns } from '../../shared/runs/windows.ts';
 import type { AppStore } from '../startup/store.ts';
 import { watchWork } from './watchWork.ts';
 
@@ -24,11 +24,7 @@ export async function watchWindows(store: AppStore, features: readonly Feature[]
   void import('../OtherPages.tsx').catch(() => undefined);
   void import('../shell/PersistedAgeNotice.tsx').catch(() => undefined);
   const isOwn = (userId: string): boolean => selectUser(store.getState())?.id === userId;
-  const endRuns = subscribeToRuns(({ userId, runId, news }) => {
-    if (!isOwn(userId)) return;
-    if (news === 'stop') store.dispatch(stopRequested(runId));
-    else void store.dispatch(loadRuns());
-  });
+  const endRuns = subscribeToRuns((message) => void store.dispatch(followRun(message)));
   const endPast = subscribeToPast((userId) => {
     if (isOwn(userId)) void store.dispatch(loadPast());
   });
@@ -36,6 +32,6 @@ export async function watchWindows(store: AppStore, features: readonly Feature[]
     endRuns();
     endPast();
   });
-  await store.dispatch(loadRuns());
+  await store.dispatch(loadRuns(bulkKind));
   await store.dispatch(loadPast());
 }

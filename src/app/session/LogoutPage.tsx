@@ -67,11 +67,12 @@ const nothing: Unfinished = { saves: 0, runs: 0 };
  */
 async function readUnfinished(userId: string | undefined): Promise<Unfinished> {
   const { countOutbox } = await import('../../shared/outbox/outboxStore.ts');
-  const { readRuns } = await import('../../shared/bulk/bulkStore.ts');
+  const { bulkKind } = await import('../../shared/bulk/bulkKind.ts');
+  const { readRuns } = await import('../../shared/runs/runStore.ts');
   const read = async (): Promise<Unfinished> => {
     const [saves, runs] = await Promise.all([
       countOutbox(userId),
-      userId === undefined ? [] : readRuns(userId, Date.now()),
+      userId === undefined ? [] : readRuns(bulkKind, userId, Date.now()),
     ]);
     return { saves, runs: runs.filter(({ state }) => state !== 'ended').length };
   };

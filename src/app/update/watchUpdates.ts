@@ -13,10 +13,10 @@ import { joinWindows } from './windows.ts';
 const searchInterval = 60 * 60_000;
 
 /** Stores the input of this window. Resolves to false if a reload would lose input or interrupt work. */
-async function storeInput({ saves, bulk }: Pick<RootState, 'saves' | 'bulk'>): Promise<boolean> {
+async function storeInput({ saves, runs }: Pick<RootState, 'saves' | 'runs'>): Promise<boolean> {
   const isWorking =
     Object.values(saves ?? {}).some(isRunning) ||
-    Object.values(bulk?.executed ?? {}).some((window) => window === 'here');
+    Object.values(runs?.executed ?? {}).some((window) => window === 'here');
   // A dialog or a chosen file is not part of a draft.
   const hasDialog = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].some(
     (dialog) => !dialog.querySelector('[data-without-input]'),

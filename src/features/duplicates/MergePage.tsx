@@ -17,10 +17,10 @@ import { CompareFields } from './merge/CompareFields.tsx';
 import { MergeList } from './merge/MergeList.tsx';
 import { MergePreview } from './merge/MergePreview.tsx';
 import { MergeRunPanel } from './merge/MergeRunPanel.tsx';
-import { previewClosed, runClosed, selectPreview, selectRun } from './merge/mergeSlice.ts';
-import { previewMerge, startMerge } from './merge/mergeThunks.ts';
+import { previewClosed, selectPanel, selectPreview } from './merge/mergeSlice.ts';
+import { mergePageLeft, previewMerge, startMerge } from './merge/mergeThunks.ts';
 import { messages } from './merge/messages.ts';
-import { useMerges } from './merge/useMerges.ts';
+import { stateOf, useMerges } from './merge/useMerges.ts';
 import { messages as pageMessages } from './messages.ts';
 import { request } from '../../api/request.ts';
 
@@ -47,15 +47,16 @@ export default function MergePage() {
   const type = typeOfPage(pathname);
   const ids = params.get('ids') ?? '';
   const query = useReadFresh(useMemo(() => readRecords(type, ids), [type, ids]));
-  const running = useAppSelector(selectRun) !== undefined;
+  const running = useAppSelector(selectPanel) !== undefined;
   const unfinished = useMerges(type).filter(
-    ({ state, stays, merged }) =>
-      (state === 'running' || state === 'undoing') && [stays, ...merged].some((id) => ids.split(',').includes(id)),
+    (merge) =>
+      ['running', 'undoing'].includes(stateOf(merge)) &&
+      [merge.plan.stays, ...merge.plan.merged].some((id) => ids.split(',').includes(id)),
   );
   useEffect(
     () => () => {
       dispatch(previewClosed());
-      dispatch(runClosed());
+      dispatch(mergePageLeft());
     },
     [dispatch],
   );

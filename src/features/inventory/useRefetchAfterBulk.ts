@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { selectIsFeatureBusy } from '../../shared/bulk/bulkSlice.ts';
+import { selectIsFeatureBusy } from '../../shared/bulk/bulkRun.ts';
 import { useAppSelector } from '../../shared/store/hooks.ts';
 
 /** Reads stock again when a bulk change of stock ends, for lists that are not in the query cache. */

@@ -2,7 +2,8 @@ import { selectUser } from '../../session/sessionSlice.ts';
 import type { FeatureHome } from '../../shared/feature.ts';
 import { texts } from '../../shared/intl/texts.ts';
 import { messages as pageMessages } from './messages.ts';
-import { readMoves } from './move/moveStore.ts';
+import { readRuns } from '../../shared/runs/runStore.ts';
+import { levelKind } from './move/levelKind.ts';
 import { paths } from './paths.ts';
 
 const messages = texts('locations.home', {
@@ -22,7 +23,7 @@ export const home: FeatureHome = {
       needs: ['Location.update'],
       to: paths.unit,
       count: () => async (_dispatch, getState) =>
-        (await readMoves(selectUser(getState())?.id ?? '', Date.now())).length,
+        (await readRuns(levelKind, selectUser(getState())?.id ?? '', Date.now())).length,
     },
   ],
   quickAdd: [

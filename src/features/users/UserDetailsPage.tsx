@@ -13,7 +13,8 @@ import { UserHeader } from './parts/UserHeader.tsx';
 import { TechnicalDetails } from '../../shared/technical/TechnicalDetails.tsx';
 import { attributeOf, attributes } from './user.ts';
 import { paths } from './paths.ts';
-import { deletionProposed, selectDeletion, userPageLeft } from './usersSlice.ts';
+import { deletionProposed, selectDeletion } from './usersSlice.ts';
+import { closeDeletion } from './usersThunks.ts';
 
 /** Details of one user from Keycloak and the FHIR server. */
 export default function UserDetailsPage() {
@@ -22,7 +23,7 @@ export default function UserDetailsPage() {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const deletion = useAppSelector(selectDeletion);
-  useEffect(() => () => void dispatch(userPageLeft()), [dispatch]);
+  useEffect(() => () => void dispatch(closeDeletion()), [dispatch]);
   const query = useGetUserQuery({ userId: id });
   return (
     <>
@@ -40,8 +41,8 @@ export default function UserDetailsPage() {
           </>
         )}
       </QueryState>
-      {deletion?.user.id === id && (
-        <DeleteUserDialog deletion={deletion} onDeleted={() => void navigate(paths.list, { replace: true })} />
+      {deletion?.id === id && (
+        <DeleteUserDialog user={deletion} onDeleted={() => void navigate(paths.list, { replace: true })} />
       )}
     </>
   );

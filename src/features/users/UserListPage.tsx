@@ -15,7 +15,8 @@ import { useUserColumns } from './parts/useUserColumns.tsx';
 import { paths } from './paths.ts';
 import { SignInsLink } from './signIns/SignInsLink.tsx';
 import { userDisplayName } from './user.ts';
-import { selectDeletion, userPageLeft } from './usersSlice.ts';
+import { selectDeletion } from './usersSlice.ts';
+import { closeDeletion } from './usersThunks.ts';
 import { useUserList } from './useUserList.ts';
 
 /** All users. Keycloak searches, filters and pages; the URL stores the state. */
@@ -25,7 +26,7 @@ export default function UserListPage() {
   const dispatch = useAppDispatch();
   const bulkActions = useBulkActions('users', ['iam_user.update'], ['iam_user.delete', 'Practitioner.delete']);
   const deletion = useAppSelector(selectDeletion);
-  useEffect(() => () => void dispatch(userPageLeft()), [dispatch]);
+  useEffect(() => () => void dispatch(closeDeletion()), [dispatch]);
   return (
     <ListPage
       list={list}
@@ -48,7 +49,7 @@ export default function UserListPage() {
         </Text>
       )}
       <FilterNotes found={found} isScanMissing={isScanMissing} />
-      {deletion && <DeleteUserDialog deletion={deletion} />}
+      {deletion && <DeleteUserDialog user={deletion} />}
     </ListPage>
   );
 }

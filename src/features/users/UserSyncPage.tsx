@@ -10,8 +10,8 @@ import { FindingList } from './sync/FindingList.tsx';
 import { messages } from './sync/messages.ts';
 import { RepairDialog } from './sync/RepairDialog.tsx';
 import { ScanProgress } from './sync/ScanProgress.tsx';
-import { selectFindings, selectIsScanning, selectRepair, selectScan, userSyncPageLeft } from './sync/userSyncSlice.ts';
-import { runScan } from './sync/userSyncThunks.ts';
+import { selectFindings, selectIsScanning, selectRepair, selectScan } from './sync/userSyncSlice.ts';
+import { leaveUserSync, runScan } from './sync/userSyncThunks.ts';
 
 /**
  * Repairs differences between Keycloak and the FHIR server: scan, selection, preview, repair, report. A scan ends when the
@@ -24,7 +24,7 @@ export default function UserSyncPage() {
   const isScanning = useAppSelector(selectIsScanning);
   const hasFindings = useAppSelector(selectFindings).length > 0;
   const repair = useAppSelector(selectRepair);
-  useEffect(() => () => void dispatch(userSyncPageLeft()), [dispatch]);
+  useEffect(() => () => void dispatch(leaveUserSync()), [dispatch]);
   return (
     <>
       <PageHeader
@@ -61,7 +61,7 @@ export default function UserSyncPage() {
         />
       )}
       {hasFindings && <FindingList />}
-      {repair && <RepairDialog repair={repair} />}
+      {repair && <RepairDialog id={repair.id} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { CareTeam } from '../../fhir/r4.ts';
 import { isAbsent, isVersionConflict } from '../../api/errors.ts';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
 import { userUrl } from '../../api/keycloak/account.ts';
-import { keycloakEndpoints } from '../../api/keycloak/index.ts';
+import { keycloakEndpoints, type User } from '../../api/keycloak/index.ts';
 import { readFresh } from '../../api/read.ts';
 import { request } from '../../api/request.ts';
 import { allPages, allPagesSize } from '../../fhir/allPages.ts';
@@ -11,22 +11,25 @@ import { referenceKey } from '../../fhir/referenceList.ts';
 import { putEntry, transactionOf } from '../../fhir/transaction.ts';
 import { translatedName } from '../../fhir/translation.ts';
 import { selectUser } from '../../session/sessionSlice.ts';
-import { notified, topicOver } from '../../shared/notify/notifySlice.ts';
+import { topicOver } from '../../shared/notify/notifySlice.ts';
+import { isComplete, type Run } from '../../shared/runs/run.ts';
+import { selectIsExecuted, selectRun } from '../../shared/runs/runsSlice.ts';
+import { defineRunKind } from '../../shared/runs/runStore.ts';
+import {
+  continueRun,
+  forgetRun,
+  startRun,
+  type Announcement,
+  type RunDefinition,
+} from '../../shared/runs/runThunks.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
+import type { RootState } from '../../shared/store/rootReducer.ts';
 import { rowsRemoved } from '../../shared/table/selection/selectionSlice.ts';
+import { isRecord } from '../../types/json.ts';
 import { messages } from './messages.ts';
 import { activations } from './personResources.ts';
-import { isDone, outcomeOf, type Note } from './run.ts';
-import {
-  deletionCompleted,
-  deletionFailed,
-  deletionStarted,
-  deletionStepCompleted,
-  deletionStepStarted,
-  passwordReset,
-  selectDeletion,
-  type DeletionStep,
-} from './usersSlice.ts';
+import { notedOutcome, type Note, type NotedItem } from './notedItem.ts';
+import { deletionClosed, passwordReset, selectDeletion } from './usersSlice.ts';
 import { fullName } from './user.ts';
 import { findLinkedResources, writeLinkedResources } from './writeLinkedResources.ts';
 
@@ -92,6 +95,60 @@ const deleteAccount =
 /** Topic of the notifications about a deletion. */
 const topic = 'users/deletion';
 
+interface DeletionPlan {
+  user: User;
+  /** Language of the names of care teams in the notes. */
+  locale: string;
+}
+
+/** Deletions last as long as the page: their steps are idempotent, so that a deletion can be started again. */
+const deletionKind = defineRunKind<DeletionPlan, NotedItem>({
+  name: 'userDeletion',
+  isPlan: (plan): plan is DeletionPlan => isRecord(plan),
+});
+
+export type DeletionRun = Run<DeletionPlan, NotedItem>;
+
+const isDeletionRun = (run: Run | undefined): run is DeletionRun => run?.kind === deletionKind.name;
+
+/** The run of a deletion; undefined before its start. */
+export const selectDeletionRun = (state: RootState, userId: string): DeletionRun | undefined => {
+  const run = selectRun(state, userId);
+  return isDeletionRun(run) ? run : undefined;
+};
+
+/** Steps of a deletion: the account, the FHIR resources and the care teams. */
+const deletionSteps = ['user', 'resources', 'careTeams'] as const;
+
+const deletionDefinition: RunDefinition<DeletionPlan, NotedItem> = {
+  kind: deletionKind,
+  steps: ({ plan: { user, locale } }, dispatch) => [
+    // Resources stay active if the user could not be deleted.
+    { key: 'user', isRequired: true, perform: () => notedOutcome(() => dispatch(deleteAccount(user.id))) },
+    {
+      key: 'resources',
+      perform: () =>
+        notedOutcome(() =>
+          dispatch(writeLinkedResources(user.id, (records) => activations(records, false), { how: 'deactivated' })),
+        ),
+    },
+    { key: 'careTeams', perform: () => notedOutcome(() => dispatch(leaveCareTeams(user.id, locale))) },
+  ],
+  announcement: (run): Announcement => {
+    if (!isComplete(run)) return { intent: 'error', text: messages.deleteFailed, topic };
+    // The dialog closes with its list of results.
+    const notes = new Map(run.items.flatMap((item) => item.notes ?? []).map((note) => [JSON.stringify(note), note]));
+    const [text = messages.userDeleted, ...lines] = notes.values();
+    return { intent: 'success', text, lines, record: { name: fullName(run.plan.user) }, topic };
+  },
+  ended: (run) => (dispatch, getState) => {
+    if (!isComplete(run)) return;
+    dispatch(rowsRemoved({ list: 'users', ids: [run.id] }));
+    if (selectDeletion(getState())?.id === run.id) dispatch(deletionClosed());
+  },
+  isRemovedWhenComplete: true,
+};
+
 /**
  * Deletes the proposed user in Keycloak, deactivates their FHIR resources and removes them from care teams, which are
  * named in this language. Skips the steps that are done, so that a second run completes a failed one. Notifies of the
@@ -100,47 +157,27 @@ const topic = 'users/deletion';
 export const runDeletion =
   (locale: string): AppThunk<Promise<boolean>> =>
   async (dispatch, getState) => {
-    dispatch(topicOver(topic));
-    dispatch(deletionStarted());
-    const user = selectDeletion(getState())?.user;
+    const user = selectDeletion(getState());
     if (!user) return false;
-    const signedInId = selectUser(getState())?.id;
-    const isSignedIn = (): boolean => selectUser(getState())?.id === signedInId;
-    /** False once the deletion of another user was proposed; this one still completes. */
-    const isShown = (): boolean => selectDeletion(getState())?.user === user;
-    let steps = selectDeletion(getState())?.steps ?? [];
-    const isStepDone = (id: DeletionStep): boolean => steps.some((step) => step.id === id && isDone(step));
-    const perform = async (id: DeletionStep, work: AppThunk<Promise<Note[]>>): Promise<void> => {
-      if (!isSignedIn() || isStepDone(id)) return;
-      if (isShown()) dispatch(deletionStepStarted(id));
-      const outcome = await outcomeOf(id, () => dispatch(work));
-      steps = steps.map((step) => (step.id === id ? outcome : step));
-      if (isShown()) dispatch(deletionStepCompleted(outcome));
-    };
-    await perform('user', deleteAccount(user.id));
-    // Resources stay active if the user could not be deleted.
-    if (isStepDone('user')) {
-      const deactivated = { how: 'deactivated' } as const;
-      await perform(
-        'resources',
-        writeLinkedResources(user.id, (records) => activations(records, false), deactivated),
-      );
-      await perform('careTeams', leaveCareTeams(user.id, locale));
-    }
-    if (!isSignedIn()) return false;
-    if (!steps.every(isDone)) {
-      if (isShown()) dispatch(deletionFailed());
-      dispatch(notified({ intent: 'error', text: messages.deleteFailed, topic }));
-      return false;
-    }
-    // The dialog closes with its list of results.
-    const notes = new Map(steps.flatMap((step) => step.notes).map((note) => [JSON.stringify(note), note]));
-    const [text = messages.userDeleted, ...lines] = notes.values();
-    dispatch(notified({ intent: 'success', text, lines, record: { name: fullName(user) }, topic }));
-    dispatch(rowsRemoved({ list: 'users', ids: [user.id] }));
-    dispatch(deletionCompleted(user.id));
-    return true;
+    dispatch(topicOver(topic));
+    const { id } = user;
+    const items = deletionSteps.map((step): NotedItem => ({ id: step, state: 'planned' }));
+    const isStarted = selectDeletionRun(getState(), id) !== undefined;
+    await dispatch(
+      isStarted
+        ? continueRun(deletionDefinition, id)
+        : startRun(deletionDefinition, { id, plan: { user, locale }, items }),
+    );
+    return selectUser(getState()) !== undefined && selectDeletionRun(getState(), id) === undefined;
   };
+
+/** Closes the dialog; a running deletion completes. */
+export const closeDeletion = (): AppThunk => (dispatch, getState) => {
+  const user = selectDeletion(getState());
+  if (!user || selectIsExecuted(getState(), user.id)) return;
+  dispatch(deletionClosed());
+  void dispatch(forgetRun(deletionKind, user.id));
+};
 
 /**
  * Sets the password of a user. No action contains the password, unlike the arguments of a mutation. Rejects with an

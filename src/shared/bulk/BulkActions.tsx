@@ -8,11 +8,12 @@ import { useFeatures } from '../FeaturesContext.ts';
 import { ActionMenu } from '../layout/ActionMenu.tsx';
 import { useNarrow } from '../layout/useMedia.ts';
 import { useNotify } from '../notify/useNotify.ts';
+import { runOpened, selectAllRuns } from '../runs/runsSlice.ts';
 import { failureText, serverText } from '../state/describeError.ts';
 import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
 import type { Selection } from '../table/selection/useSelection.ts';
 import type { BulkAction } from './bulkAction.ts';
-import { proposed, selectRuns } from './bulkSlice.ts';
+import { proposed } from './bulkSlice.ts';
 import { messages } from './messages.ts';
 import { loadBulkActions } from './useBulkAction.ts';
 
@@ -49,7 +50,7 @@ export function BulkActions({ of: keys, selection }: Props) {
   const isNarrow = useNarrow();
   const features = useFeatures();
   const bits = useAppSelector(selectBits);
-  const runs = useAppSelector(selectRuns);
+  const runs = useAppSelector(selectAllRuns);
   const [all, setAll] = useState<readonly BulkAction[]>([]);
   const [isReading, setIsReading] = useState(false);
   useEffect(() => {
@@ -91,6 +92,7 @@ export function BulkActions({ of: keys, selection }: Props) {
       }
       own.current = nanoid();
       dispatch(proposed({ id: own.current, action, ids, params: initial }));
+      dispatch(runOpened(own.current));
     } catch (error) {
       if (controller.signal.aborted) return;
       notify.error(failureText(intl, intl.formatMessage(messages.readFailed), error), serverText(error), error);

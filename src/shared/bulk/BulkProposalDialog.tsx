@@ -12,11 +12,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { DangerButton } from '../layout/DangerButton.tsx';
 import { ModalDialog } from '../layout/ModalDialog.tsx';
 import { passFocusOnRemoval } from '../layout/passFocusOnRemoval.ts';
+import { runClosed } from '../runs/runsSlice.ts';
 import { InlineError } from '../state/InlineError.tsx';
 import { useAppDispatch } from '../store/hooks.ts';
 import type { BulkAction } from './bulkAction.ts';
-import { paramsChanged, proposalClosed, type BulkProposal } from './bulkSlice.ts';
-import { previewProposal, startRun } from './bulkThunks.ts';
+import { paramsChanged, type BulkProposal } from './bulkSlice.ts';
+import { previewProposal, startProposal } from './bulkThunks.ts';
 import { ItemList } from './ItemList.tsx';
 import { messages } from './messages.ts';
 
@@ -51,7 +52,7 @@ export function BulkProposalDialog({ proposal, action }: Props) {
   const planned = items.filter((item) => item.state === 'planned');
   const refused = items.filter((item) => item.state === 'refused');
   const count = state === 'ready' ? planned.length : ids.length;
-  const close = (): void => void dispatch(proposalClosed());
+  const close = (): void => void dispatch(runClosed());
   const back = (): void => {
     abort.current?.();
     dispatch(paramsChanged(params));
@@ -120,7 +121,7 @@ export function BulkProposalDialog({ proposal, action }: Props) {
         {state === 'ready' && planned.length > 0 && (
           <Confirm
             {...(!action.isDestructive && { appearance: 'primary' as const })}
-            onClick={() => void dispatch(startRun(action))}
+            onClick={() => void dispatch(startProposal(action))}
           >
             <FormattedMessage {...action.title} values={{ count }} />
           </Confirm>

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import type { ApiError } from '../../api/errors.ts';
 import type { Permission } from '../../session/permissions.ts';
 import type { JsonObject } from '../../types/json.ts';
 import type { Message } from '../intl/texts.ts';
+import type { RunItem } from '../runs/run.ts';
 import type { AppThunk } from '../store/hooks.ts';
 
 /**
@@ -23,19 +23,11 @@ export interface BulkChange {
   after?: string | BulkText;
 }
 
-/**
- * One record of a run. `planned`: not changed yet. `refused`: the action does not apply, see `reason`. `failed`: a
- * request failed; it is repeated when the run is continued. `kept`: not undone, because the record has changed since.
- */
-export interface BulkItem {
-  id: string;
+/** One record of a run. `refused`: the action does not apply, see `reason`. `kept`: see `RunItem`. */
+export interface BulkItem extends RunItem {
   name: string;
-  state: 'planned' | 'refused' | 'done' | 'failed' | 'undone' | 'kept';
   changes: BulkChange[];
   reason?: BulkText;
-  error?: ApiError;
-  /** The run was interrupted while it processed the record: the change may be its own. */
-  attempted?: true;
   /** What the preview was based on, e.g. the version of the record. Only the action reads it. */
   base?: unknown;
   /** What the undo needs. Only the action reads it. */

@@ -1,6 +1,15 @@
-import type { ApiError } from '../../api/errors.ts';
+import 'fake-indexeddb/auto';
+import { clearDevice, storedRecords } from '../../../test/support/device.ts';
+import { newRun } from '../runs/runThunks.ts';
+import { readRun, readRuns, storeItem, storeRun } from '../runs/runStore.ts';
 import type { BulkItem } from './bulkAction.ts';
-import { countItems, isStoredRun, processItems, type BulkRun } from './bulkRun.ts';
+import { bulkKind, type BulkRun } from './bulkKind.ts';
+import { createUserStore } from '../storage/userStore.ts';
+import { countItems } from './bulkRun.ts';
+
+const runs = createUserStore<object>('bulk-runs');
+const attempts = createUserStore<object>('bulk-attempts');
+beforeEach(() => clearDevice('bulk-runs', 'bulk-attempts'));
 
 const item = (id: string, state: BulkItem['state'] = 'planned', more: Partial<BulkItem> = {}): BulkItem => ({
   id,
@@ -9,110 +18,73 @@ const item = (id: string, state: BulkItem['state'] = 'planned', more: Partial<Bu
   changes: [],
   ...more,
 });
-const error = (kind: ApiError['kind'], status?: number): ApiError => ({
-  kind,
-  ...(status !== undefined && { status }),
-  message: '',
-  issues: [],
-  url: '',
-  method: 'PUT',
-});
+const plan = { action: 'users.disable', title: { id: 't', defaultMessage: 'T' }, params: {}, canUndo: true };
+const runOf = (items: BulkItem[]): BulkRun => newRun({ kind: bulkKind }, { id: '1', plan, items });
+const read = () => readRuns(bulkKind, 'ann', Date.now());
 
-/** Processes items with the outcomes of `apply` and `undo` by id, and returns the items after it. */
-async function processed(
-  items: readonly BulkItem[],
-  work: (id: string) => unknown,
-  { direction = 'apply', stopAfter = Infinity }: { direction?: BulkRun['direction']; stopAfter?: number } = {},
-) {
-  const states = new Map(items.map((each) => [each.id, each]));
-  let count = 0;
-  const perform = async (each: BulkItem): Promise<never> => {
-    const outcome = work(each.id);
-    // oxlint-disable-next-line typescript/only-throw-error -- the error of a request is a plain object
-    if (typeof outcome === 'object' && outcome !== null && 'kind' in outcome) throw outcome;
-    return outcome as never;
-  };
-  const end = await processItems({
-    items,
-    direction,
-    apply: perform,
-    undo: perform,
-    stopped: () => count >= stopAfter,
-    onItem: async (each) => {
-      count += 1;
-      states.set(each.id, each);
-    },
-  });
-  return { ...end, items: [...states.values()] };
-}
-
-test('a failed or refused record does not stop the others, and a continued run repeats only the failed one', async () => {
-  const refused = { refused: { id: 'x', defaultMessage: 'Changed' } };
-  const outcomes: Record<string, unknown> = { a: { undo: 1 }, b: error('http', 500), c: refused };
-  const first = await processed([item('a'), item('b'), item('c'), item('d', 'refused')], (id) => outcomes[id]);
-  expect(first.state).toBe('ended');
-  expect(first.items.map(({ state }) => state)).toEqual(['done', 'failed', 'refused', 'refused']);
-  expect(countItems({ items: first.items, direction: 'apply' })).toMatchObject({ total: 2, done: 1, failed: 1 });
-
-  const repeated: string[] = [];
-  const second = await processed(first.items, (id) => {
-    repeated.push(id);
-    return {};
-  });
-  expect(repeated).toEqual(['b']);
-  expect(second.items[1]).toEqual(item('b', 'done'));
-});
-
-test('stops between two records and continues there', async () => {
-  const first = await processed([item('a'), item('b'), item('c')], () => ({}), { stopAfter: 1 });
-  expect(first.state).toBe('stopped');
-  expect(first.items.map(({ state }) => state)).toEqual(['done', 'planned', 'planned']);
-  const second = await processed(first.items, () => ({}));
-  expect(second.items.map(({ state }) => state)).toEqual(['done', 'done', 'done']);
-});
-
-test.each(['network', 'timeout', 'session'] as const)('an error of all requests (%s) stops the run', async (kind) => {
-  const end = await processed([item('a'), item('b')], (id) => (id === 'a' ? {} : error(kind)));
-  expect(end).toMatchObject({ state: 'stopped', error: { kind } });
-  expect(end.items.map(({ state }) => state)).toEqual(['done', 'planned']);
-});
-
-test('an undo processes the changed records only, and keeps those that have changed since', async () => {
-  const items = [item('a', 'done', { undo: 1 }), item('b', 'done'), item('c', 'refused'), item('d', 'failed')];
-  const undone = await processed(items, (id) => (id === 'a' ? 'undone' : 'kept'), { direction: 'undo' });
-  expect(undone.items.map(({ state }) => state)).toEqual(['undone', 'kept', 'refused', 'failed']);
-  expect(countItems({ items: undone.items, direction: 'undo' })).toMatchObject({
-    total: 2,
+test('counts the records of a change, and those of its undo', () => {
+  const items = [item('a', 'done'), item('b', 'failed'), item('c', 'refused'), item('d', 'undone'), item('e', 'kept')];
+  expect(countItems({ items, direction: 'apply' })).toMatchObject({ total: 4, refused: 1, pending: 1 });
+  expect(countItems({ items, direction: 'undo' })).toEqual({
+    total: 3,
     done: 1,
+    failed: 0,
+    refused: 1,
     kept: 1,
-    pending: 0,
+    pending: 1,
   });
 });
 
-test('a stored run is read only if it is complete', () => {
-  const run: BulkRun = {
-    id: '1',
-    action: 'users.disable',
-    title: { id: 't', defaultMessage: 'T' },
-    params: {},
-    items: [item('a', 'failed', { error: error('http', 500), reason: { id: 'r', defaultMessage: 'R' } })],
-    direction: 'apply',
-    state: 'stopped',
-    canUndo: true,
-    startedAt: 1,
-    changedAt: 2,
+test('a run that an earlier release has stored is continued, and its interrupted records are marked', async () => {
+  const { action, title, params } = plan;
+  const earlier = {
+    ...{ id: '1', action, title, params, canUndo: true, direction: 'apply', state: 'running' },
+    ...{ items: [item('a', 'done', { undo: 1 }), item('b')], startedAt: Date.now(), changedAt: Date.now(), format: 1 },
   };
-  expect(isStoredRun(structuredClone(run))).toBe(true);
+  await runs.set('ann', '1', earlier);
+  await attempts.set('ann', '1', ['b']);
+  expect(await read()).toMatchObject([
+    {
+      id: '1',
+      kind: 'bulk',
+      plan,
+      state: 'running',
+      items: [
+        { id: 'a', undo: 1 },
+        { id: 'b', attempted: true },
+      ],
+    },
+  ]);
+});
+
+test('each step of a long run is stored, without storing the run again', async () => {
+  const run = runOf(Array.from({ length: 60 }, (_, index) => item(String(index))));
+  await storeRun(bulkKind, 'ann', run);
+  const before = await storedRecords('bulk-runs');
+  await storeItem(bulkKind, 'ann', run, item('0', 'done', { undo: 1 }));
+  await storeItem(bulkKind, 'ann', run, item('1', 'planned', { attempted: true }));
+  expect(await storedRecords('bulk-runs')).toEqual(before);
+  const stored = await readRun(bulkKind, 'ann', '1');
+  expect(stored?.items.slice(0, 3)).toEqual([
+    item('0', 'done', { undo: 1 }),
+    item('1', 'planned', { attempted: true }),
+    item('2'),
+  ]);
+});
+
+test('a stored run is read only if it is complete', async () => {
+  const run = runOf([item('a', 'failed', { reason: { id: 'r', defaultMessage: 'R' } })]);
   // In production builds the English text is parsed.
   const parsed = [{ type: 0, value: 'Disable' }];
-  expect(isStoredRun({ ...run, title: { ...run.title, defaultMessage: parsed } })).toBe(true);
+  await runs.set('ann', '1', { ...run, plan: { ...plan, title: { ...plan.title, defaultMessage: parsed } } });
+  expect(await read()).toHaveLength(1);
   for (const broken of [
-    null,
     { ...run, state: 'paused' },
     { ...run, items: [{ ...item('a'), state: 'gone' }] },
     { ...run, items: [{ ...item('a'), changes: [{ field: 'Status' }] }] },
-    { ...run, title: 'Disable' },
+    { ...run, plan: { ...plan, title: 'Disable' } },
   ]) {
-    expect(isStoredRun(broken)).toBe(false);
+    await runs.set('ann', '1', broken);
+    expect(await read()).toEqual([]);
   }
 });

@@ -1,27 +1,12 @@
-import { isApiError, type ApiError } from '../../api/errors.ts';
-import { isRecord, type JsonObject } from '../../types/json.ts';
-import { isStoredMessage } from '../intl/useText.ts';
-import type { Applied, BulkItem, BulkText } from './bulkAction.ts';
-
-/** A started run of an action, as it is stored in this browser. */
-export interface BulkRun {
-  id: string;
-  /** Id of the action. */
-  action: string;
-  /** Title of the action with its count. */
-  title: BulkText;
-  params: JsonObject;
-  items: BulkItem[];
-  direction: 'apply' | 'undo';
-  /** `running` without a window that executes it: interrupted by a reload. */
-  state: 'running' | 'stopped' | 'ended';
-  /** Why the run stopped, if it was not the user: an error that concerns all requests. */
-  error?: ApiError;
-  canUndo: boolean;
-  /** Milliseconds since 1970. */
-  startedAt: number;
-  changedAt: number;
-}
+import type { RunStep } from '../runs/executeSteps.ts';
+import { isFinished, type Run } from '../runs/run.ts';
+import { selectAllRuns, selectIsExecuted } from '../runs/runsSlice.ts';
+import type { Announcement, RunDefinition } from '../runs/runThunks.ts';
+import type { AppDispatch } from '../store/hooks.ts';
+import type { RootState } from '../store/rootReducer.ts';
+import type { Applied, BulkAction, BulkItem } from './bulkAction.ts';
+import { bulkKind, type BulkPlan, type BulkRun } from './bulkKind.ts';
+import { messages } from './messages.ts';
 
 export interface BulkCounts {
   /** Records that the run changes or undoes. */
@@ -34,109 +19,66 @@ export interface BulkCounts {
   pending: number;
 }
 
-/** True for a record that the run still has to process; a failed one is repeated. */
-export function isPending({ state, error }: BulkItem, direction: BulkRun['direction']): boolean {
-  if (direction === 'apply') return state === 'planned' || state === 'failed';
-  return state === 'done' || (state === 'kept' && error !== undefined);
-}
+/** Records without a change are not part of an undo. */
+const isPartOfUndo = ({ state }: BulkItem): boolean => state === 'done' || state === 'undone' || state === 'kept';
 
 export function countItems({ items, direction }: Pick<BulkRun, 'items' | 'direction'>): BulkCounts {
   const count = (...states: BulkItem['state'][]): number => items.filter(({ state }) => states.includes(state)).length;
   const isUndo = direction === 'undo';
+  const processed = isUndo ? items.filter(isPartOfUndo) : items;
   const failed = items.filter(({ state, error }) => state === (isUndo ? 'kept' : 'failed') && error !== undefined);
   return {
-    total: isUndo ? count('done', 'undone', 'kept') : items.length - count('refused'),
+    total: isUndo ? processed.length : items.length - count('refused'),
     done: count(isUndo ? 'undone' : 'done'),
     failed: failed.length,
     refused: count('refused'),
     kept: isUndo ? count('kept') - failed.length : 0,
-    pending: items.filter((item) => isPending(item, direction)).length,
+    pending: processed.filter((item) => !isFinished(item, direction)).length,
   };
 }
 
-/** True for an error of all requests: no connection, or the session has ended. The run stops and can be continued. */
-function concernsAll(error: ApiError): boolean {
-  return error.kind === 'network' || error.kind === 'timeout' || error.kind === 'session' || error.kind === 'aborted';
-}
+/** True for the run of a bulk action. */
+export const isBulkRun = (run: Run | undefined): run is BulkRun => run?.kind === bulkKind.name;
 
-interface Options {
-  items: readonly BulkItem[];
-  direction: BulkRun['direction'];
-  apply: (item: BulkItem) => Promise<Applied>;
-  undo: (item: BulkItem) => Promise<'undone' | 'kept'>;
-  stopped: () => boolean;
-  /** Called before a record is changed. */
-  onAttempt?: (item: BulkItem) => Promise<void>;
-  onItem: (item: BulkItem) => Promise<void>;
-}
-
-/** Processes the pending records in sequence; a failed one does not stop the others. Never rejects. */
-export async function processItems(options: Options): Promise<Pick<BulkRun, 'state' | 'error'>> {
-  const { items, direction, apply, undo, stopped, onAttempt, onItem } = options;
-  for (const item of items.filter((each) => isPending(each, direction))) {
-    if (stopped()) return { state: 'stopped' };
-    const { error: _error, reason: _reason, attempted: _attempted, ...rest } = item;
-    try {
-      if (direction === 'undo') await onItem({ ...rest, state: await undo(item) });
-      else {
-        await onAttempt?.(item);
-        await onItem(appliedItem(rest, await apply(item)));
-      }
-    } catch (thrown) {
-      const error = isApiError(thrown) ? thrown : undefined;
-      if (error && concernsAll(error)) return { state: 'stopped', error };
-      if (!error) console.error(thrown);
-      await onItem({ ...rest, state: direction === 'undo' ? 'kept' : 'failed', error: error ?? unexpected });
-    }
-  }
-  return { state: 'ended' };
-}
-
-const unexpected: ApiError = { kind: 'unreadable', message: '', issues: [], url: '', method: '' };
-
-function appliedItem(item: BulkItem, applied: Applied): BulkItem {
-  if ('refused' in applied) return { ...item, state: 'refused', reason: applied.refused };
-  return { ...item, state: 'done', ...(applied.undo !== undefined && { undo: applied.undo }) };
-}
-
-const itemStates: readonly unknown[] = ['planned', 'refused', 'done', 'failed', 'undone', 'kept'];
-
-function isChange(value: unknown): boolean {
-  if (!isRecord(value) || !isStoredMessage(value.field)) return false;
-  return [value.before, value.after].every(
-    (one) => one === undefined || typeof one === 'string' || isStoredMessage(one),
+/** True while a window executes a bulk action of this feature. */
+export const selectIsFeatureBusy = (state: RootState, feature: string): boolean =>
+  selectAllRuns(state).some(
+    (run) => isBulkRun(run) && run.plan.action.startsWith(`${feature}.`) && selectIsExecuted(state, run.id),
   );
+
+function appliedItem(applied: Applied): Pick<BulkItem, 'state' | 'reason' | 'undo'> {
+  if ('refused' in applied) return { state: 'refused', reason: applied.refused };
+  return { state: 'done', ...(applied.undo !== undefined && { undo: applied.undo }) };
 }
 
-function isItem(value: unknown): boolean {
-  if (!isRecord(value)) return false;
-  const { id, name, state, changes, reason, error } = value;
-  return (
-    typeof id === 'string' &&
-    typeof name === 'string' &&
-    itemStates.includes(state) &&
-    Array.isArray(changes) &&
-    changes.every(isChange) &&
-    (reason === undefined || isStoredMessage(reason)) &&
-    (error === undefined || isApiError(error))
-  );
-}
-
-/** Checks a run that was read from the browser's storage: another release may have written it. */
-export function isStoredRun(value: unknown): value is BulkRun {
-  if (!isRecord(value)) return false;
-  const { id, action, title, params, items, direction, state, error, startedAt, changedAt } = value;
-  return (
-    typeof id === 'string' &&
-    typeof action === 'string' &&
-    isStoredMessage(title) &&
-    isRecord(params) &&
-    Array.isArray(items) &&
-    items.every(isItem) &&
-    (direction === 'apply' || direction === 'undo') &&
-    (state === 'running' || state === 'stopped' || state === 'ended') &&
-    (error === undefined || isApiError(error)) &&
-    typeof startedAt === 'number' &&
-    typeof changedAt === 'number'
-  );
+/** The runs of an action. */
+export function bulkDefinition(action: BulkAction): RunDefinition<BulkPlan, BulkItem> {
+  const stepsOf = (
+    items: readonly BulkItem[],
+    perform: (item: BulkItem) => Promise<Pick<BulkItem, 'state'>>,
+  ): RunStep<BulkItem>[] =>
+    items.map(({ id }) => ({ key: id, perform: ({ reason: _reason, ...item }) => perform(item) }));
+  return {
+    kind: bulkKind,
+    steps: ({ items, plan }, dispatch: AppDispatch) =>
+      stepsOf(items, async (item) => appliedItem(await dispatch(action.apply(item, plan.params)))),
+    undo: ({ items, plan }, dispatch) =>
+      stepsOf(items.filter(isPartOfUndo), async (item) => ({
+        state: action.undo ? await dispatch(action.undo(item, plan.params)) : 'kept',
+      })),
+    ended: () => action.changed(),
+    announcement: (run, _progress, isShown): Announcement | undefined => {
+      if (isShown) return undefined;
+      const { done, failed, kept, pending } = countItems(run);
+      const rest = failed + kept;
+      const isStopped = run.state === 'stopped';
+      const ended = run.direction === 'undo' ? messages.notifyUndone : messages.notifyDone;
+      return {
+        intent: isStopped || rest > 0 ? 'warning' : 'success',
+        text: isStopped
+          ? { ...messages.notifyStopped, values: { done, rest: pending } }
+          : { ...ended, values: { done, failed: rest } },
+      };
+    },
+  };
 }

@@ -14,7 +14,8 @@ import {
   type BulkText,
   type PlannedItem,
 } from './bulkAction.ts';
-import { neverAborted, undoWrites, writeChanges, writtenVersions, type ResourceChange } from './fhirWrites.ts';
+import { neverAborted, undoWrites, writeChanges, writtenVersions } from '../runs/fhirWrites.ts';
+import type { ResourceChange } from '../runs/writeBatch.ts';
 import { messages } from './messages.ts';
 import { requestResource, requestResources } from '../../api/fhir/requestResources.ts';
 

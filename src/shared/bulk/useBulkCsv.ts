@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { byteOrderMark, csvLine } from '../../fhir/csv.ts';
 import { saveFile } from '../export/saveFile.ts';
-import type { BulkRun } from './bulkRun.ts';
+import type { BulkRun } from './bulkKind.ts';
 import { messages } from './messages.ts';
 import { useBulkTexts } from './useBulkTexts.ts';
 
@@ -11,7 +11,7 @@ export function useBulkCsv(): (run: BulkRun) => void {
   const intl = useIntl();
   const texts = useBulkTexts();
   return useCallback(
-    ({ action, items }) => {
+    ({ plan: { action }, items }) => {
       const labels = [messages.csvName, messages.csvState, messages.csvChanges, messages.csvReason];
       const head = csvLine(['id', ...labels.map((label) => intl.formatMessage(label))]);
       const lines = items.map((item) =>

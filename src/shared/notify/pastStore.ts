@@ -1,5 +1,5 @@
 import { isRecord } from '../../types/json.ts';
-import { writtenVersions } from '../bulk/fhirWrites.ts';
+import { writtenVersions } from '../runs/fhirWrites.ts';
 import { isStoredMessage } from '../intl/useText.ts';
 import { ignoringStorageErrors } from '../storage/ignoringStorageErrors.ts';
 import { createUserStore } from '../storage/userStore.ts';

@@ -7,7 +7,7 @@ import { resourceName } from '../../entities/resourceName.ts';
 import { authorIdSince } from '../../fhir/author.ts';
 import type { WrittenVersion } from '../../fhir/writtenVersion.ts';
 import { selectUser } from '../../session/sessionSlice.ts';
-import { undoWrites, type UndoOutcome } from '../bulk/fhirWrites.ts';
+import { undoWrites, type UndoOutcome } from '../runs/fhirWrites.ts';
 import { readAuthorNames } from '../history/authorNames.ts';
 import type { Message } from '../intl/texts.ts';
 import { failureText, serverText } from '../state/describeError.ts';

@@ -1,13 +1,14 @@
 import 'fake-indexeddb/auto';
 import { changeRecords, clearDevice } from '../../../test/support/device.ts';
-import { readMerges, storeMerge } from '../../features/duplicates/merge/mergeStore.ts';
-import { readMoves, storeMove } from '../../features/locations/move/moveStore.ts';
-import { readRuns, storeRun } from '../bulk/bulkStore.ts';
-import type { BulkRun } from '../bulk/bulkRun.ts';
+import { mergeKind } from '../../features/duplicates/merge/mergeKind.ts';
+import { levelKind } from '../../features/locations/move/levelKind.ts';
+import { bulkKind } from '../bulk/bulkKind.ts';
 import { draftKey, readDraft, readDraftAddresses, writeDraft } from '../drafts/draftStore.ts';
 import { completeArea, readAreas, readParts, removeUnused, writePart, type KeptArea } from '../offline/offlineStore.ts';
 import { readOutbox, storeEntry } from '../outbox/outboxStore.ts';
 import type { OutboxContent } from '../outbox/outboxEntry.ts';
+import { readRuns, storeRun } from '../runs/runStore.ts';
+import { newRun } from '../runs/runThunks.ts';
 import { measure } from './deviceData.ts';
 import type { MainStore } from './stores.ts';
 
@@ -24,18 +25,8 @@ const content = (label: string): OutboxContent => ({
   label,
   savedAt: now,
 });
-const run = (id: string): BulkRun =>
-  ({
-    id,
-    action: 'status',
-    title: { id: 'shared.title', defaultMessage: 'Status' },
-    params: {},
-    items: [],
-    direction: 'apply',
-    state: 'stopped',
-    startedAt: now,
-    changedAt: now,
-  }) as unknown as BulkRun;
+const bulkPlan = { action: 'status', title: { id: 't', defaultMessage: 'Status' }, params: {}, canUndo: true };
+const mergePlan = { type: 'Location' as const, stays: 'a', merged: ['b'], choices: {}, versions: {} };
 const area = (id: string): KeptArea => ({
   ...{ id, name: id, types: ['Location'], records: 1, size: 1, parts: 1, downloadedAt: now, download: `d-${id}` },
 });
@@ -55,22 +46,19 @@ const kinds: Kind[] = [
   },
   {
     database: 'bulk-runs',
-    store: (id) => storeRun(user, run(id)),
-    read: async () => (await readRuns(user, now)).map(({ id }) => id),
+    store: (id) => storeRun(bulkKind, user, newRun({ kind: bulkKind }, { id, plan: bulkPlan })),
+    read: async () => (await readRuns(bulkKind, user, now)).map(({ id }) => id),
   },
   {
     database: 'moves',
-    store: (id) => storeMove(user, { locationId: id, name: id, level: 1, depth: 1, savedAt: now }),
-    read: async () => (await readMoves(user, now)).map(({ locationId }) => locationId),
+    store: (id) =>
+      storeRun(levelKind, user, newRun({ kind: levelKind }, { id, plan: { locationId: id, name: id, level: 1 } })),
+    read: async () => (await readRuns(levelKind, user, now)).map(({ id }) => id),
   },
   {
     database: 'merges',
-    store: (id) =>
-      storeMerge(user, {
-        ...{ id, type: 'Location', stays: 'a', merged: ['b'], choices: {}, versions: {} },
-        ...({ state: 'running', startedAt: now } as const),
-      }),
-    read: async () => (await readMerges(user, now)).map(({ id }) => id),
+    store: (id) => storeRun(mergeKind, user, newRun({ kind: mergeKind }, { id, plan: mergePlan })),
+    read: async () => (await readRuns(mergeKind, user, now)).map(({ id }) => id),
   },
   {
     database: 'drafts',
@@ -111,7 +99,7 @@ test.each(kinds)(
 test('the parts of an area of a newer version are not removed', async () => {
   await writePart(user, 'd-first', 0, { resources: [] });
   await completeArea(user, area('first'));
-  await changeRecords('offline-areas', { format: 2 });
+  await changeRecords('offline-areas', { format: 1000 });
   await removeUnused(user);
   expect(await readParts(user, area('first'))).toEqual([{ resources: [] }]);
 });

@@ -2,15 +2,16 @@ import 'fake-indexeddb/auto';
 import { waitFor } from '@testing-library/dom';
 import { deleteDB, openDB, type IDBPDatabase } from 'idb';
 import { clearDevice, storedRecords } from '../../../test/support/device.ts';
-import { readMerges, readLog } from '../../features/duplicates/merge/mergeStore.ts';
-import { readMoves } from '../../features/locations/move/moveStore.ts';
+import { mergeKind } from '../../features/duplicates/merge/mergeKind.ts';
+import { levelKind } from '../../features/locations/move/levelKind.ts';
 import { readVisits } from '../../app/home/visitStore.ts';
-import { readAttempts, readRuns } from '../bulk/bulkStore.ts';
+import { bulkKind } from '../bulk/bulkKind.ts';
 import { draftKey, readDraft } from '../drafts/draftStore.ts';
 import { readCheck } from '../home/checkStore.ts';
 import { readPast } from '../notify/pastStore.ts';
 import { readAreas, readParts } from '../offline/offlineStore.ts';
 import { readOutbox } from '../outbox/outboxStore.ts';
+import { readLog, readRuns } from '../runs/runStore.ts';
 import { openDatabase, type Sealed } from './database.ts';
 import { migrateDatabases } from './migrateDatabases.ts';
 import { persistedResponses } from './persistedResponses.ts';
@@ -70,7 +71,7 @@ const run = {
   action: 'status',
   title: { id: 'shared.title', defaultMessage: 'Status' },
   params: {},
-  items: [],
+  items: ['1', '2', '3'].map((id) => ({ id, name: id, changes: [], state: 'planned' })),
 };
 const merge = { id: 'm', type: 'Location', stays: 'a', merged: ['b'], choices: {}, versions: {}, state: 'running' };
 const notification = { id: 'n1', at: now, isRead: false, intent: 'success', text: 'Saved' };
@@ -95,7 +96,7 @@ async function storeOldData(): Promise<void> {
   await put('bulk-runs', `${user} run`, {
     ...run,
     direction: 'apply',
-    state: 'stopped',
+    state: 'running',
     startedAt: now,
     changedAt: now,
   });
@@ -122,11 +123,16 @@ async function expectNewData(): Promise<void> {
   expect(await readVisits(user)).toMatchObject([{ feature: 'teams', id: '1' }]);
   expect(await readCheck(user, 'userSync')).toMatchObject({ count: 3 });
   expect(await readPast(user)).toMatchObject([notification]);
-  expect(await readRuns(user, now)).toMatchObject([{ id: 'run' }]);
-  expect(await readAttempts(user, 'run')).toEqual(new Set(['1', '2']));
-  expect(await readMoves(user, now)).toMatchObject([{ locationId: 'loc', name: 'Ward' }]);
-  expect(await readMerges(user, now)).toMatchObject([{ id: 'm', stays: 'a' }]);
-  expect(await readLog(user, 'm')).toMatchObject([{ id: 'a', step: 'survivor' }]);
+  expect(await readRuns(bulkKind, user, now)).toMatchObject([
+    {
+      id: 'run',
+      plan: { action: 'status' },
+      items: [{ id: '1', attempted: true }, { id: '2', attempted: true }, { id: '3' }],
+    },
+  ]);
+  expect(await readRuns(levelKind, user, now)).toMatchObject([{ id: 'loc', plan: { name: 'Ward' } }]);
+  expect(await readRuns(mergeKind, user, now)).toMatchObject([{ id: 'm', plan: { stays: 'a' } }]);
+  expect(await readLog(mergeKind, user, 'm')).toMatchObject([{ id: 'a', step: 'survivor' }]);
 }
 
 const databases = async (): Promise<string[]> =>

@@ -36,8 +36,8 @@ export const stores = [
   { name: 'notifications', keepDays: undefined, atSignOut: 'remove', sealed: true },
   { name: 'bulk-runs', keepDays: 30, maxRecords: 20, atSignOut: 'remove', sealed: true, time: 'changedAt' },
   { name: 'bulk-attempts', keepDays: 30, atSignOut: 'remove', sealed: true, partOf: 'bulk-runs' },
-  { name: 'moves', keepDays: 30, atSignOut: 'keep', sealed: true, time: 'savedAt' },
-  { name: 'merges', keepDays: 30, atSignOut: 'keep', sealed: true, time: 'startedAt' },
+  { name: 'moves', keepDays: 30, atSignOut: 'keep', sealed: true, time: 'changedAt' },
+  { name: 'merges', keepDays: 30, atSignOut: 'keep', sealed: true, time: 'changedAt' },
   { name: 'merge-log', keepDays: 30, atSignOut: 'keep', sealed: true, partOf: 'merges' },
 ] as const satisfies readonly StoreDeclaration[];
 

@@ -164,3 +164,5 @@ export function createUserStore<Value extends object>(name: StoreName) {
     remove: (userId: string, ids: readonly string[]) => inOrder(() => removeIds(name, userId, ids)),
   };
 }
+
+export type UserStore<Value extends object> = ReturnType<typeof createUserStore<Value>>;

@@ -28,8 +28,7 @@ import { emptyForm as emptyStock } from '../../../src/features/inventory/invento
 import { useSaveInventory } from '../../../src/features/inventory/useSaveInventory.ts';
 import { toForm as toCommodityForm } from '../../../src/features/commodities/commodityForm.ts';
 import { useSaveCommodity } from '../../../src/features/commodities/useSaveCommodity.ts';
-import { correctLevels, type LevelProgress } from '../../../src/features/locations/move/correctLevels.ts';
-import { levelPorts } from '../../../src/features/locations/move/levelPorts.ts';
+import { correctLevels } from '../../../src/features/locations/move/levelDefinition.ts';
 import { newForm as newPlace, toForm as toPlaceForm } from '../../../src/features/locations/locationForm.ts';
 import { useSaveLocation } from '../../../src/features/locations/useSaveLocation.ts';
 import { organizationForm } from '../../../src/features/organizations/organization.ts';
@@ -151,12 +150,8 @@ const jobs: Record<string, PrepareJob> = {
     return {
       save: () =>
         hook.run(async (dispatch) => {
-          const ports = levelPorts(dispatch, new AbortController().signal);
-          let failures = 0;
-          const onProgress = (progress: LevelProgress) => void (failures = progress.failures);
-          await correctLevels({ id: parent, level: 5, from: 1, ports, stopped: () => false, onProgress });
           // The screen lists failed writes, and "Try again" repeats them.
-          if (failures > 0) throw new Error(`${failures} places could not be written`);
+          await dispatch(correctLevels({ locationId: parent, name, level: 5 }));
         }),
       verify: async () => {
         for (const id of children) expect(levelOf(sandbox.fhir.read('Location', id))).toBe(6);

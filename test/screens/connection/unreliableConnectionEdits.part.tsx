@@ -19,8 +19,11 @@ import { resetPassword, runDeletion } from '../../../src/features/users/usersThu
 import { messages as userMessages } from '../../../src/features/users/messages.ts';
 import { translationFor } from '../../../src/fhir/translation.ts';
 import { randomUuid } from '../../../src/fhir/uuid.ts';
-import { proposed, selectProposal, selectRun } from '../../../src/shared/bulk/bulkSlice.ts';
-import { continueRun, previewProposal, startRun } from '../../../src/shared/bulk/bulkThunks.ts';
+import { bulkDefinition } from '../../../src/shared/bulk/bulkRun.ts';
+import { proposed, selectProposal } from '../../../src/shared/bulk/bulkSlice.ts';
+import { previewProposal, startProposal } from '../../../src/shared/bulk/bulkThunks.ts';
+import { selectRun } from '../../../src/shared/runs/runsSlice.ts';
+import { continueRun } from '../../../src/shared/runs/runThunks.ts';
 import { elementsOf } from '../../../src/shared/history/restore.ts';
 import { plainSteps } from '../../../src/shared/history/restoreSteps.ts';
 import { useSave } from '../../../src/shared/save/useSave.ts';
@@ -145,8 +148,8 @@ const jobs: Record<string, PrepareJob> = {
             dispatch(previewProposal(disable));
             await waitFor(() => expect(selectProposal(getState())?.state).toMatch(/ready|failed/));
           }
-          await dispatch(startRun(disable));
-        } else await dispatch(continueRun(name, disable));
+          await dispatch(startProposal(disable));
+        } else await dispatch(continueRun(bulkDefinition(disable), name));
         const failed = selectRun(getState(), name)?.items.find(({ state }) => state !== 'done');
         // oxlint-disable-next-line typescript/only-throw-error -- the error of a request is a plain object
         if (failed?.error) throw failed.error;

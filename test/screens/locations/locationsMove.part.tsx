@@ -191,8 +191,8 @@ test.each([409, 412] as const)('keeps concurrent changes of another user to a de
   );
   addDeeper(sandbox);
   let done = false;
-  const intercept = ({ method }: Request) => {
-    if (method === 'POST' && !done) {
+  const intercept = ({ method, url }: Request) => {
+    if (method === 'PUT' && url.endsWith('/Location/ward-1') && !done) {
       done = true;
       sandbox.fhir.update({ ...read(sandbox, 'ward-1'), description: 'Their words' });
     }

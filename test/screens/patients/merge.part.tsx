@@ -170,9 +170,12 @@ test('restores all records, except those that were changed after the merge', asy
   await merge(app);
   await screen.findByText(/The records were merged/);
   change(sandbox, 'Encounter', 'visit-7', { priority: { text: 'Urgent' } });
+  // Its subject cannot be restored beside the new entry.
+  change(sandbox, 'List', 'stock', { entry: [{ item: { reference: 'Group/item' } }] });
   await press(app, 'Undo');
-  expect(await screen.findByText(/65 records were restored. 1 record was changed after the merge/)).toBeVisible();
+  expect(await screen.findByText(/64 records were restored. 2 records were changed after the merge/)).toBeVisible();
   expect(screen.getByText('Encounter/visit-7')).toBeVisible();
+  expect(screen.getByText('List/stock')).toBeVisible();
   expect(countAt(sandbox, 'bad')).toBe(59);
   const bad = read(sandbox, 'Location', 'bad');
   expect({ ...bad, meta: {} }).toEqual({ ...before, meta: {} });

@@ -11,8 +11,10 @@ import { codingKey } from '../../../src/fhir/coding.ts';
 import { writePreferences } from '../../../src/config/preferences.ts';
 import { readVisits, storeVisit } from '../../../src/app/home/visitStore.ts';
 import { readCheck, storeCheck } from '../../../src/shared/home/checkStore.ts';
+import { levelKind } from '../../../src/features/locations/move/levelKind.ts';
+import { storeRun } from '../../../src/shared/runs/runStore.ts';
+import { newRun } from '../../../src/shared/runs/runThunks.ts';
 import { draftKey, writeDraft } from '../../../src/shared/drafts/draftStore.ts';
-import { storeMove } from '../../../src/features/locations/move/moveStore.ts';
 import { clearDevice } from '../../support/device.ts';
 import { openSandbox, renderApp } from '../../support/renderApp.tsx';
 
@@ -276,7 +278,11 @@ describe('figures that need attention', () => {
     const me = userId('admin');
     const id = countyId('Nairobi');
     const savedAt = Date.now();
-    await storeMove(me, { locationId: id, name: 'Nairobi', level: 1, depth: 1, savedAt });
+    await storeRun(
+      levelKind,
+      me,
+      newRun({ kind: levelKind }, { id, plan: { locationId: id, name: 'Nairobi', level: 1 } }),
+    );
     const changes = { name: { before: 'Nairobi', after: 'Nairobi City' } };
     await writeDraft(draftKey(me, `/admin/location/unit/edit/${id}`), { changes, savedAt });
     await writeDraft(draftKey(me, '/admin/users/new'), { changes, savedAt: savedAt - 1 });

@@ -3,8 +3,10 @@ import 'fake-indexeddb/auto';
 import type { Practitioner, Resource } from '../../../src/fhir/r4.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
 import { practitionerGroupId, practitionerId, userId } from '../../../server/sandbox/data/ids.ts';
-import { readRuns, storeAttempts, storeRun } from '../../../src/shared/bulk/bulkStore.ts';
+import { bulkKind } from '../../../src/shared/bulk/bulkKind.ts';
+import { readRuns } from '../../../src/shared/runs/runStore.ts';
 import { removeAtSignIn } from '../../../src/shared/storage/removal.ts';
+import { createUserStore } from '../../../src/shared/storage/userStore.ts';
 import { bulkMessages } from '../../../src/features/users/bulk/messages.ts';
 import { messages } from '../../../src/features/users/messages.ts';
 import { chooseAction, openDialog, purgeBulk } from '../../support/bulk.ts';
@@ -194,12 +196,14 @@ describe('actions on several users with a choice', () => {
 
 describe('a run that a reload interrupted', () => {
   const names = ['akinyi.owino', 'kadzo.kahindi'];
+  /** Stores a run in the format of earlier releases. */
+  const storeEarlier = (run: object) =>
+    createUserStore('bulk-runs').set(userId('people'), 'interrupted', { id: 'interrupted', ...run });
   /** Stores a run whose first user is disabled. */
   const storeInterrupted = async (): Promise<void> => {
     // Another test has signed the user out.
     await removeAtSignIn(userId('people'));
-    await storeRun(userId('people'), {
-      id: 'interrupted',
+    await storeEarlier({
       action: 'users.disable',
       title: { ...bulkMessages.disableTitle, values: { count: 2 } },
       params: {},
@@ -223,14 +227,14 @@ describe('a run that a reload interrupted', () => {
     expect(await screen.findByText(/1 bulk change is not complete/)).toBeVisible();
     await stayed.user.click(screen.getByRole('button', { name: 'Stay signed in' }));
     expect(await screen.findByRole('heading', { level: 1, name: /welcome/i })).toBeVisible();
-    expect(await readRuns(userId('people'), Date.now())).toHaveLength(1);
+    expect(await readRuns(bulkKind, userId('people'), Date.now())).toHaveLength(1);
     cleanup();
 
     const { user, auth } = await renderApp({ path: '/logout', user: 'people' });
     const logout = jest.spyOn(auth, 'logout');
     await user.click(await screen.findByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(logout).toHaveBeenCalled());
-    expect(await readRuns(userId('people'), Date.now())).toEqual([]);
+    expect(await readRuns(bulkKind, userId('people'), Date.now())).toEqual([]);
   });
 
   it('is removed from the notification centre only after a confirmation', async () => {
@@ -240,10 +244,10 @@ describe('a run that a reload interrupted', () => {
     const remove = () => screen.findByRole('button', { name: 'Remove Disable 2 users from the list' });
     await user.click(await remove());
     await user.click(await (await openDialog()).findByRole('button', { name: 'Cancel' }));
-    expect(await readRuns(userId('people'), Date.now())).toHaveLength(1);
+    expect(await readRuns(bulkKind, userId('people'), Date.now())).toHaveLength(1);
     await user.click(await remove());
     await user.click(await (await openDialog()).findByRole('button', { name: 'Remove' }));
-    await waitFor(async () => expect(await readRuns(userId('people'), Date.now())).toEqual([]));
+    await waitFor(async () => expect(await readRuns(bulkKind, userId('people'), Date.now())).toEqual([]));
   });
 
   it('is shown in the notification centre, and continues with the users that are left', async () => {
@@ -273,8 +277,7 @@ describe('a run that a reload interrupted', () => {
     }
     const changes = [{ field: messages.status, before: messages.enabled, after: messages.disabled }];
     const now = Date.now();
-    await storeRun(userId('people'), {
-      id: 'interrupted',
+    await storeEarlier({
       action: 'users.disable',
       title: { ...bulkMessages.disableTitle, values: { count: 3 } },
       params: {},
@@ -282,7 +285,7 @@ describe('a run that a reload interrupted', () => {
       ...{ direction: 'apply', state: 'running', canUndo: true, startedAt: now, changedAt: now },
     });
     // The reload interrupted the run after the first user was disabled in Keycloak.
-    await storeAttempts(userId('people'), 'interrupted', [ids[0]!]);
+    await createUserStore('bulk-attempts').set(userId('people'), 'interrupted', [ids[0]!]);
     // The other client has disabled the FHIR resources too.
     const practitioner = practitionerId(others!);
     for (const resource of [
@@ -323,7 +326,7 @@ describe('a run that a reload interrupted', () => {
     await chooseAction(user, 'Disable');
     await user.click(await (await openDialog()).findByRole('button', { name: 'Disable 2 users' }));
     const states = async () =>
-      (await readRuns(userId('people'), Date.now()))[0]?.items.map(({ name, state }) => `${name}: ${state}`);
+      (await readRuns(bulkKind, userId('people'), Date.now()))[0]?.items.map(({ name, state }) => `${name}: ${state}`);
     await waitFor(async () => expect((await states())?.filter((each) => each.endsWith('done'))).toHaveLength(1));
     release();
     expect(await (await openDialog()).findByText('2 records changed', { selector: '[role=status]' })).toBeVisible();

@@ -5,14 +5,16 @@ import { useConfirmRemoval } from '../../../shared/form/useConfirmRemoval.tsx';
 import { formatMoment } from '../../../shared/intl/dates.ts';
 import type { Message } from '../../../shared/intl/texts.ts';
 import { RowStatus, type StatusTone } from '../../../shared/layout/StatusBadge.tsx';
+import { forgetRun } from '../../../shared/runs/runThunks.ts';
 import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
 import { ResourceTable } from '../../../shared/table/ResourceTable.tsx';
 import type { MergeType } from '../match/record.ts';
-import { isMerging, selectRun } from './mergeSlice.ts';
-import type { StoredMerge } from './mergeStore.ts';
-import { continueMerge, forgetMerge, undoStoredMerge } from './mergeThunks.ts';
+import { mergeKind, type Merge } from './mergeKind.ts';
+import { selectPanel } from './mergeSlice.ts';
+import { continueMerge, selectIsMerging, undoMerge } from './mergeThunks.ts';
 import { messages } from './messages.ts';
 import { useMergeReport } from './useMergeReport.ts';
+import { stateOf, type MergeState } from './useMerges.ts';
 import { NARROW } from '../../../shared/layout/useMedia.ts';
 
 const useStyles = makeStyles({
@@ -26,7 +28,7 @@ const useStyles = makeStyles({
   },
 });
 
-const states: Readonly<Record<StoredMerge['state'], { label: Message; tone: StatusTone }>> = {
+const states: Readonly<Record<MergeState, { label: Message; tone: StatusTone }>> = {
   running: { label: messages.stateRunning, tone: 'warning' },
   done: { label: messages.stateDone, tone: 'success' },
   undoing: { label: messages.stateUndoing, tone: 'warning' },
@@ -35,7 +37,7 @@ const states: Readonly<Record<StoredMerge['state'], { label: Message; tone: Stat
 
 interface Props {
   type: MergeType;
-  merges: readonly StoredMerge[];
+  merges: readonly Merge[];
 }
 
 /** Merges of one type, to continue or undo. */
@@ -43,26 +45,26 @@ export function MergeList({ type, merges }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const run = useAppSelector(selectRun);
+  const panel = useAppSelector(selectPanel);
   const report = useMergeReport();
   const { confirmRemoval, dialog } = useConfirmRemoval();
   const referenceOf = (id: string) => ({ reference: `${type}/${id}` });
-  const names = useReferenceNames(merges.flatMap(({ stays, merged }) => [stays, ...merged].map(referenceOf)));
+  const names = useReferenceNames(merges.flatMap(({ plan: { stays, merged } }) => [stays, ...merged].map(referenceOf)));
   const nameOf = (id: string): string => names(referenceOf(id)) ?? id;
-  const busy = isMerging(run);
-  const remove = async (merge: StoredMerge): Promise<void> => {
-    const isComplete = merge.state === 'done' || merge.state === 'undone';
-    if (isComplete || (await confirmRemoval())) await dispatch(forgetMerge(merge));
+  const busy = useAppSelector(selectIsMerging);
+  const remove = async (merge: Merge): Promise<void> => {
+    const isUnfinished = stateOf(merge) === 'running' || stateOf(merge) === 'undoing';
+    if (!isUnfinished || (await confirmRemoval())) await dispatch(forgetRun(mergeKind, merge.id));
   };
   // The one that is shown above the list has its own buttons.
-  const listed = merges.filter(({ id }) => id !== run?.merge.id);
+  const listed = merges.filter(({ id }) => id !== panel);
   if (listed.length === 0) return null;
   return (
     <section className={styles.root}>
       <Subtitle2 as="h2">
         <FormattedMessage {...messages.merges} />
       </Subtitle2>
-      <ResourceTable<StoredMerge>
+      <ResourceTable<Merge>
         label={intl.formatMessage(messages.merges)}
         rows={listed}
         getRowId={({ id }) => id}
@@ -70,27 +72,27 @@ export function MergeList({ type, merges }: Props) {
           {
             key: 'merged',
             label: messages.mergedColumn,
-            render: ({ merged }) => intl.formatList(merged.map(nameOf), { type: 'unit' }),
+            render: ({ plan: { merged } }) => intl.formatList(merged.map(nameOf), { type: 'unit' }),
           },
-          { key: 'stays', label: messages.staysColumn, render: ({ stays }) => nameOf(stays) },
+          { key: 'stays', label: messages.staysColumn, render: ({ plan: { stays } }) => nameOf(stays) },
           { key: 'date', label: messages.dateColumn, render: ({ startedAt }) => formatMoment(new Date(startedAt)) },
           {
             key: 'state',
             label: messages.stateColumn,
-            render: ({ state }) => <RowStatus tone={states[state].tone} label={states[state].label} />,
+            render: (merge) => <RowStatus {...states[stateOf(merge)]} />,
           },
           {
             key: 'decision',
             label: messages.actionsColumn,
             render: (merge) => (
               <div className={styles.actions}>
-                {merge.state === 'running' && (
+                {stateOf(merge) === 'running' && (
                   <Button size="small" disabledFocusable={busy} onClick={() => void dispatch(continueMerge(merge))}>
                     <FormattedMessage {...messages.continue} />
                   </Button>
                 )}
-                {merge.state !== 'undone' && (
-                  <Button size="small" disabledFocusable={busy} onClick={() => void dispatch(undoStoredMerge(merge))}>
+                {stateOf(merge) !== 'undone' && (
+                  <Button size="small" disabledFocusable={busy} onClick={() => void dispatch(undoMerge(merge))}>
                     <FormattedMessage {...messages.undo} />
                   </Button>
                 )}

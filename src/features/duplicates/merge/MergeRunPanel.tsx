@@ -1,21 +1,24 @@
-import {
-  Button,
-  makeStyles,
-  MessageBar,
-  MessageBarBody,
-  ProgressBar,
-  Text,
-  Subtitle2,
-  tokens,
-} from '@fluentui/react-components';
+import { Button, makeStyles, MessageBar, MessageBarBody, Subtitle2, tokens } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useReferenceNames } from '../../../api/fhir/useReferenceNames.ts';
-import { describeError } from '../../../shared/state/describeError.ts';
+import type { Message } from '../../../shared/intl/texts.ts';
+import type { RunProgress } from '../../../shared/runs/run.ts';
+import {
+  runHidden,
+  runShown,
+  selectIsExecuted,
+  selectIsStopping,
+  selectProgress,
+  selectRun,
+} from '../../../shared/runs/runsSlice.ts';
+import { RunFailures, RunProgressBar } from '../../../shared/runs/RunReport.tsx';
+import { stopRun } from '../../../shared/runs/runThunks.ts';
 import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
-import { endTexts } from './endTexts.ts';
-import { isMerging, panelShown, runClosed, runStopRequested, selectRun, type MergeRun } from './mergeSlice.ts';
-import { continueMerge, undoStoredMerge } from './mergeThunks.ts';
+import { endOf, endTexts } from './endTexts.ts';
+import { isMerge, type Merge } from './mergeKind.ts';
+import { panelClosed, selectPanel } from './mergeSlice.ts';
+import { continueMerge, undoMerge } from './mergeThunks.ts';
 import { messages } from './messages.ts';
 import { RunFailure } from './RunFailure.tsx';
 import { useMergeReport } from './useMergeReport.ts';
@@ -28,7 +31,6 @@ const useStyles = makeStyles({
     marginBlockEnd: tokens.spacingVerticalXL,
   },
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
-  list: { margin: 0, maxBlockSize: '12rem', overflowY: 'auto', overflowWrap: 'anywhere' },
 });
 
 interface Props {
@@ -38,104 +40,114 @@ interface Props {
 
 /** Progress of the merge or undo of this window, and its result. */
 export function MergeRunPanel({ onClose }: Props) {
+  const panel = useAppSelector(selectPanel);
+  const run = useAppSelector((state) => selectRun(state, panel));
+  return isMerge(run) ? <MergeRun merge={run} onClose={onClose} /> : null;
+}
+
+function MergeRun({ merge, onClose }: { merge: Merge; onClose: Props['onClose'] }) {
   const styles = useStyles();
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const run = useAppSelector(selectRun);
-  const report = useMergeReport();
-  const stays = run && { reference: `${run.merge.type}/${run.merge.stays}` };
-  const name = useReferenceNames([stays])(stays) ?? run?.merge.stays ?? '';
+  const { id, direction, plan } = merge;
+  const busy = useAppSelector((state) => selectIsExecuted(state, id));
+  const progress = useAppSelector((state) => selectProgress(state, id));
+  const { written, failures, failed } = progress;
+  const stays = { reference: `${plan.type}/${plan.stays}` };
+  const name = useReferenceNames([stays])(stays) ?? plan.stays;
+  const end = endOf(merge);
+  const text = busy ? undefined : endTexts[direction][end];
   useEffect(() => {
-    dispatch(panelShown(true));
-    return () => void dispatch(panelShown(false));
-  }, [dispatch]);
-  if (!run) return null;
-  const { kind, state, merge } = run;
-  const busy = isMerging(run);
-  const end = endTexts[kind][state];
-  const repeat = (): void => void dispatch(kind === 'merge' ? continueMerge(merge) : undoStoredMerge(merge));
-  const mayRepeat = state === 'stopped' || state === 'broken' || (kind === 'merge' && state === 'failures');
-  const mayUndo = kind === 'merge' && !busy && (run.written > 0 || state === 'done' || mayRepeat);
+    dispatch(runShown(id));
+    return () => void dispatch(runHidden(id));
+  }, [dispatch, id]);
   return (
     <section className={styles.root}>
       <Subtitle2 as="h2">
-        <FormattedMessage {...(kind === 'merge' ? messages.runTitle : messages.undoTitle)} values={{ name }} />
+        <FormattedMessage {...(direction === 'apply' ? messages.runTitle : messages.undoTitle)} values={{ name }} />
       </Subtitle2>
-      {busy && <Progress run={run} />}
-      {end && state !== 'broken' && (
-        <MessageBar intent={state === 'done' ? 'success' : 'warning'} layout="multiline">
+      {busy && <Progress merge={merge} progress={progress} />}
+      {text && end !== 'broken' && (
+        <MessageBar intent={end === 'done' ? 'success' : 'warning'} layout="multiline">
           <MessageBarBody role="status">
-            <FormattedMessage {...end} values={{ written: run.written, failures: run.failures }} />
+            <FormattedMessage {...text} values={{ written, failures }} />
           </MessageBarBody>
         </MessageBar>
       )}
-      {end && state === 'broken' && <RunFailure text={intl.formatMessage(end)} error={run.error} />}
-      {run.failures > 0 && (
-        <ul className={styles.list} tabIndex={0}>
-          {run.failed.map(({ reference, error }) => (
-            <li key={reference}>
-              <bdi>{reference}</bdi>
-              <br />
-              {error ? describeError(intl, error) : intl.formatMessage(messages.changedSince)}
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className={styles.actions}>
-        {busy ? (
-          <Button disabledFocusable={state === 'stopping'} onClick={() => dispatch(runStopRequested())}>
-            <FormattedMessage {...messages.stop} />
-          </Button>
-        ) : (
-          <>
-            {mayRepeat && (
-              <Button appearance="primary" onClick={repeat}>
-                <FormattedMessage {...messages.continue} />
-              </Button>
-            )}
-            {mayUndo && (
-              <Button onClick={() => void dispatch(undoStoredMerge(merge))}>
-                <FormattedMessage {...messages.undo} />
-              </Button>
-            )}
-            <Button onClick={() => void report(merge)}>
-              <FormattedMessage {...messages.report} />
-            </Button>
-            <Button
-              onClick={() => {
-                dispatch(runClosed());
-                onClose?.();
-              }}
-            >
-              <FormattedMessage {...messages.close} />
-            </Button>
-          </>
-        )}
-      </div>
+      {text && end === 'broken' && <RunFailure text={intl.formatMessage(text)} error={merge.error} />}
+      {failures > 0 && <RunFailures failed={failed} changedSince={intl.formatMessage(messages.changedSince)} />}
+      <MergeButtons merge={merge} busy={busy} onClose={onClose} />
     </section>
   );
 }
 
-const stepTexts = {
-  survivor: messages.progressSurvivor,
+function MergeButtons({ merge, busy, onClose }: { merge: Merge; busy: boolean; onClose: Props['onClose'] }) {
+  const styles = useStyles();
+  const dispatch = useAppDispatch();
+  const report = useMergeReport();
+  const isStopping = useAppSelector((state) => selectIsStopping(state, merge.id));
+  const { written } = useAppSelector((state) => selectProgress(state, merge.id));
+  const isMergeRun = merge.direction === 'apply';
+  const end = endOf(merge);
+  const mayRepeat = end === 'stopped' || end === 'broken' || (isMergeRun && end === 'failures');
+  const mayUndo = isMergeRun && (written > 0 || end === 'done' || mayRepeat);
+  if (busy)
+    return (
+      <div className={styles.actions}>
+        <Button disabledFocusable={isStopping} onClick={() => dispatch(stopRun(merge))}>
+          <FormattedMessage {...messages.stop} />
+        </Button>
+      </div>
+    );
+  return (
+    <div className={styles.actions}>
+      {mayRepeat && (
+        <Button
+          appearance="primary"
+          onClick={() => void dispatch(isMergeRun ? continueMerge(merge) : undoMerge(merge))}
+        >
+          <FormattedMessage {...messages.continue} />
+        </Button>
+      )}
+      {mayUndo && (
+        <Button onClick={() => void dispatch(undoMerge(merge))}>
+          <FormattedMessage {...messages.undo} />
+        </Button>
+      )}
+      <Button onClick={() => void report(merge)}>
+        <FormattedMessage {...messages.report} />
+      </Button>
+      <Button
+        onClick={() => {
+          dispatch(panelClosed());
+          onClose?.();
+        }}
+      >
+        <FormattedMessage {...messages.close} />
+      </Button>
+    </div>
+  );
+}
+
+const stepTexts: Readonly<Record<string, Message>> = {
   accounts: messages.progressAccounts,
   retire: messages.progressRetire,
 };
 
-function Progress({ run }: { run: MergeRun }) {
+function Progress({ merge, progress }: { merge: Merge; progress: RunProgress }) {
   const intl = useIntl();
-  const { kind, step, type = '', done, total } = run;
+  const isStopping = useAppSelector((state) => selectIsStopping(state, merge.id));
+  const { step, part: type = '', done, total = 0 } = progress;
   const text =
-    kind === 'undo'
+    merge.direction === 'undo'
       ? intl.formatMessage(messages.progressUndo, { done, total })
       : step === 'references'
         ? intl.formatMessage(messages.progressReferences, { type, done, total })
-        : intl.formatMessage(stepTexts[step]);
+        : intl.formatMessage(stepTexts[step.split(' ', 1)[0] ?? ''] ?? messages.progressSurvivor);
   return (
     <>
-      <ProgressBar aria-label={text} value={total > 0 ? Math.min(1, done / total) : undefined} thickness="large" />
-      <Text role="status">{text}</Text>
-      {run.state === 'stopping' && <FormattedMessage {...messages.stopping} />}
+      <RunProgressBar text={text} done={done} total={total} />
+      {isStopping && <FormattedMessage {...messages.stopping} />}
     </>
   );
 }

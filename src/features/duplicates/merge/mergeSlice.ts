@@ -1,11 +1,10 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { ApiError } from '../../../api/errors.ts';
+import { runStarted } from '../../../shared/runs/runsSlice.ts';
 import { rootReducer } from '../../../shared/store/rootReducer.ts';
 import type { MergedAccount } from './accounts.ts';
 import type { Blocker } from './blockers.ts';
-import type { StoredMerge } from './mergeStore.ts';
 import type { ReferrerPreview } from './referrers.ts';
-import type { FailedWrite, MergeEnd, MergeProgress } from './runMerge.ts';
 
 /** What a merge would change, for one choice of records and values. */
 interface Preview {
@@ -19,38 +18,15 @@ interface Preview {
   error?: ApiError;
 }
 
-/** A merge or its undo, from the start in this window. */
-export interface MergeRun {
-  merge: StoredMerge;
-  kind: 'merge' | 'undo';
-  /** `broken`: an error that concerns all requests. The ends are those of `MergeEnd`. */
-  state: 'running' | 'stopping' | 'broken' | MergeEnd;
-  step: MergeProgress['step'];
-  type?: string;
-  done: number;
-  total: number;
-  /** Resources written, or restored. */
-  written: number;
-  failed: readonly FailedWrite[];
-  failures: number;
-  error?: ApiError;
-}
-
 interface MergeState {
   preview?: Preview;
-  run?: MergeRun;
-  /** The progress and the result of the run are on screen. */
-  isPanelShown: boolean;
-  /** Merges of this browser, newest first. */
-  merges: StoredMerge[];
+  /** Id of the merge in the panel: the one that this window has started, continued or undone last. */
+  panel?: string;
 }
 
-const initialState: MergeState = { isPanelShown: false, merges: [] };
+const initialState: MergeState = {};
 
-/** True while requests of the run are sent. */
-export const isMerging = (run: MergeRun | undefined): boolean => run?.state === 'running' || run?.state === 'stopping';
-
-/** Preview and execution of merges. One runs at a time. */
+/** The preview of a merge, and the merge in the panel. */
 export const mergeSlice = createSlice({
   name: 'merges',
   initialState,
@@ -70,35 +46,21 @@ export const mergeSlice = createSlice({
     previewClosed: (state) => {
       delete state.preview;
     },
-    runStarted: (state, { payload }: PayloadAction<Pick<MergeRun, 'merge' | 'kind'>>) => {
-      delete state.preview;
-      const counters = { done: 0, total: 0, written: 0, failed: [], failures: 0 };
-      state.run = { ...payload, state: 'running', step: 'survivor', ...counters };
+    panelOpened: (state, { payload }: PayloadAction<string>) => {
+      state.panel = payload;
     },
-    runProgressed: ({ run }, { payload }: PayloadAction<Partial<MergeRun>>) => {
-      if (run) Object.assign(run, payload);
+    panelClosed: (state) => {
+      delete state.panel;
     },
-    runStopRequested: ({ run }) => {
-      if (run?.state === 'running') run.state = 'stopping';
-    },
-    runEnded: ({ run }, { payload }: PayloadAction<{ state: MergeRun['state']; error?: ApiError }>) => {
-      if (run) Object.assign(run, payload);
-    },
-    panelShown: (state, { payload }: PayloadAction<boolean>) => {
-      state.isPanelShown = payload;
-    },
-    runClosed: (state) => {
-      if (!isMerging(state.run)) delete state.run;
-    },
-    mergesLoaded: (state, { payload }: PayloadAction<StoredMerge[]>) => {
-      state.merges = payload;
-    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(runStarted, (state, { payload }) => {
+      if (payload.run.id === state.panel) delete state.preview;
+    });
   },
   selectors: {
     selectPreview: ({ preview }) => preview,
-    selectRun: ({ run }) => run,
-    selectIsPanelShown: ({ isPanelShown }) => isPanelShown,
-    selectMerges: ({ merges }) => merges,
+    selectPanel: ({ panel }) => panel,
   },
 });
 
@@ -106,18 +68,6 @@ declare module '../../../shared/store/rootReducer.ts' {
   export interface LazyLoadedSlices extends WithSlice<typeof mergeSlice> {}
 }
 
-export const { selectPreview, selectRun, selectIsPanelShown, selectMerges } =
-  mergeSlice.injectInto(rootReducer).selectors;
-export const {
-  previewStarted,
-  previewLoaded,
-  previewFailed,
-  previewClosed,
-  runStarted,
-  runProgressed,
-  runStopRequested,
-  runEnded,
-  panelShown,
-  runClosed,
-  mergesLoaded,
-} = mergeSlice.actions;
+export const { selectPreview, selectPanel } = mergeSlice.injectInto(rootReducer).selectors;
+export const { previewStarted, previewLoaded, previewFailed, previewClosed, panelOpened, panelClosed } =
+  mergeSlice.actions;

@@ -1,7 +1,12 @@
 import type { Bundle, FhirResource } from '../../../fhir/r4.ts';
+import { request } from '../../../api/request.ts';
 import { referencesTo, type ReferenceRule } from '../../../api/fhir/references.ts';
+import { searchPages } from '../../../api/fhir/searchPages.ts';
+import { total } from '../../../fhir/bundle.ts';
 import { escapeSearch } from '../../../fhir/searchText.ts';
 import type { FhirType } from '../../../session/permissions.ts';
+import { selectHolds } from '../../../session/permissionsSlice.ts';
+import type { AppThunk } from '../../../shared/store/hooks.ts';
 import type { MergeType } from '../match/record.ts';
 import { locationTagSystems, repoint, type Replacement } from './repoint.ts';
 
@@ -12,6 +17,19 @@ export interface ReferrerReader {
   mayRead: (type: FhirType) => boolean;
   mayUpdate: (type: FhirType) => boolean;
 }
+
+/** Reading requests of a merge; the signal aborts them. They bypass the cache, which would retain every referrer. */
+export const referrerReader =
+  (signal: AbortSignal): AppThunk<ReferrerReader> =>
+  (dispatch, getState) => ({
+    count: async (type, query) => {
+      const params = { ...query, _summary: 'count' };
+      return total(await dispatch(request<Bundle>('fhir', { url: `/${type}`, params }, signal))) ?? 0;
+    },
+    pages: (type, query) => dispatch(searchPages(type, query, signal)),
+    mayRead: (type: FhirType) => selectHolds(getState(), `${type}.read`),
+    mayUpdate: (type: FhirType) => selectHolds(getState(), `${type}.update`),
+  });
 
 /** References in the resources of one type. */
 export interface ReferrerCount {

@@ -5,7 +5,8 @@ import { selectUser } from '../../../session/sessionSlice.ts';
 import { byteOrderMark, csvLine } from '../../../fhir/csv.ts';
 import { saveFile } from '../../../shared/export/saveFile.ts';
 import type { Message } from '../../../shared/intl/texts.ts';
-import { readLog, type LoggedWrite, type StoredMerge } from './mergeStore.ts';
+import { readLog } from '../../../shared/runs/runStore.ts';
+import { mergeKind, writesOf, type LoggedWrite, type Merge } from './mergeKind.ts';
 import { messages } from './messages.ts';
 
 const steps: Readonly<Record<LoggedWrite['step'], Message>> = {
@@ -16,7 +17,7 @@ const steps: Readonly<Record<LoggedWrite['step'], Message>> = {
 };
 
 /** Returns a function that downloads what a merge wrote as CSV: resource, change, versions before and after. */
-export function useMergeReport(): (merge: StoredMerge) => Promise<void> {
+export function useMergeReport(): (merge: Merge) => Promise<void> {
   const intl = useIntl();
   const userId = useSelector(selectUser)?.id ?? '';
   return useCallback(
@@ -26,7 +27,7 @@ export function useMergeReport(): (merge: StoredMerge) => Promise<void> {
           intl.formatMessage(label),
         ),
       );
-      const lines = (await readLog(userId, id)).map(({ type, id: of, step, before, after }) =>
+      const lines = writesOf(await readLog(mergeKind, userId, id)).map(({ type, id: of, step, before, after }) =>
         csvLine([
           `${type}/${of}`,
           intl.formatMessage(steps[step]),

@@ -1,33 +1,36 @@
-import { selectUser } from '../../../session/sessionSlice.ts';
 import { duplicatesPath } from '../../../shared/duplicates/duplicatesPath.ts';
 import type { Message } from '../../../shared/intl/texts.ts';
+import { selectAllRuns, selectExecution, selectProgress } from '../../../shared/runs/runsSlice.ts';
+import { loadRuns } from '../../../shared/runs/runThunks.ts';
 import type { FeatureWork } from '../../../shared/work.ts';
-import { isMerging, selectRun } from './mergeSlice.ts';
-import { readMerges, type StoredMerge } from './mergeStore.ts';
-import { executedMerges } from './mergeThunks.ts';
+import { isMerge, mergeKind, type Merge } from './mergeKind.ts';
 import { messages } from './messages.ts';
+import { stateOf } from './useMerges.ts';
 
 /** Merges, and undos of merges, that run or are not completed. */
 export const work: FeatureWork = {
   needs: [],
-  list: () => async (_dispatch, getState) => {
-    const merges = await readMerges(selectUser(getState())?.id ?? '', Date.now());
-    const executed = await executedMerges(merges);
-    const run = selectRun(getState());
-    const textOf = ({ id, state }: StoredMerge): Message => {
-      if (run?.merge.id === id && isMerging(run))
-        return run.kind === 'undo' ? messages.workUndoing : messages.workRunning;
-      if (executed.has(id)) return messages.elsewhere;
-      return state === 'running' ? messages.stateRunning : messages.stateUndoing;
+  list: () => async (dispatch, getState) => {
+    await dispatch(loadRuns(mergeKind));
+    const executionOf = ({ id }: Merge) => selectExecution(getState(), id);
+    const textOf = (merge: Merge): Message => {
+      const isUndo = merge.direction === 'undo';
+      if (executionOf(merge) === 'here') return isUndo ? messages.workUndoing : messages.workRunning;
+      if (executionOf(merge) === 'elsewhere') return messages.elsewhere;
+      return isUndo ? messages.stateUndoing : messages.stateRunning;
     };
-    return merges
-      .filter(({ id, state }) => state === 'running' || state === 'undoing' || executed.has(id))
-      .map((merge) => ({
-        key: merge.id,
-        title: { ...messages.workTitle, values: { count: merge.merged.length + 1 } },
-        text: textOf(merge),
-        to: duplicatesPath(merge.type),
-        ...(run?.merge.id === merge.id && isMerging(run) && run.total > 0 && { progress: run.done / run.total }),
-      }));
+    return selectAllRuns(getState())
+      .filter(isMerge)
+      .filter((merge) => executionOf(merge) !== undefined || ['running', 'undoing'].includes(stateOf(merge)))
+      .map((merge) => {
+        const { done, total = 0 } = selectProgress(getState(), merge.id);
+        return {
+          key: merge.id,
+          title: { ...messages.workTitle, values: { count: merge.plan.merged.length + 1 } },
+          text: textOf(merge),
+          to: duplicatesPath(merge.plan.type),
+          ...(executionOf(merge) === 'here' && total > 0 && { progress: done / total }),
+        };
+      });
   },
 };

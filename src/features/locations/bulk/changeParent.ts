@@ -5,14 +5,13 @@ import { request } from '../../../api/request.ts';
 import { isBuilding, levelOf, parentIdOf } from '../../../fhir/location.ts';
 import type { BulkChange } from '../../../shared/bulk/bulkAction.ts';
 import { fhirBulkAction, fieldChange, screenName } from '../../../shared/bulk/fhirBulkAction.ts';
-import { neverAborted, writeChanges } from '../../../shared/bulk/fhirWrites.ts';
+import { neverAborted, writeChanges } from '../../../shared/runs/fhirWrites.ts';
 import { ancestorsQuery, ancestryOf, type Ancestry } from '../../../shared/locationTree/ancestry.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
 import { toForm, toLocation, withLevel } from '../locationForm.ts';
 import { messages as locationMessages } from '../messages.ts';
-import { correctLevels } from '../move/correctLevels.ts';
 import { countMoveImpact, totalDescendants } from '../move/countMoveImpact.ts';
-import { levelPorts } from '../move/levelPorts.ts';
+import { correctLevels, countOf } from '../move/levelDefinition.ts';
 import { messages as moveMessages } from '../move/messages.ts';
 import { changesLevel } from '../move/plan.ts';
 import { faultMessages, placementFault } from '../usePlacement.ts';
@@ -38,7 +37,7 @@ function movedTo(parent: Ancestry, location: Location): Location {
 const countBelow =
   ({ id = '' }: Location, signal: AbortSignal): AppThunk<Promise<BulkChange[]>> =>
   async (dispatch) => {
-    const { count } = levelPorts(dispatch, signal);
+    const count = countOf(dispatch, signal);
     const below = totalDescendants(await countMoveImpact({ id, teams: false, stock: false, count }));
     return below === 0 ? [] : [{ field: { ...messages.below, values: { count: below } } }];
   };
@@ -59,16 +58,7 @@ const correctFrom =
     if (own !== undefined && own !== level) {
       await dispatch(writeChanges([{ resource: withLevel(location, level), stored: location }]));
     }
-    const errors: unknown[] = [];
-    await correctLevels({
-      id,
-      level,
-      from: 1,
-      ports: levelPorts(dispatch, neverAborted),
-      stopped: () => false,
-      onProgress: ({ unwritten }) => errors.push(...unwritten.slice(errors.length).map(({ error }) => error)),
-    });
-    if (errors.length > 0) throw errors[0];
+    await dispatch(correctLevels({ locationId: id, name: location.name ?? '', level }));
   };
 
 /** Moves Locations below another parent, with the levels of the Locations below them. */

@@ -1,64 +1,47 @@
-import {
-  Button,
-  DialogActions,
-  DialogContent,
-  makeStyles,
-  ProgressBar,
-  Text,
-  tokens,
-} from '@fluentui/react-components';
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ModalDialog } from '../../../shared/layout/ModalDialog.tsx';
+import { isComplete } from '../../../shared/runs/run.ts';
+import { RunDialog } from '../../../shared/runs/RunDialog.tsx';
+import { RunFailures, RunProgressBar } from '../../../shared/runs/RunReport.tsx';
+import { selectIsExecuted, selectIsStopping, selectProgress } from '../../../shared/runs/runsSlice.ts';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
-import { describeError } from '../../../shared/state/describeError.ts';
-import { isComplete, type LevelRun } from '../locationsSlice.ts';
+import { useAppSelector } from '../../../shared/store/hooks.ts';
+import type { LevelRun } from './levelKind.ts';
 import { messages } from './messages.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalM },
-  list: { margin: 0, maxBlockSize: '12rem', overflowY: 'auto', overflowWrap: 'anywhere' },
 });
 
 interface Props {
   run: LevelRun;
-  onStop: () => void;
   onResume: () => void;
   onClose: () => void;
 }
 
 /** Dialog of a run that corrects the levels of descendants: progress, Stop, and the result. */
-export function LevelRunDialog({ run, onStop, onResume, onClose }: Props) {
-  const busy = run.state === 'running' || run.state === 'stopping';
+export function LevelRunDialog({ run, onResume, onClose }: Props) {
   return (
-    <ModalDialog
-      title={<FormattedMessage {...messages.runTitle} values={{ name: run.move.name }} />}
-      onDismiss={onClose}
-    >
-      <DialogContent>
-        <LevelResult run={run} />
-      </DialogContent>
-      <DialogActions fluid>
-        {busy ? (
-          <>
-            <Button disabledFocusable={run.state === 'stopping'} onClick={onStop}>
-              <FormattedMessage {...messages.stop} />
-            </Button>
-            <Button appearance="primary" onClick={onClose}>
-              <FormattedMessage {...messages.background} />
-            </Button>
-          </>
-        ) : (
+    <RunDialog
+      run={run}
+      title={<FormattedMessage {...messages.runTitle} values={{ name: run.plan.name }} />}
+      texts={messages}
+      onClose={onClose}
+      actions={
+        <>
           <Button onClick={onClose}>
             <FormattedMessage {...messages.close} />
           </Button>
-        )}
-        {!busy && !isComplete(run) && (
-          <Button appearance="primary" onClick={onResume}>
-            <FormattedMessage {...messages.continue} />
-          </Button>
-        )}
-      </DialogActions>
-    </ModalDialog>
+          {!isComplete(run) && (
+            <Button appearance="primary" onClick={onResume}>
+              <FormattedMessage {...messages.continue} />
+            </Button>
+          )}
+        </>
+      }
+    >
+      <LevelResult run={run} />
+    </RunDialog>
   );
 }
 
@@ -66,8 +49,12 @@ export function LevelRunDialog({ run, onStop, onResume, onClose }: Props) {
 function LevelResult({ run }: { run: LevelRun }) {
   const styles = useStyles();
   const intl = useIntl();
-  const { state, checked, corrected, total, unwritten, failures } = run;
-  const busy = state === 'running' || state === 'stopping';
+  const busy = useAppSelector((all) => selectIsExecuted(all, run.id));
+  const isStopping = useAppSelector((all) => selectIsStopping(all, run.id));
+  const { state, error: reason } = run;
+  const progressOfRun = useAppSelector((all) => selectProgress(all, run.id));
+  const { done: checked, written: corrected, total, failed: unwritten, failures } = progressOfRun;
+  const hasEnded = !busy && state === 'ended';
   const progress =
     total === undefined
       ? intl.formatMessage(messages.progressOpen, { checked, corrected })
@@ -75,33 +62,24 @@ function LevelResult({ run }: { run: LevelRun }) {
   const unnamed = failures - unwritten.length;
   return (
     <div className={styles.root}>
-      {busy && (
-        <ProgressBar aria-label={progress} value={total ? Math.min(1, checked / total) : undefined} thickness="large" />
+      {busy ? (
+        <RunProgressBar text={progress} done={checked} total={total} />
+      ) : (
+        <Text role="status">{hasEnded ? intl.formatMessage(messages.done, { count: corrected }) : progress}</Text>
       )}
-      <Text role="status">{state === 'done' ? intl.formatMessage(messages.done, { count: corrected }) : progress}</Text>
-      {state === 'stopping' && <FormattedMessage {...messages.stopping} />}
-      {state === 'stopped' && <FormattedMessage {...messages.stopped} />}
-      {state === 'broken' && <InlineError text={intl.formatMessage(messages.broken)} error={run.error} />}
+      {isStopping && <FormattedMessage {...messages.stopping} />}
+      {!busy && state === 'stopped' && !reason && <FormattedMessage {...messages.stopped} />}
+      {!busy && reason && <InlineError text={intl.formatMessage(messages.broken)} error={reason} />}
       {failures > 0 && (
         <div>
           <FormattedMessage {...messages.unwritten} values={{ count: failures }} />
-          <ul className={styles.list} tabIndex={0}>
-            {unwritten.map(({ id, name, error }) => (
-              <li key={id}>
-                <bdi>{name}</bdi>
-                <br />
-                {describeError(intl, error)}
-              </li>
-            ))}
-            {unnamed > 0 && (
-              <li>
-                <FormattedMessage {...messages.more} values={{ count: unnamed }} />
-              </li>
-            )}
-          </ul>
+          <RunFailures
+            failed={unwritten}
+            more={unnamed > 0 && <FormattedMessage {...messages.more} values={{ count: unnamed }} />}
+          />
         </div>
       )}
-      {!busy && (state !== 'done' || failures > 0) && <FormattedMessage {...messages.later} />}
+      {!busy && (!hasEnded || failures > 0) && <FormattedMessage {...messages.later} />}
     </div>
   );
 }

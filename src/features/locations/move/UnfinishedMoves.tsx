@@ -7,12 +7,13 @@ import { ifPresent, readFresh } from '../../../api/read.ts';
 import { levelOf } from '../../../fhir/location.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { useNotify } from '../../../shared/notify/useNotify.ts';
+import { selectAllRuns, selectIsExecuted, selectIsShown } from '../../../shared/runs/runsSlice.ts';
+import { continueRun, forgetRun, loadRuns, startRun } from '../../../shared/runs/runThunks.ts';
 import { errorReason, serverText } from '../../../shared/state/describeError.ts';
 import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
-import { selectUnfinishedMoves } from '../locationsSlice.ts';
+import { levelDefinition } from './levelDefinition.ts';
+import { isLevelRun, levelKind, type LevelRun } from './levelKind.ts';
 import { messages } from './messages.ts';
-import type { UnfinishedMove } from './moveStore.ts';
-import { discardMove, loadUnfinishedMoves } from './moveThunks.ts';
 import { useLevelRun } from './useLevelRun.tsx';
 
 const useStyles = makeStyles({ bar: { marginBlockEnd: tokens.spacingVerticalM } });
@@ -24,52 +25,71 @@ interface Props {
 
 /** Offers to continue moves that the user started in this browser and that were not completed. */
 export function UnfinishedMoves({ locationId }: Props) {
-  const styles = useStyles();
   const dispatch = useAppDispatch();
-  const moves = useAppSelector(selectUnfinishedMoves);
+  const runs = useAppSelector(selectAllRuns).filter(isLevelRun);
   const mayWrite = useCan('Location.update');
   const { correct, dialog } = useLevelRun();
   const intl = useIntl();
   const notify = useNotify('moves');
 
-  useEffect(() => void dispatch(loadUnfinishedMoves()), [dispatch]);
+  useEffect(() => void dispatch(loadRuns(levelKind)), [dispatch]);
+  const forget = (id: string): Promise<void> => dispatch(forgetRun(levelKind, id));
 
-  const resume = async (move: UnfinishedMove): Promise<void> => {
+  const resume = async ({ id, plan }: LevelRun): Promise<void> => {
     notify.clear();
     // The Location may have been moved again or may not have been moved at all.
     let stored: Location | undefined;
     try {
-      stored = await ifPresent(dispatch(readFresh(fhirEndpoints.endpoints.readLocation, { id: move.locationId })));
+      stored = await ifPresent(dispatch(readFresh(fhirEndpoints.endpoints.readLocation, { id })));
     } catch (error) {
-      const text = intl.formatMessage(messages.readFailed, { name: move.name });
+      const text = intl.formatMessage(messages.readFailed, { name: plan.name });
       return notify.error(`${text} ${errorReason(intl, error)}`, serverText(error), error);
     }
-    if (!stored) return void (await dispatch(discardMove(move)));
-    const level = levelOf(stored) ?? move.level;
-    await correct(level === move.level ? move : { ...move, level, depth: 1 });
-    await dispatch(loadUnfinishedMoves());
+    if (!stored) return forget(id);
+    const level = levelOf(stored) ?? plan.level;
+    const isSame = level === plan.level;
+    await correct(
+      id,
+      isSame ? continueRun(levelDefinition, id) : startRun(levelDefinition, { id, plan: { ...plan, level } }),
+    );
   };
 
-  const visibleMoves = moves.filter((move) => locationId === undefined || move.locationId === locationId);
+  const visible = runs.filter(({ id }) => locationId === undefined || id === locationId);
   if (!mayWrite) return null;
   return (
     <>
-      {visibleMoves.map((move) => (
-        <MessageBar key={move.locationId} className={styles.bar} intent="warning" layout="multiline">
-          <MessageBarBody>
-            <FormattedMessage {...messages.unfinished} values={{ name: move.name }} />
-          </MessageBarBody>
-          <MessageBarActions>
-            <Button onClick={() => void resume(move)}>
-              <FormattedMessage {...messages.continue} />
-            </Button>
-            <Button appearance="transparent" onClick={() => void dispatch(discardMove(move))}>
-              <FormattedMessage {...messages.forget} />
-            </Button>
-          </MessageBarActions>
-        </MessageBar>
+      {visible.map((run) => (
+        <UnfinishedMove key={run.id} run={run} onResume={() => void resume(run)} onForget={() => void forget(run.id)} />
       ))}
       {dialog}
     </>
+  );
+}
+
+interface UnfinishedMoveProps {
+  run: LevelRun;
+  onResume: () => void;
+  onForget: () => void;
+}
+
+/** Nothing while a window executes the run or a dialog shows it. */
+function UnfinishedMove({ run, onResume, onForget }: UnfinishedMoveProps) {
+  const styles = useStyles();
+  const isBusy = useAppSelector((state) => selectIsExecuted(state, run.id) || selectIsShown(state, run.id));
+  if (isBusy) return null;
+  return (
+    <MessageBar className={styles.bar} intent="warning" layout="multiline">
+      <MessageBarBody>
+        <FormattedMessage {...messages.unfinished} values={{ name: run.plan.name }} />
+      </MessageBarBody>
+      <MessageBarActions>
+        <Button onClick={onResume}>
+          <FormattedMessage {...messages.continue} />
+        </Button>
+        <Button appearance="transparent" onClick={onForget}>
+          <FormattedMessage {...messages.forget} />
+        </Button>
+      </MessageBarActions>
+    </MessageBar>
   );
 }

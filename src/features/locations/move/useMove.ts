@@ -3,7 +3,10 @@ import { useSelector } from 'react-redux';
 import { isApiError } from '../../../api/errors.ts';
 import { selectUser } from '../../../session/sessionSlice.ts';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
-import { removeMove, storeMove, readMoves, type UnfinishedMove } from './moveStore.ts';
+import { newRun, startRun } from '../../../shared/runs/runThunks.ts';
+import { readRun, removeRun, storeRun } from '../../../shared/runs/runStore.ts';
+import { levelDefinition } from './levelDefinition.ts';
+import { levelKind, type LevelPlan } from './levelKind.ts';
 import { changesLevel, type ConfirmedMove, type MovePlan } from './plan.ts';
 import { countChildren } from './moveThunks.ts';
 import { useLevelRun } from './useLevelRun.tsx';
@@ -40,28 +43,21 @@ export function useMove(): MoveFlow {
     async <Saved>(confirmed: ConfirmedMove | undefined, save: () => Promise<Saved>): Promise<Saved> => {
       if (!confirmed?.decision.correct || !changesLevel(confirmed.question)) return save();
       const { question: plan, decision } = confirmed;
-      const move: UnfinishedMove = {
-        locationId: plan.id,
-        name: plan.name,
-        level: plan.after ?? 0,
-        depth: 1,
-        savedAt: Date.now(),
-      };
-      const previousMove = (await readMoves(userId, move.savedAt)).find(
-        ({ locationId }) => locationId === move.locationId,
-      );
-      await storeMove(userId, move);
+      const { id } = plan;
+      const started: LevelPlan = { locationId: id, name: plan.name, level: plan.after ?? 0 };
+      const earlier = await readRun(levelKind, userId, id);
+      await storeRun(levelKind, userId, newRun(levelDefinition, { id, plan: started }));
       let saved: Saved;
       try {
         saved = await save();
       } catch (error) {
         // Without a response the move may have succeeded: retain the entry. A later run reads the current level.
         if (!isApiError(error) || error.kind === 'http') {
-          await (previousMove ? storeMove(userId, previousMove) : removeMove(userId, move.locationId));
+          await (earlier ? storeRun(levelKind, userId, earlier) : removeRun(levelKind, userId, id));
         }
         throw error;
       }
-      await correct(move, decision.total);
+      await correct(id, startRun(levelDefinition, { id, plan: started }, { total: decision.total }));
       return saved;
     },
     [correct, userId],

@@ -1,23 +1,21 @@
-import { selectUser } from '../../../session/sessionSlice.ts';
+import { selectAllRuns, selectExecution, selectProgress } from '../../../shared/runs/runsSlice.ts';
+import { loadRuns } from '../../../shared/runs/runThunks.ts';
 import type { FeatureWork, WorkEntry } from '../../../shared/work.ts';
-import { isUnderWay, selectLevelRuns } from '../locationsSlice.ts';
 import { viewPath } from '../paths.ts';
+import { isLevelRun, levelKind } from './levelKind.ts';
 import { messages } from './messages.ts';
-import { readMoves } from './moveStore.ts';
-import { runningMoves } from './moveThunks.ts';
 
 /** Moves of Locations whose levels below are not all corrected. */
 export const work: FeatureWork = {
   needs: ['Location.update'],
-  list: () => async (_dispatch, getState) => {
-    const userId = selectUser(getState())?.id ?? '';
-    const moves = await readMoves(userId, Date.now());
-    const running = await runningMoves(userId, moves);
-    return moves.map(({ locationId, name }): WorkEntry => {
-      const run = selectLevelRuns(getState()).find(({ move }) => move.locationId === locationId);
-      const entry = { key: locationId, title: name, to: viewPath(locationId) };
-      if (run && isUnderWay(run)) {
-        const { checked, total, corrected } = run;
+  list: () => async (dispatch, getState) => {
+    await dispatch(loadRuns(levelKind));
+    const runs = selectAllRuns(getState()).filter(isLevelRun);
+    return runs.map(({ id, plan: { name } }): WorkEntry => {
+      const entry = { key: id, title: name, to: viewPath(id) };
+      const execution = selectExecution(getState(), id);
+      if (execution === 'here') {
+        const { done: checked, total, written: corrected } = selectProgress(getState(), id);
         return total === undefined
           ? { ...entry, text: { ...messages.progressOpen, values: { checked, corrected } } }
           : {
@@ -26,7 +24,7 @@ export const work: FeatureWork = {
               progress: total > 0 ? Math.min(1, checked / total) : 0,
             };
       }
-      const text = running.has(locationId) ? messages.elsewhere : messages.unfinished;
+      const text = execution === 'elsewhere' ? messages.elsewhere : messages.unfinished;
       return { ...entry, text: { ...text, values: { name } } };
     });
   },

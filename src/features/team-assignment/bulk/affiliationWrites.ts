@@ -6,7 +6,7 @@ import { allPagesSize } from '../../../fhir/allPages.ts';
 import { matches } from '../../../fhir/bundle.ts';
 import { transactionOf, versionOfTag } from '../../../fhir/transaction.ts';
 import { versionOfDelete, type WrittenVersion } from '../../../fhir/writtenVersion.ts';
-import { versionOfWrite } from '../../../shared/bulk/fhirWrites.ts';
+import { versionOfWrite } from '../../../shared/runs/fhirWrites.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
 import { entriesOf, type AffiliationChange } from '../assignment.ts';
 

@@ -5,7 +5,7 @@ import type { Permission } from '../../../session/permissions.ts';
 import { defineBulkAction, type BulkAction, type BulkItem, type PlannedItem } from '../../../shared/bulk/bulkAction.ts';
 import { choiceFields, type ChoiceParams } from '../../../shared/bulk/choiceFields.tsx';
 import { screenName } from '../../../shared/bulk/fhirBulkAction.ts';
-import { neverAborted, undoWrites, writtenVersions } from '../../../shared/bulk/fhirWrites.ts';
+import { neverAborted, undoWrites, writtenVersions } from '../../../shared/runs/fhirWrites.ts';
 import { messages as bulkMessages } from '../../../shared/bulk/messages.ts';
 import { useTeamOptions } from '../../../shared/people/useTeamOptions.ts';
 import { hasDeletes, planAssignment, type AssignmentChange } from '../assignment.ts';

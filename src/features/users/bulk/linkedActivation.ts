@@ -1,6 +1,6 @@
 import { isVersionConflict } from '../../../api/errors.ts';
 import type { WrittenVersion } from '../../../fhir/writtenVersion.ts';
-import { undoWrites, writeChanges, writtenVersions } from '../../../shared/bulk/fhirWrites.ts';
+import { undoWrites, writeChanges, writtenVersions } from '../../../shared/runs/fhirWrites.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
 import type { LinkedResources } from '../linkedResources.ts';
 import { activations, type Change } from '../personResources.ts';

@@ -1,19 +1,20 @@
-import { Button, DialogActions, DialogContent } from '@fluentui/react-components';
-import { useCallback, useMemo } from 'react';
+import { Button } from '@fluentui/react-components';
+import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { User } from '../../../api/keycloak/index.ts';
 import { messages as bulkMessages } from '../../../shared/bulk/messages.ts';
 import { messages as formMessages } from '../../../shared/form/messages.ts';
 import type { Message } from '../../../shared/intl/texts.ts';
 import { passFocusOnRemoval } from '../../../shared/layout/passFocusOnRemoval.ts';
 import { DangerButton } from '../../../shared/layout/DangerButton.tsx';
-import { ModalDialog } from '../../../shared/layout/ModalDialog.tsx';
+import { RunDialog } from '../../../shared/runs/RunDialog.tsx';
+import { selectIsExecuted } from '../../../shared/runs/runsSlice.ts';
 import { StepList } from '../../../shared/steps/StepList.tsx';
-import { useAppDispatch } from '../../../shared/store/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
 import { messages } from '../messages.ts';
-import { isBusy, type RunStep } from '../run.ts';
+import { errorOf, type NotedItem } from '../notedItem.ts';
 import { userDisplayName } from '../user.ts';
-import { deletionClosed, type selectDeletion } from '../usersSlice.ts';
-import { runDeletion } from '../usersThunks.ts';
+import { closeDeletion, runDeletion, selectDeletionRun, type DeletionRun } from '../usersThunks.ts';
 import type { StepResult } from '../../../shared/save/steps.ts';
 
 const stepMessages: Record<string, Message> = {
@@ -23,72 +24,70 @@ const stepMessages: Record<string, Message> = {
 };
 
 interface Props {
-  deletion: NonNullable<ReturnType<typeof selectDeletion>>;
+  user: User;
   /** Called when every step succeeded. */
   onDeleted?: () => void;
 }
 
 /** Deletes a user after a confirmation. Stays open if a step failed, with the result of each step and a retry. */
-export function DeleteUserDialog({ deletion, onDeleted }: Props) {
+export function DeleteUserDialog({ user, onDeleted }: Props) {
   const { formatMessage, locale } = useIntl();
   const dispatch = useAppDispatch();
-  const { user, steps } = deletion;
-  const labelOf = useCallback(
-    (id: string) => (stepMessages[id] ? formatMessage(stepMessages[id]) : id),
-    [formatMessage],
-  );
-  const results = useRunResults(steps, labelOf);
-  const running = isBusy(deletion);
-  const hasStarted = steps.length > 0;
+  const deletion = useAppSelector((state) => selectDeletionRun(state, user.id));
+  const running = useAppSelector((state) => selectIsExecuted(state, user.id));
+  const results = useRunResults(deletion, running);
+  const hasStarted = deletion !== undefined;
   const run = async (): Promise<void> => {
     if (await dispatch(runDeletion(locale))) onDeleted?.();
   };
-  const close = (): void => void dispatch(deletionClosed());
+  const close = (): void => void dispatch(closeDeletion());
+  const name = userDisplayName(user);
   return (
-    <ModalDialog
-      title={
-        hasStarted
-          ? formatMessage(messages.deleteTitle, { name: userDisplayName(user) })
-          : formatMessage(messages.deleteQuestion)
+    <RunDialog
+      run={deletion}
+      title={hasStarted ? formatMessage(messages.deleteTitle, { name }) : formatMessage(messages.deleteQuestion)}
+      texts={{}}
+      onClose={close}
+      actions={
+        <>
+          <Button appearance={hasStarted ? 'secondary' : 'primary'} onClick={close} disabledFocusable={running}>
+            <FormattedMessage {...(hasStarted ? bulkMessages.close : formMessages.cancel)} />
+          </Button>
+          {!hasStarted && (
+            <DangerButton ref={passFocusOnRemoval} onClick={() => void run()}>
+              <FormattedMessage {...messages.deleteUser} />
+            </DangerButton>
+          )}
+        </>
       }
-      onDismiss={running ? undefined : close}
     >
-      <DialogContent>
-        {hasStarted ? (
-          <StepList results={results} running={running} onRetry={() => void run()} />
-        ) : (
-          <FormattedMessage
-            {...messages.deleteText}
-            values={{ name: userDisplayName(user), b: (chunks) => <strong>{chunks}</strong> }}
-          />
-        )}
-      </DialogContent>
-      <DialogActions fluid>
-        <Button appearance={hasStarted ? 'secondary' : 'primary'} onClick={close} disabledFocusable={running}>
-          <FormattedMessage {...(hasStarted ? bulkMessages.close : formMessages.cancel)} />
-        </Button>
-        {!hasStarted && (
-          <DangerButton ref={passFocusOnRemoval} onClick={() => void run()}>
-            <FormattedMessage {...messages.deleteUser} />
-          </DangerButton>
-        )}
-      </DialogActions>
-    </ModalDialog>
+      {hasStarted ? (
+        <StepList results={results} running={running} onRetry={() => void run()} />
+      ) : (
+        <FormattedMessage {...messages.deleteText} values={{ name, b: (chunks) => <strong>{chunks}</strong> }} />
+      )}
+    </RunDialog>
   );
 }
 
-/** Steps of a run as `StepList` displays them, in the UI language. `labelOf` must be memoised. */
-function useRunResults(steps: readonly RunStep[], labelOf: (id: string) => string): StepResult[] {
+function stateOf(item: NotedItem, run: DeletionRun, running: boolean): StepResult['state'] {
+  if (item.state === 'done') return 'done';
+  if (item.attempted && running) return 'running';
+  return item.state === 'failed' || errorOf(item, run) ? 'failed' : 'waiting';
+}
+
+/** Steps of a deletion as `StepList` displays them, in the UI language. */
+function useRunResults(run: DeletionRun | undefined, running: boolean): StepResult[] {
   const { formatMessage } = useIntl();
   return useMemo(
     () =>
-      steps.map(({ id, state, notes, error }) => ({
-        key: id,
-        label: labelOf(id),
-        state,
-        notes: notes.map(({ values, ...message }) => formatMessage(message, values)),
-        error,
+      (run?.items ?? []).map((item) => ({
+        key: item.id,
+        label: formatMessage(stepMessages[item.id] ?? messages.stepDeleteUser),
+        state: run ? stateOf(item, run, running) : 'waiting',
+        notes: (item.notes ?? []).map(({ values, ...message }) => formatMessage(message, values)),
+        error: run && errorOf(item, run),
       })),
-    [formatMessage, steps, labelOf],
+    [formatMessage, run, running],
   );
 }

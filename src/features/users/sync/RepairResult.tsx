@@ -4,28 +4,32 @@ import { WhyButton } from '../../../shared/access/WhyButton.tsx';
 import { byteOrderMark, csvLine } from '../../../fhir/csv.ts';
 import { saveFile } from '../../../shared/export/saveFile.ts';
 import { describeError } from '../../../shared/state/describeError.ts';
-import type { RunStep } from '../run.ts';
+import { errorOf, type NotedItem } from '../notedItem.ts';
 import { userDisplayName } from '../user.ts';
 import type { Finding } from './faults.ts';
 import { faultTexts, messages } from './messages.ts';
+import type { RepairRun } from './userSyncThunks.ts';
 
 interface Props {
-  findings: readonly Finding[];
-  /** Outcomes by user id, the latest last. */
-  outcomes: readonly RunStep[];
+  run: RepairRun;
   running: boolean;
 }
 
 /** Progress and results of a repair, with a report to download. */
-export function RepairResult({ findings, outcomes, running }: Props) {
+export function RepairResult({ run, running }: Props) {
   const intl = useIntl();
-  const failed = outcomes.filter(({ state }) => state === 'failed');
+  const { findings } = run.plan;
+  const isFailed = (item: NotedItem): boolean =>
+    item.state === 'failed' || (!running && errorOf(item, run) !== undefined);
+  const outcomes = run.items.filter((item) => item.state === 'done' || isFailed(item));
+  const failed = outcomes.filter(isFailed);
   const name = ({ user, userId }: Finding): string =>
     user ? userDisplayName(user) : intl.formatMessage(messages.gone, { id: userId });
   const names = new Map(findings.map((finding) => [finding.userId, name(finding)]));
-  const resultOf = ({ notes, error, state }: RunStep): string => {
-    const texts = notes.map((note) => intl.formatMessage(note));
-    if (state !== 'failed') return texts.join('; ');
+  const resultOf = (item: NotedItem): string => {
+    const texts = (item.notes ?? []).map((note) => intl.formatMessage(note));
+    if (!isFailed(item)) return texts.join('; ');
+    const error = errorOf(item, run);
     return [...texts, ...(error || texts.length === 0 ? [describeError(intl, error)] : [])].join('. ');
   };
   const report = (): void => {

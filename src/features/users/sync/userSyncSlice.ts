@@ -1,7 +1,6 @@
-import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { createSelector, createSlice, nanoid, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { ApiError } from '../../../api/errors.ts';
 import { rootReducer } from '../../../shared/store/rootReducer.ts';
-import { isBusy, isDone, type RunStatus, type RunStep } from '../run.ts';
 import type { Finding } from './faults.ts';
 
 interface Scan {
@@ -19,12 +18,11 @@ interface Scan {
   error?: ApiError;
 }
 
-/** Repairs the selected findings one after the other. */
+/** The proposed or executed repair of the selected findings. */
 interface Repair {
+  /** Id of its run. */
+  id: string;
   userIds: string[];
-  status: RunStatus;
-  /** Outcomes by user id, the latest last. */
-  outcomes: RunStep[];
 }
 
 interface UserSyncState {
@@ -40,14 +38,6 @@ const idle: Scan = { phase: 'idle', first: 0, userIds: [] };
 const initialState: UserSyncState = { scan: idle, findings: [], selected: [] };
 
 const isScanning = ({ scan }: UserSyncState): boolean => scan.phase === 'users' || scan.phase === 'dangling';
-
-/** Removes the repaired findings and closes the dialog of the repair. */
-function closeRepair(state: UserSyncState): void {
-  const repaired = new Set(state.repair?.outcomes.filter(isDone).map(({ id }) => id));
-  state.findings = state.findings.filter(({ userId }) => !repaired.has(userId));
-  state.selected = state.selected.filter((userId) => !repaired.has(userId));
-  delete state.repair;
-}
 
 /** User Sync: the scan, its findings and their repair. The URL stores the filter and the page of the list. */
 export const userSyncSlice = createSlice({
@@ -105,43 +95,23 @@ export const userSyncSlice = createSlice({
       state.selected = state.selected.filter((userId) => !payload.includes(userId));
     },
     /** Opens the preview of the repair of the selected findings. */
-    repairProposed: (state) => {
-      state.repair = { userIds: [...state.selected], status: 'proposed', outcomes: [] };
+    repairProposed: {
+      reducer: (state, { payload: id }: PayloadAction<string>) => {
+        state.repair = { id, userIds: [...state.selected] };
+      },
+      prepare: () => ({ payload: nanoid() }),
     },
-    /** Starts the repair, or repeats it for the findings that are not repaired. */
-    repairStarted: ({ repair }) => {
-      if (repair) repair.status = 'running';
-    },
-    repairStepCompleted: ({ repair }, { payload }: PayloadAction<RunStep>) => {
-      if (repair) repair.outcomes = [...repair.outcomes.filter(({ id }) => id !== payload.id), payload];
-    },
-    repairStopped: ({ repair }) => {
-      if (repair?.status === 'running') repair.status = 'stopping';
-    },
-    repairCompleted: ({ repair }) => {
-      if (repair) repair.status = 'ended';
-    },
-    repairClosed: closeRepair,
-    /** Cancels the scan and closes the dialog of the repair; a running repair continues. */
-    userSyncPageLeft: (state) => {
-      if (isScanning(state)) state.scan.phase = 'cancelled';
-      if (state.repair && !isBusy(state.repair)) closeRepair(state);
+    /** Removes the findings of the repaired users and closes the dialog of the repair. */
+    repairClosed: (state, { payload: repaired }: PayloadAction<readonly string[]>) => {
+      state.findings = state.findings.filter(({ userId }) => !repaired.includes(userId));
+      state.selected = state.selected.filter((userId) => !repaired.includes(userId));
+      delete state.repair;
     },
   },
   selectors: {
     selectScan: ({ scan }) => scan,
     selectIsScanning: isScanning,
     selectFindings: ({ findings }) => findings,
-    /** Number of findings that are not repaired, and the time of the completed scan. */
-    selectOpenFindings: createSelector(
-      ({ scan }: UserSyncState) => scan.completedAt,
-      ({ findings }: UserSyncState) => findings,
-      ({ repair }: UserSyncState) => repair?.outcomes,
-      (at, findings, outcomes) => {
-        const repaired = new Set(outcomes?.filter(isDone).map(({ id }) => id));
-        return { at, count: findings.filter(({ userId }) => !repaired.has(userId)).length };
-      },
-    ),
     selectSelectedIds: createSelector(
       ({ selected }: UserSyncState) => selected,
       (selected): ReadonlySet<string> => new Set(selected),
@@ -162,15 +132,8 @@ declare module '../../../shared/store/rootReducer.ts' {
   export interface LazyLoadedSlices extends WithSlice<typeof userSyncSlice> {}
 }
 
-export const {
-  selectScan,
-  selectIsScanning,
-  selectFindings,
-  selectOpenFindings,
-  selectSelectedIds,
-  selectRepair,
-  selectFindingsOfRepair,
-} = userSyncSlice.injectInto(rootReducer).selectors;
+export const { selectScan, selectIsScanning, selectFindings, selectSelectedIds, selectRepair, selectFindingsOfRepair } =
+  userSyncSlice.injectInto(rootReducer).selectors;
 export const {
   scanStarted,
   scanResumed,
@@ -183,10 +146,5 @@ export const {
   findingsSelected,
   findingsDeselected,
   repairProposed,
-  repairStarted,
-  repairStepCompleted,
-  repairStopped,
-  repairCompleted,
   repairClosed,
-  userSyncPageLeft,
 } = userSyncSlice.actions;

@@ -7,11 +7,18 @@ import { readFresh } from '../../../api/read.ts';
 import { randomUuid } from '../../../fhir/uuid.ts';
 import { recordPast } from '../../../shared/notify/pastSlice.ts';
 import type { Message } from '../../../shared/intl/texts.ts';
+import type { StepOutcome } from '../../../shared/runs/executeSteps.ts';
+import type { Run } from '../../../shared/runs/run.ts';
+import { selectIsExecuted, selectRun } from '../../../shared/runs/runsSlice.ts';
+import { defineRunKind } from '../../../shared/runs/runStore.ts';
+import { continueRun, forgetRun, startRun, type RunDefinition } from '../../../shared/runs/runThunks.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
+import type { RootState } from '../../../shared/store/rootReducer.ts';
+import { isRecord } from '../../../types/json.ts';
 import { checks, storeLastCheck } from '../checks.ts';
 import { messages as userMessages } from '../messages.ts';
 import type { LinkedResources } from '../linkedResources.ts';
-import { failedStep, isDone, type RunStep } from '../run.ts';
+import { errorOf, notedOutcome, type NotedItem } from '../notedItem.ts';
 import { writeLinkedResources } from '../writeLinkedResources.ts';
 import type { Finding } from './faults.ts';
 import { messages } from './messages.ts';
@@ -19,17 +26,16 @@ import { danglingChanges, repairChanges } from './repair.ts';
 import { scanDangling, scanUsers, usersPerStep, type ScanReader } from './scan.ts';
 import {
   danglingSearchStarted,
-  repairCompleted,
-  repairStarted,
-  repairStepCompleted,
+  repairClosed,
+  scanCancelled,
   scanCompleted,
   scanFailed,
   scanProgressed,
   scanResumed,
   scanStarted,
+  selectFindings,
   selectFindingsOfRepair,
   selectIsScanning,
-  selectOpenFindings,
   selectRepair,
   selectScan,
   usersCounted,
@@ -88,9 +94,15 @@ export const runScan =
     }
   };
 
+/** Ids of the users that a repair has repaired. */
+const repairedOf = (run: RepairRun | undefined): string[] =>
+  (run?.items ?? []).flatMap(({ id, state }) => (state === 'done' ? id : []));
+
 /** Stores the number of open findings of a completed scan for the home page. */
 const storeFindings = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
-  const { at, count } = selectOpenFindings(getState());
+  const at = selectScan(getState()).completedAt;
+  const repaired = new Set(repairedOf(selectRepairRun(getState())));
+  const count = selectFindings(getState()).filter(({ userId }) => !repaired.has(userId)).length;
   if (at !== undefined) await dispatch(storeLastCheck(checks.sync, { count, at }));
 };
 
@@ -100,47 +112,85 @@ const failureOf = (failed: readonly Message[]): Message =>
     ? messages.practitionerNotCreated
     : messages.practitionerNotUpdated;
 
-/** Repairs one finding in one transaction on current data. Resolves to the outcome; never rejects. */
+/** Repairs one finding in one transaction on current data. */
 const repairFinding =
-  ({ userId, user: scanned }: Finding): AppThunk<Promise<RunStep>> =>
+  ({ userId, user: scanned }: Finding): AppThunk<Promise<StepOutcome<NotedItem>>> =>
   async (dispatch) => {
     const ids = { practitioner: randomUuid(), group: randomUuid(), role: randomUuid() };
     let failure: Message[] = [];
-    try {
-      const user = scanned ? await dispatch(readFresh(getUser, { userId })) : await dispatch(readUser(userId));
-      // Never deactivate resources of an existing user, whatever the scan found.
-      if (user && !scanned) return { id: userId, state: 'failed', notes: [messages.isThere] };
-      const plan = (records: LinkedResources) => (user ? repairChanges(user, records, ids) : danglingChanges(records));
-      const onFailure = (failed: readonly Message[]): void => {
-        if (failed.length > 0) failure = [failureOf(failed)];
-      };
-      return { id: userId, state: 'done', notes: await dispatch(writeLinkedResources(userId, plan, { onFailure })) };
-    } catch (error) {
-      return { ...failedStep(userId, error), notes: failure };
-    }
+    const user = scanned ? await dispatch(readFresh(getUser, { userId })) : await dispatch(readUser(userId));
+    // Never deactivate resources of an existing user, whatever the scan found.
+    if (user && !scanned) return { state: 'failed', notes: [messages.isThere] };
+    const plan = (records: LinkedResources) => (user ? repairChanges(user, records, ids) : danglingChanges(records));
+    const onFailure = (failed: readonly Message[]): void => {
+      if (failed.length > 0) failure = [failureOf(failed)];
+    };
+    return notedOutcome(
+      () => dispatch(writeLinkedResources(userId, plan, { onFailure })),
+      () => failure,
+    );
   };
 
-/**
- * Repairs the findings of the dialog one after the other, except those already repaired. A failure does not stop the
- * others. A repeated repair changes nothing.
- */
+interface RepairPlan {
+  findings: readonly Finding[];
+}
+
+/** Repairs last as long as the page: a new scan finds what is left. */
+const repairKind = defineRunKind<RepairPlan, NotedItem>({
+  name: 'userRepair',
+  isPlan: (plan): plan is RepairPlan => isRecord(plan),
+});
+
+export type RepairRun = Run<RepairPlan, NotedItem>;
+
+const isRepairRun = (run: Run | undefined): run is RepairRun => run?.kind === repairKind.name;
+
+/** The run of the repair in the dialog; undefined before its start. */
+export const selectRepairRun = (state: RootState): RepairRun | undefined => {
+  const run = selectRun(state, selectRepair(state)?.id);
+  return isRepairRun(run) ? run : undefined;
+};
+
+/** Repairs findings one after the other. A failure does not stop the others; a repeated repair changes nothing. */
+const repairDefinition: RunDefinition<RepairPlan, NotedItem> = {
+  kind: repairKind,
+  steps: ({ plan }, dispatch) =>
+    plan.findings.map((finding) => ({ key: finding.userId, perform: () => dispatch(repairFinding(finding)) })),
+  announcement: () => undefined,
+  ended: (run) => async (dispatch) => {
+    await dispatch(storeFindings());
+    const done = repairedOf(run).length;
+    const failed = run.items.filter((item) => item.state === 'failed' || errorOf(item, run)).length;
+    const text = { ...messages.past, values: { repaired: done, failed } };
+    // The dialog shows the result: only the notification centre lists it.
+    await dispatch(recordPast([{ id: 0, intent: failed > 0 ? 'warning' : 'success', text }]));
+  },
+};
+
+/** Starts the proposed repair, or repeats it for the findings that are not repaired. */
 export const runRepair = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
-  dispatch(repairStarted());
-  const { userIds, outcomes } = selectRepair(getState()) ?? {};
-  const isCurrent = (): boolean => selectRepair(getState())?.userIds === userIds;
-  const repaired = new Set(outcomes?.filter(isDone).map(({ id }) => id));
-  for (const finding of selectFindingsOfRepair(getState()).filter(({ userId }) => !repaired.has(userId))) {
-    if (!isCurrent() || selectRepair(getState())?.status !== 'running') break;
-    const outcome = await dispatch(repairFinding(finding));
-    if (isCurrent()) dispatch(repairStepCompleted(outcome));
-  }
-  if (isCurrent()) dispatch(repairCompleted());
-  await dispatch(storeFindings());
-  if (!isCurrent()) return;
-  const results = selectRepair(getState())?.outcomes ?? [];
-  const done = results.filter(isDone).length;
-  const failed = results.length - done;
-  const text = { ...messages.past, values: { repaired: done, failed } };
-  // The dialog shows the result: only the notification centre lists it.
-  await dispatch(recordPast([{ id: 0, intent: failed > 0 ? 'warning' : 'success', text }]));
+  const repair = selectRepair(getState());
+  if (!repair) return;
+  const { id } = repair;
+  const findings = selectFindingsOfRepair(getState());
+  const items = findings.map(({ userId }): NotedItem => ({ id: userId, state: 'planned' }));
+  const isStarted = selectRepairRun(getState()) !== undefined;
+  await dispatch(
+    isStarted ? continueRun(repairDefinition, id) : startRun(repairDefinition, { id, plan: { findings }, items }),
+  );
+};
+
+/** Removes the repaired findings and closes the dialog, unless the repair is running. */
+export const closeRepair = (): AppThunk => (dispatch, getState) => {
+  const repair = selectRepair(getState());
+  if (!repair || selectIsExecuted(getState(), repair.id)) return;
+  const repaired = repairedOf(selectRepairRun(getState()));
+  dispatch(repairClosed(repaired));
+  void dispatch(forgetRun(repairKind, repair.id));
+};
+
+/** Cancels the scan and closes the dialog of the repair; a running repair continues. */
+export const leaveUserSync = (): AppThunk => (dispatch, getState) => {
+  if (selectIsScanning(getState())) dispatch(scanCancelled());
+  dispatch(closeRepair());
 };

@@ -2,7 +2,11 @@ import type { Location } from '../../../fhir/r4.ts';
 import type { ApiError } from '../../../api/errors.ts';
 import { administrativeLevel } from '../../../fhir/codes.ts';
 import { levelOf } from '../../../fhir/location.ts';
-import { correctLevels, type LevelPorts, type LevelProgress } from './correctLevels.ts';
+import { executeSteps } from '../../../shared/runs/executeSteps.ts';
+import type { RunItem, RunProgress } from '../../../shared/runs/run.ts';
+import { newRun } from '../../../shared/runs/runThunks.ts';
+import { levelKind } from './levelKind.ts';
+import { levelSteps, type LevelPorts } from './levelSteps.ts';
 
 const locationOf = (id: string, level: number): Location => ({
   resourceType: 'Location',
@@ -38,7 +42,9 @@ function fakePorts(layers: Location[][], rejectWrite: (locations: readonly Locat
       reads.push(ids.length);
       return Promise.resolve(ids.flatMap((id) => stored.get(id) ?? []));
     },
-    write: (locations) => {
+    count: () => Promise.resolve(0),
+    write: (changes) => {
+      const locations = changes.map(({ resource }) => resource as Location);
       const error = rejectWrite(locations);
       // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- an ApiError
       if (error) return Promise.reject(error);
@@ -52,18 +58,29 @@ function fakePorts(layers: Location[][], rejectWrite: (locations: readonly Locat
   return { ports, writes, reads, levels, stored };
 }
 
-async function run(ports: LevelPorts, options: { stopped?: () => boolean; from?: number } = {}) {
-  let last: LevelProgress | undefined;
-  const done = await correctLevels({
-    id: 'top',
-    level: 2,
-    from: 1,
-    ports,
-    stopped: () => false,
+/** Executes a run, or continues one with these items. */
+async function run(
+  ports: LevelPorts,
+  { stopped = () => false, items = [] }: { stopped?: () => boolean; items?: RunItem[] } = {},
+) {
+  const stored = new Map(items.map((item) => [item.id, item]));
+  let last: RunProgress | undefined;
+  const level = newRun(
+    { kind: levelKind },
+    { id: 'top', plan: { locationId: 'top', name: 'Top', level: 2 }, items: structuredClone(items) },
+  );
+  const { state, error } = await executeSteps({
+    run: level,
+    steps: levelSteps(level, ports),
+    stopped,
+    signal: new AbortController().signal,
+    onItem: async (item) => void stored.set(item.id, item),
     onProgress: (progress) => (last = progress),
-    ...options,
   });
-  return { done, ...last };
+  return {
+    ...{ state, error, items: [...stored.values()] },
+    ...{ checked: last?.done, corrected: last?.written, failures: last?.failures, unwritten: last?.failed },
+  };
 }
 
 const locationsOf = (count: number, level: number, prefix: string) =>
@@ -74,8 +91,10 @@ test('corrects the levels of descendants in transactions of at most 25 and skips
     [...locationsOf(100, 2, 'a'), locationOf('fits', 3)],
     [locationOf('deep', 9)],
   ]);
-  const { done, checked, corrected, failures } = await run(ports);
-  expect({ done, checked, corrected, failures }).toEqual({ done: true, checked: 102, corrected: 101, failures: 0 });
+  const { state, checked, corrected, failures } = await run(ports);
+  expect({ state, checked, corrected, failures }).toEqual({
+    ...{ state: 'ended', checked: 102, corrected: 101, failures: 0 },
+  });
   expect(writes.map((write) => write.length)).toEqual([25, 25, 25, 25, 1]);
   expect(levels()).toEqual([Array.from({ length: 101 }, () => 3), [4]]);
 });
@@ -83,9 +102,9 @@ test('corrects the levels of descendants in transactions of at most 25 and skips
 test('ends after the current batch when stopped; a second run writes only the remainder', async () => {
   const { ports, writes, levels } = fakePorts([locationsOf(100, 2, 'a')]);
   const first = await run(ports, { stopped: () => writes.length >= 1 });
-  expect(first).toMatchObject({ done: false, corrected: 25 });
-  const second = await run(ports);
-  expect(second).toMatchObject({ done: true, corrected: 75 });
+  expect(first).toMatchObject({ state: 'stopped', corrected: 25 });
+  const second = await run(ports, { items: first.items });
+  expect(second).toMatchObject({ state: 'ended', corrected: 75 });
   expect(new Set(levels().flat())).toEqual(new Set([3]));
 });
 
@@ -97,7 +116,7 @@ test.each([409, 412])('reads a batch again and retries it after a version confli
     stored.set('a1', { ...locationOf('a1', 2), name: 'Renamed meanwhile' });
     return httpError(status);
   });
-  expect(await run(ports)).toMatchObject({ done: true, corrected: 3, failures: 0 });
+  expect(await run(ports)).toMatchObject({ state: 'ended', corrected: 3, failures: 0 });
   expect(stored.get('a1')?.name).toBe('Renamed meanwhile');
   expect(levels()).toEqual([[3, 3, 3]]);
 });
@@ -105,11 +124,11 @@ test.each([409, 412])('reads a batch again and retries it after a version confli
 test('skips a Location that is moved elsewhere during the run', async () => {
   const { ports, stored, levels } = fakePorts([[locationOf('a', 2), locationOf('gone', 2)]]);
   const read = ports.read;
-  ports.read = (ids) => {
+  ports.read = (ids, signal) => {
     stored.set('gone', { ...locationOf('gone', 2), partOf: { reference: 'Location/elsewhere' } });
-    return read(ids);
+    return read(ids, signal);
   };
-  expect(await run(ports)).toMatchObject({ done: true, corrected: 1 });
+  expect(await run(ports)).toMatchObject({ state: 'ended', corrected: 1 });
   expect(levels()).toEqual([[3, 2]]);
 });
 
@@ -117,25 +136,41 @@ test('reports a Location the server rejects and writes the others', async () => 
   const { ports, levels } = fakePorts([locationsOf(5, 2, 'a')], (locations) =>
     locations.some(({ id }) => id === 'a2') ? httpError(422) : undefined,
   );
-  const { done, corrected, unwritten } = await run(ports);
-  expect({ done, corrected }).toEqual({ done: true, corrected: 4 });
+  const { state, corrected, unwritten, items } = await run(ports);
+  expect({ state, corrected }).toEqual({ state: 'ended', corrected: 4 });
   expect(unwritten).toMatchObject([{ id: 'a2', name: 'Place a2', error: { status: 422 } }]);
   expect(levels()).toEqual([[3, 3, 2, 3, 3]]);
+  // A continued run repeats the level of the failure.
+  expect(items.find(({ id }) => id === '1')).toMatchObject({ state: 'failed' });
+  const healed = fakePorts([locationsOf(5, 2, 'a')]);
+  expect(await run(healed.ports, { items })).toMatchObject({ state: 'ended', corrected: 5, failures: 0 });
 });
 
 test('stops retrying a Location with a version conflict on every try', async () => {
   const { ports } = fakePorts([locationsOf(1, 2, 'a')], () => httpError(412));
-  expect(await run(ports)).toMatchObject({ done: true, corrected: 0, failures: 1 });
+  expect(await run(ports)).toMatchObject({ state: 'ended', corrected: 0, failures: 1 });
 });
 
-test.each([403, 500])('ends the run on a missing permission or a server error (%s)', async (status) => {
-  const { ports } = fakePorts([locationsOf(50, 2, 'a')], () => httpError(status));
-  await expect(run(ports)).rejects.toMatchObject({ status });
+test('a forbidden Location is reported, and the others are written', async () => {
+  const { ports, levels } = fakePorts([locationsOf(50, 2, 'a')], (locations) =>
+    locations.some(({ id }) => id === 'a30') ? httpError(403) : undefined,
+  );
+  expect(await run(ports)).toMatchObject({ state: 'ended', corrected: 49, failures: 1 });
+  expect(
+    levels()
+      .flat()
+      .filter((level) => level === 2),
+  ).toHaveLength(1);
+});
+
+test('a server error stops the run', async () => {
+  const { ports } = fakePorts([locationsOf(50, 2, 'a')], () => httpError(500));
+  expect(await run(ports)).toMatchObject({ state: 'stopped', error: { status: 500 }, corrected: 0 });
 });
 
 test('ends at the starting Location if the data contains a cycle', async () => {
   const { ports, writes } = fakePorts([[locationOf('a', 2)], [locationOf('top', 1)], [locationOf('a', 2)]]);
-  expect(await run(ports)).toMatchObject({ done: true, corrected: 1 });
+  expect(await run(ports)).toMatchObject({ state: 'ended', corrected: 1 });
   expect(writes).toEqual([['a']]);
 });
 
@@ -150,5 +185,5 @@ test('does not count as complete if its reads were aborted', async () => {
       yield* [];
     },
   };
-  expect(await run(aborted, { stopped: () => isAborted })).toMatchObject({ done: false });
+  expect(await run(aborted, { stopped: () => isAborted })).toMatchObject({ state: 'stopped' });
 });

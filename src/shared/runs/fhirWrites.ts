@@ -8,12 +8,7 @@ import { nextVersionId, putEntry, putRequest, transactionOf, versionOfTag } from
 import type { WrittenVersion } from '../../fhir/writtenVersion.ts';
 import { isRecord } from '../../types/json.ts';
 import type { AppThunk } from '../store/hooks.ts';
-
-/** A resource to write, and its stored version; undefined for a new one. */
-export interface ResourceChange {
-  resource: FhirResource;
-  stored: FhirResource | undefined;
-}
+import type { ResourceChange } from './writeBatch.ts';
 
 /** For requests of a write, which are not aborted: the outcome would be unknown. A run ends between two records. */
 export const neverAborted = new AbortController().signal;
@@ -133,31 +128,49 @@ const planUndo =
   async (dispatch) => {
     const changes: ResourceChange[] = [];
     const resources: FhirResource[] = [];
-    for (const { type, id, before, after } of versions) {
-      const current = await dispatch(requestResource(type, id));
-      const kept = { state: 'kept', type, id, changed: current } as const;
-      if (!current && after !== undefined) return kept;
-      const previous = before === undefined ? undefined : await dispatch(requestResource(type, id, before));
-      const next = previous ? restored(previous, current) : before === undefined && current && withdrawn(current);
-      if (!next) return kept;
-      resources.push(next);
-      // An earlier attempt, whose response was lost, restored it.
-      if (current && sameContent(current, next)) continue;
-      if (current && after === undefined) return kept;
-      if (after !== undefined && current?.meta?.versionId !== after) {
-        const own = await dispatch(requestResource(type, id, after));
-        if (!own || !current) return kept;
-        if (!sameContent(own, current)) {
-          if (!isList(own) || !isList(current)) return { ...kept, own };
-          const resource = revertEntries(current, isList(previous) ? previous : undefined, own);
-          if (resource !== current) changes.push({ resource, stored: current });
-          continue;
-        }
-      }
-      changes.push({ resource: next, stored: current });
+    for (const version of versions) {
+      const current = await dispatch(requestResource(version.type, version.id));
+      const planned = await dispatch(planRestore(version, current));
+      if ('state' in planned) return planned;
+      resources.push(planned.resource);
+      if (planned.change) changes.push(planned.change);
     }
     return { changes, resources };
   };
+
+type Kept = Extract<UndoOutcome, { state: 'kept' }>;
+
+/** The earlier version of one written resource, and the change that restores it; no change if it is current already. */
+export const planRestore =
+  (
+    { type, id, before, after }: WrittenVersion,
+    current: FhirResource | undefined,
+  ): AppThunk<Promise<{ resource: FhirResource; change?: ResourceChange } | Kept>> =>
+  async (dispatch) => {
+    const kept = { state: 'kept', type, id, changed: current } as const;
+    if (!current && after !== undefined) return kept;
+    const previous = before === undefined ? undefined : await dispatch(requestResource(type, id, before));
+    const resource = previous ? restored(previous, current) : before === undefined && current && withdrawn(current);
+    if (!resource) return kept;
+    // An earlier attempt, whose response was lost, restored it.
+    if (current && sameContent(current, resource)) return { resource };
+    if (current && after === undefined) return kept;
+    if (after !== undefined && current?.meta?.versionId !== after) {
+      const own = await dispatch(requestResource(type, id, after));
+      if (!own || !current) return kept;
+      if (!sameContent(own, current)) {
+        if (!isList(own) || !isList(current)) return { ...kept, own };
+        const earlier = isList(previous) ? previous : undefined;
+        // Only entries can be reverted beside later changes.
+        if (earlier && !sameContent(withoutEntries(earlier), withoutEntries(own))) return { ...kept, own };
+        const reverted = revertEntries(current, earlier, own);
+        return reverted === current ? { resource } : { resource, change: { resource: reverted, stored: current } };
+      }
+    }
+    return { resource, change: { resource, stored: current } };
+  };
+
+const withoutEntries = ({ entry: _entry, ...list }: List): FhirResource => list;
 
 const isList = (resource: FhirResource | undefined): resource is List => resource?.resourceType === 'List';
 

@@ -4,12 +4,13 @@ import { windowChannel } from '../windowChannel.ts';
 /** A message between the windows of one user: a run has changed in the storage, or its user requests its stop. */
 export interface RunMessage {
   userId: string;
+  kind: string;
   runId: string;
   news: 'changed' | 'stop';
 }
 
-const channel = windowChannel<RunMessage>('bulk-runs');
-const lockName = (runId: string): string => `bulk-run ${runId}`;
+const channel = windowChannel<RunMessage>('runs');
+const lockName = (runId: string): string => `run ${runId}`;
 
 /** Executes a run unless a window executes it already. Resolves to false if it was not executed. */
 export const withRunLock = (runId: string, work: () => Promise<void>): Promise<boolean> =>
