@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readTexts } from '../webpack/expandTexts.ts';
+import { mayHaveTexts, readTexts } from '../webpack/expandTexts.ts';
 
 export interface ExtractedText {
   id: string;
@@ -28,7 +28,7 @@ export function extractFrom(path: string, source: string): Extraction {
 export function extract(paths: readonly string[]): Extraction {
   const all = paths
     .map((path) => ({ path, source: readFileSync(path, 'utf8') }))
-    .filter(({ source }) => /\btexts\b/.test(source))
+    .filter(({ source }) => mayHaveTexts(source))
     .map(({ path, source }) => extractFrom(path, source));
   const texts = all.flatMap((each) => each.texts).sort((a, b) => (a.id < b.id ? -1 : 1));
   const problems = all.flatMap((each) => each.problems);

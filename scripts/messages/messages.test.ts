@@ -34,8 +34,14 @@ test.each([
   ["...texts(group, { a: ['A', 'Title'] })", 'needs a literal group and an object literal with texts'],
   ["...texts('area', definitions)", 'needs a literal group and an object literal with texts'],
   ["...texts('area', { a: ['A', 'Title'] }), ...texts('area.b', { a: ['B', 'Title'] })", 'has the key "a" of another'],
+  ["a: { id: 'area.a', defaultMessage: 'A' }", 'must be defined with texts()'],
 ])('reports %s', (members, problem) => {
   expect(extractMembers(members).problems).toEqual([expect.stringContaining(`x/messages.ts:2 ${problem}`)]);
+});
+
+test('reports messages that are attributes of an element', () => {
+  const source = 'const title = <FormattedMessage id="area.a" defaultMessage="A" />;';
+  expect(extractFrom('x/Title.tsx', source).problems).toEqual(['x/Title.tsx:1 must be defined with texts()']);
 });
 
 test.each([

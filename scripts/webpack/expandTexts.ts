@@ -43,6 +43,18 @@ function importedName(file: ts.SourceFile): string | undefined {
     .find(({ propertyName, name }) => (propertyName ?? name).text === 'texts')?.name.text;
 }
 
+/** A message that is written as a descriptor, in an object or as attributes of an element. */
+function isDescriptor(node: ts.Node): boolean {
+  return ts.isPropertyAssignment(node)
+    ? node.name.getText() === 'defaultMessage' && literal(node.initializer) !== undefined
+    : ts.isJsxAttribute(node) && node.name.getText() === 'defaultMessage';
+}
+
+/** False for modules that `readTexts` need not parse. */
+export function mayHaveTexts(source: string): boolean {
+  return /\b(texts|defaultMessage)\b/.test(source);
+}
+
 /** The calls of `texts` in a source file. Groups, texts, descriptions and names must be literals. */
 export function readTexts(path: string, source: string): ReadTexts {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
@@ -81,7 +93,8 @@ export function readTexts(path: string, source: string): ReadTexts {
 
   const visit = (node: ts.Node): void => {
     node.forEachChild(visit);
-    if (!ts.isCallExpression(node) || node.expression.getText() !== functionName) return;
+    if (isDescriptor(node)) problems.push(`${at(node)} must be defined with texts()`);
+    if (!functionName || !ts.isCallExpression(node) || node.expression.getText() !== functionName) return;
     const [groupNode, table] = node.arguments;
     const group = literal(groupNode);
     if (group === undefined || !table || !ts.isObjectLiteralExpression(table) || table.properties.length === 0) {
@@ -102,7 +115,7 @@ export function readTexts(path: string, source: string): ReadTexts {
       }
     }
   };
-  if (functionName) visit(file);
+  visit(file);
   findRepeatedKeys();
   return { calls, problems, at };
 }
@@ -117,7 +130,7 @@ export function compileText(text: string): MessageFormatElement[] {
  * nor the descriptions. A call that is spread becomes members of the surrounding object.
  */
 export default function expandTexts(this: LoaderContext<object>, source: string): void {
-  if (!/\btexts\b/.test(source) || !this._compiler) return this.callback(null, source);
+  if (!mayHaveTexts(source) || !this._compiler) return this.callback(null, source);
   const { calls, problems, at } = readTexts(this.resourcePath, source);
   if (problems.length > 0) return this.callback(new Error(problems.join('\n')));
   const { OriginalSource, ReplaceSource } = this._compiler.webpack.sources;

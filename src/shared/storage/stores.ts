@@ -13,7 +13,7 @@ interface StoreDeclaration {
   /** True if values are encrypted, with a key per user and `atSignOut`. */
   sealed: boolean;
   /** Property of a value with its time, milliseconds since 1970; undefined: the time of the last write. */
-  time?: 'savedAt' | 'downloadedAt' | 'changedAt' | 'startedAt' | 'at';
+  time?: 'savedAt' | 'downloadedAt' | 'changedAt' | 'at';
   /** Store whose records these belong to: counted and cleared with it on the page of device data. */
   partOf?: string;
 }
