@@ -4,6 +4,8 @@ import { cleanAfter, cleanAtSignIn } from '../session/cleanDevice.ts';
 import { defineMessages, type Message } from '../../shared/intl/defineMessages.ts';
 import { isRecord } from '../../types/json.ts';
 
+export { prefetchFailureParts } from './prefetchFailureParts.ts';
+
 const messages = defineMessages({
   clientRefused: {
     id: 'app.session.clientRefused',
