@@ -29,7 +29,7 @@ export async function clientRefusal(failure: unknown): Promise<Message | undefin
 
 /** Removes the data of other users from this browser, and those of the user at the end of the session. */
 export function followSession(
-  auth: AuthAdapter,
+  auth: Pick<AuthAdapter, 'onChange'>,
   userId: string,
   state: Parameters<typeof selectUnknownRoles>[0],
 ): Promise<void> {
