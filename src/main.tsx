@@ -1,7 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { persistedTypes } from './app/features.ts';
-import { prefetchFailureParts } from './app/startup/prefetchFailureParts.ts';
 import { StartFailed } from './app/startup/StartFailed.tsx';
 import { loadHomePage } from './app/routes.tsx';
 import { loadDevTools } from './app/startup/loadDevTools.ts';
@@ -61,5 +60,5 @@ export async function start(loaded: Loaded | undefined): Promise<void> {
 
   await theme;
   root.render(<App services={services} store={store} />);
-  prefetchFailureParts(services, user?.id);
+  void firstPage.then((loaded) => loaded?.prefetchFailureParts(services, user?.id));
 }

@@ -5,7 +5,7 @@ import { COMMODITY_LIST_ID, INVENTORY_LIST_ID, ROOT_LOCATION_ID } from '../../se
 import { App } from '../../src/app/App.tsx';
 import { persistedTypes } from '../../src/app/features.ts';
 import { devTools } from '../../src/app/startup/devTools.ts';
-import { followSession } from '../../src/app/startup/firstPage.ts';
+import { cleanAfter, cleanAtSignIn } from '../../src/app/session/cleanDevice.ts';
 import { createStore, type AppStore } from '../../src/app/startup/store.ts';
 import type { ApiServices } from '../../src/api/services.ts';
 import type { AppConfig } from '../../src/config/config.ts';
@@ -117,9 +117,10 @@ export async function renderApp({
   };
   const store = createStore(services, watched && devTools);
   await connectSession(services.auth, appConfig.keycloakClientId, store.dispatch);
-  // As in `main.tsx`.
+  // As `followSession` does in the browser.
   const userId = store.getState().session.user?.id;
-  if (userId !== undefined) await followSession(services.auth, userId, store.getState());
+  if (userId !== undefined) await cleanAtSignIn(userId);
+  services.auth.onChange((change) => void cleanAfter(change, userId));
   window.history.pushState(historyState, '', path);
   await act(async () => {
     render(<App services={services} store={store} />);

@@ -237,6 +237,13 @@ describe('OpenID provider', { timeout: 60_000 * waitFactor }, () => {
     assert.equal(running.identity.tokens.verifyAccess(tokens.access_token)?.sub, access['sub']);
   });
 
+  it('a refresh token does not outlive the session', async () => {
+    running.identity.settings.changeRealm({ ssoSessionIdleTimeout: 1800, ssoSessionMaxLifespan: 60 });
+    const { refresh_token: token } = await app.signIn(createBrowser(origin));
+    const { exp, iat } = readJwt(token) ?? {};
+    assert.ok(Number(exp) - Number(iat) <= 60);
+  });
+
   it('does not require PKCE for a client without the attribute', async () => {
     running.identity.clients.save({
       clientId: 'legacy',

@@ -1,8 +1,10 @@
 import { selectUnknownRoles } from '../../session/permissionsSlice.ts';
 import type { AuthAdapter } from '../../session/adapter.ts';
 import { cleanAfter, cleanAtSignIn } from '../session/cleanDevice.ts';
-import { texts, type Message } from '../../shared/intl/texts.ts';
+import { areaTexts, type Message } from '../../shared/intl/texts.ts';
 import { isRecord } from '../../types/json.ts';
+
+export { prefetchFailureParts } from './prefetchFailureParts.ts';
 
 const messages = texts('app.session', {
   clientRefused: [
@@ -24,7 +26,7 @@ export async function clientRefusal(failure: unknown): Promise<Message | undefin
 
 /** Removes the data of other users from this browser, and those of the user at the end of the session. */
 export function followSession(
-  auth: AuthAdapter,
+  auth: Pick<AuthAdapter, 'onChange'>,
   userId: string,
   state: Parameters<typeof selectUnknownRoles>[0],
 ): Promise<void> {

@@ -16,7 +16,7 @@ test('the end of the session removes the decrypted areas from memory', async () 
   const stop = new AbortController();
   await watchOffline(
     {
-      dispatch: (async () => undefined),
+      dispatch: async () => undefined,
       getState: () => ({ session }) as RootState,
       subscribe: (listener) => {
         publish = listener;
