@@ -1,5 +1,3 @@
-import { addListener } from '@reduxjs/toolkit';
-import { isApiError } from '../../../api/errors.ts';
 import { searchPages } from '../../../api/fhir/searchPages.ts';
 import { readUser } from '../../../api/keycloak/account.ts';
 import { keycloakEndpoints } from '../../../api/keycloak/index.ts';
@@ -7,6 +5,7 @@ import { readFresh } from '../../../api/read.ts';
 import { randomUuid } from '../../../fhir/uuid.ts';
 import { recordPast } from '../../../shared/notify/pastSlice.ts';
 import type { Message } from '../../../shared/intl/defineMessages.ts';
+import { runScan } from '../../../shared/scan/runScan.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
 import { checks, storeLastCheck } from '../checks.ts';
 import { messages as userMessages } from '../messages.ts';
@@ -23,16 +22,14 @@ import {
   repairStarted,
   repairStepCompleted,
   scanCompleted,
-  scanFailed,
-  scanProgressed,
   scanResumed,
   scanStarted,
   selectFindingsOfRepair,
-  selectIsScanning,
   selectOpenFindings,
   selectRepair,
-  selectScan,
+  selectSyncScan,
   usersCounted,
+  usersScanned,
 } from './userSyncSlice.ts';
 
 const { getUser, getUsers, countUsers } = keycloakEndpoints.endpoints;
@@ -47,45 +44,32 @@ const createScanReader =
   });
 
 /**
- * Scans all users page by page, then searches for resources of deleted users. Read-only. Ends when the state has no
- * running scan any more: it was cancelled, or the user signed out. `resume` continues a failed or cancelled scan where it
- * stopped.
+ * Scans all users page by page, then searches for resources of deleted users. Read-only. `resume` continues a failed or
+ * cancelled scan where it stopped. Never rejects.
  */
-export const runScan =
+export const scanAllUsers =
   (mode: 'start' | 'resume'): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     dispatch(mode === 'start' ? scanStarted() : scanResumed());
-    const controller = new AbortController();
-    const { signal } = controller;
-    dispatch(
-      addListener({
-        predicate: () => !selectIsScanning(getState()),
-        effect: (_action, { unsubscribe }) => {
-          controller.abort();
-          unsubscribe();
-        },
-      }),
-    );
-    try {
+    const read = async (signal: AbortSignal): Promise<void> => {
       const reader = dispatch(createScanReader(signal));
       const total = await dispatch(readFresh(countUsers, {}));
       if (signal.aborted) return;
       dispatch(usersCounted(total));
       for (let isLast = false; !isLast;) {
-        const users = await reader.users(selectScan(getState()).first, usersPerStep);
+        const users = await reader.users(selectSyncScan(getState()).first, usersPerStep);
         const findings = await scanUsers(reader, users);
         if (signal.aborted) return;
-        dispatch(scanProgressed({ userIds: users.map(({ id }) => id), findings }));
+        dispatch(usersScanned({ userIds: users.map(({ id }) => id), findings }));
         isLast = users.length < usersPerStep;
       }
       dispatch(danglingSearchStarted());
-      const dangling = await scanDangling(reader, new Set(selectScan(getState()).userIds));
+      const dangling = await scanDangling(reader, new Set(selectSyncScan(getState()).userIds));
       if (signal.aborted) return;
       dispatch(scanCompleted({ dangling, at: Date.now() }));
       await dispatch(storeFindings());
-    } catch (error) {
-      if (!signal.aborted) dispatch(scanFailed(isApiError(error) ? error : undefined));
-    }
+    };
+    await dispatch(runScan({ name: checks.sync, read: ({ signal }) => read(signal) }));
   };
 
 /** Stores the number of open findings of a completed scan for the home page. */
