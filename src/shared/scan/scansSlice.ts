@@ -7,12 +7,14 @@ function change(state: ScansState, name: string, id: string, changes: Partial<Sc
   if (isRunning(state, name, id)) Object.assign(state[name] ?? {}, changes);
 }
 
+const initialState: ScansState = {};
+
 type OfScan = PayloadAction<{ name: string }>;
 
 /** The last run of each scan by name. Records and results are not in this slice. */
 export const scansSlice = createSlice({
   name: 'scans',
-  initialState: {} as ScansState,
+  initialState,
   reducers: {
     cancelled: (state, { payload: { name } }: OfScan) =>
       change(state, name, state[name]?.id ?? '', { state: 'cancelled' }),
