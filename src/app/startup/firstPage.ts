@@ -1,7 +1,7 @@
 import { selectUnknownRoles } from '../../session/permissionsSlice.ts';
 import type { AuthAdapter } from '../../session/adapter.ts';
 import { cleanAfter, cleanAtSignIn } from '../session/cleanDevice.ts';
-import { areaTexts, type Message } from '../../shared/intl/texts.ts';
+import { texts, type Message } from '../../shared/intl/texts.ts';
 import { isRecord } from '../../types/json.ts';
 
 export { prefetchFailureParts } from './prefetchFailureParts.ts';

@@ -6,12 +6,13 @@ import { duplicatesPath, typeOfPage } from '../../shared/duplicates/duplicatesPa
 import { Intro } from '../../shared/layout/Intro.tsx';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
 import { useMayOpen } from '../../shared/layout/RelatedLink.tsx';
+import { scanCancelled, selectScan } from '../../shared/scan/scansSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 import { TabLine } from '../../shared/tabs/TabLine.tsx';
-import { duplicatesPageLeft, selectIsScanning, selectPairs, selectScan } from './find/duplicatesSlice.ts';
+import { pairScan, selectPairs, selectPairScan } from './find/duplicatesSlice.ts';
 import { PairList } from './find/PairList.tsx';
 import { ScanResult } from './find/ScanResult.tsx';
-import { runScan } from './find/scanThunks.ts';
+import { scanForPairs } from './find/scanThunks.ts';
 import { ScopeForm } from './find/ScopeForm.tsx';
 import { mergeTypes } from './match/record.ts';
 import { MergeList } from './merge/MergeList.tsx';
@@ -61,15 +62,15 @@ export default function DuplicatesPage() {
 function Duplicates({ type }: { type: ReturnType<typeof typeOfPage> }) {
   const dispatch = useAppDispatch();
   const [params, setParams] = useSearchParams();
-  const scan = useAppSelector(selectScan);
+  const scan = useAppSelector(selectPairScan);
+  const state = useAppSelector((root) => selectScan(root, pairScan)?.state);
   const hasPairs = useAppSelector(selectPairs).length > 0;
-  const running = useAppSelector(selectIsScanning);
   const scope = scopeOf(type, params);
   const recordId = scope.kind === 'record' ? scope.id : undefined;
 
-  useEffect(() => () => void dispatch(duplicatesPageLeft()), [dispatch]);
+  useEffect(() => () => void dispatch(scanCancelled({ name: pairScan })), [dispatch]);
   useEffect(() => {
-    if (recordId !== undefined) void dispatch(runScan(type, { kind: 'record', id: recordId }));
+    if (recordId !== undefined) void dispatch(scanForPairs(type, { kind: 'record', id: recordId }));
   }, [dispatch, type, recordId]);
 
   return (
@@ -78,17 +79,17 @@ function Duplicates({ type }: { type: ReturnType<typeof typeOfPage> }) {
         key={recordId}
         type={type}
         scope={scope}
-        running={running}
+        running={state === 'running'}
         onStart={(chosen) => {
           setParams(scopeParams(chosen), { replace: true });
-          void dispatch(runScan(type, chosen));
+          void dispatch(scanForPairs(type, chosen));
         }}
       />
       <MergeRunPanel />
       {scan?.type === type && (
         <>
           <ScanResult />
-          {scan.phase === 'done' && hasPairs && <PairList type={type} />}
+          {state === 'done' && hasPairs && <PairList type={type} />}
         </>
       )}
       <MergeList type={type} merges={useMerges(type)} />

@@ -4,14 +4,16 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Intro } from '../../shared/layout/Intro.tsx';
 import { passFocusOnRemoval } from '../../shared/layout/passFocusOnRemoval.ts';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
+import { selectScan } from '../../shared/scan/scansSlice.ts';
 import { EmptyState } from '../../shared/state/EmptyState.tsx';
 import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 import { FindingList } from './sync/FindingList.tsx';
 import { messages } from './sync/messages.ts';
 import { RepairDialog } from './sync/RepairDialog.tsx';
 import { ScanProgress } from './sync/ScanProgress.tsx';
-import { selectFindings, selectIsScanning, selectRepair, selectScan } from './sync/userSyncSlice.ts';
-import { leaveUserSync, runScan } from './sync/userSyncThunks.ts';
+import { selectFindings, selectRepair } from './sync/userSyncSlice.ts';
+import { leaveUserSync, scanAllUsers } from './sync/userSyncThunks.ts';
+import { checks } from './checks.ts';
 
 /**
  * Repairs differences between Keycloak and the FHIR server: scan, selection, preview, repair, report. A scan ends when the
@@ -20,8 +22,7 @@ import { leaveUserSync, runScan } from './sync/userSyncThunks.ts';
 export default function UserSyncPage() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const { phase } = useAppSelector(selectScan);
-  const isScanning = useAppSelector(selectIsScanning);
+  const scan = useAppSelector((state) => selectScan(state, checks.sync)?.state);
   const hasFindings = useAppSelector(selectFindings).length > 0;
   const repair = useAppSelector(selectRepair);
   useEffect(() => () => void dispatch(leaveUserSync()), [dispatch]);
@@ -31,13 +32,13 @@ export default function UserSyncPage() {
         title={intl.formatMessage(messages.title)}
         actions={
           <>
-            {(phase === 'cancelled' || phase === 'failed') && (
-              <Button onClick={() => void dispatch(runScan('resume'))}>
+            {(scan === 'cancelled' || scan === 'failed') && (
+              <Button onClick={() => void dispatch(scanAllUsers('resume'))}>
                 <FormattedMessage {...messages.continue} />
               </Button>
             )}
-            {!isScanning && phase !== 'idle' && (
-              <Button appearance="primary" onClick={() => void dispatch(runScan('start'))}>
+            {scan !== undefined && scan !== 'running' && (
+              <Button appearance="primary" onClick={() => void dispatch(scanAllUsers('start'))}>
                 <FormattedMessage {...messages.again} />
               </Button>
             )}
@@ -48,13 +49,13 @@ export default function UserSyncPage() {
         <FormattedMessage {...messages.text} />
       </Intro>
       <ScanProgress />
-      {phase === 'idle' && (
+      {scan === undefined && (
         <EmptyState
           isFramed
           text={intl.formatMessage(messages.idle)}
           hint={intl.formatMessage(messages.idleHint)}
           action={
-            <Button ref={passFocusOnRemoval} appearance="primary" onClick={() => void dispatch(runScan('start'))}>
+            <Button ref={passFocusOnRemoval} appearance="primary" onClick={() => void dispatch(scanAllUsers('start'))}>
               <FormattedMessage {...messages.start} />
             </Button>
           }

@@ -18,6 +18,7 @@ import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 import { idOf, type FhirList } from '../../shared/table/useFhirList.ts';
 import { useListParams } from '../../shared/table/useListParams.ts';
 import { useMissingSaved } from '../../shared/table/useSavedRow.ts';
+import { checks } from './checks.ts';
 import { useFindUsersQuery, type FoundUsers, type UserFilter } from './filters/findUsers.ts';
 import { userFilters, useUserFilterAvailability, type UserFilterKey } from './filters/userFilters.ts';
 import type { SignInGroup } from './signIns/groups.ts';
@@ -59,9 +60,11 @@ export function useUserList(): UserList {
   const { page, pageSize, search } = list;
   const sort = list.sort || serverSort;
   const { status, group, role, team, location, signIn, sync } = list.filters;
-  const scan = useAppSelector((state) => state.userSync);
-  const isScanMissing = sync !== '' && (scan === undefined || scan.scan.phase === 'idle');
-  const outOfSync = useMemo(() => scan?.findings.map(({ userId }) => userId) ?? [], [scan?.findings]);
+  // The slices are injected by the page of User Sync.
+  const isScanned = useAppSelector((state) => state.scans?.[checks.sync] !== undefined);
+  const isScanMissing = sync !== '' && !isScanned;
+  const findings = useAppSelector((state) => state.userSync?.findings);
+  const outOfSync = useMemo(() => findings?.map(({ userId }) => userId) ?? [], [findings]);
   const patterns = useMemo(() => userPatterns(search), [search]);
   const { enabled } = userFilter(undefined, status);
   const counted = useFoundPatternsQuery(patterns.length > 1 ? { patterns, enabled } : skipToken);

@@ -1,11 +1,11 @@
-import { configureStore } from '@reduxjs/toolkit';
+import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { defaultConfig } from '../../config/defaults.ts';
 import type { ApiServices } from '../../api/services.ts';
 import { rowMapping } from '../../fhir/rowMapping.ts';
 import type { Bundle } from '../../fhir/r4.ts';
 import { rootReducer } from '../store/rootReducer.ts';
 import { runScan } from './runScan.ts';
-import { scanClosed, selectScan } from './scansSlice.ts';
+import { scanCancelled, scanClosed, selectScan } from './scansSlice.ts';
 
 const names = rowMapping('Location', ['name'], ({ name }) => name);
 
@@ -34,7 +34,8 @@ function open() {
   } as unknown as ApiServices;
   const store = configureStore({
     reducer: rootReducer,
-    middleware: (getDefault) => getDefault({ thunk: { extraArgument: services } }),
+    middleware: (getDefault) =>
+      getDefault({ thunk: { extraArgument: services } }).prepend(createListenerMiddleware().middleware),
   });
   const scan = () => selectScan(store.getState(), 'names');
   const results: unknown[] = [];
@@ -68,13 +69,14 @@ test('a scan reads the elements of the mapping from all pages, with progress', a
 });
 
 test('a cancelled scan aborts its request, and a failed one has its error', async () => {
-  const { scan, results, start, sent } = open();
+  const { store, scan, results, start, sent } = open();
   const cancelled = start();
   const request = await sent(1);
-  cancelled.abort();
+  store.dispatch(scanCancelled({ name: 'names' }));
+  expect(request?.signal.aborted).toBe(true);
+  request?.respond(403);
   await cancelled;
   expect(scan()).toMatchObject({ state: 'cancelled' });
-  expect(request?.signal.aborted).toBe(true);
   const failed = start();
   (await sent(2))?.respond(403);
   await failed;
@@ -82,15 +84,19 @@ test('a cancelled scan aborts its request, and a failed one has its error', asyn
   expect(results).toEqual([]);
 });
 
-test('the end of a scan that was replaced or left is ignored', async () => {
+test('a scan that is replaced or left aborts its request, and its end is ignored', async () => {
   const { store, scan, start, sent } = open();
   const first = start();
+  const replaced = await sent(1);
   const second = start();
-  (await sent(1))?.respond(403);
+  expect(replaced?.signal.aborted).toBe(true);
+  replaced?.respond(403);
   await first;
   expect(scan()).toMatchObject({ state: 'running', id: second.requestId });
-  store.dispatch(scanClosed({ name: 'names', id: second.requestId }));
-  (await sent(2))?.respond(403);
+  const left = await sent(2);
+  store.dispatch(scanClosed({ name: 'names' }));
+  expect(left?.signal.aborted).toBe(true);
+  left?.respond(403);
   await second;
-  expect(scan()).toEqual({ state: 'running', done: 0 });
+  expect(scan()).toBeUndefined();
 });

@@ -1,51 +1,41 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import type { SaveError } from '../save/saveError.ts';
 import { rootReducer } from '../store/rootReducer.ts';
-import { runScan, scanProgressed } from './runScan.ts';
+import { isRunning, runScan, scanProgressed, type Scan, type ScansState } from './runScan.ts';
 
-/** Progress of a scan. `total`: number of all records, if the server counts them. */
-export type Scan =
-  | { state: 'running'; done: number; total?: number | undefined }
-  | { state: 'done' }
-  | { state: 'cancelled' }
-  | { state: 'failed'; error: SaveError };
-
-/** A new run of a scan has another id, so that the end of the previous run is ignored. */
-type ScansState = Partial<Record<string, Scan & { id: string }>>;
-
-const notStarted: Scan = { state: 'running', done: 0 };
-
-/** Replaces the state of a run, unless another one was started or the scan was left. */
-function end(state: ScansState, { arg, requestId: id }: { arg: { name: string }; requestId: string }, next: Scan) {
-  if (state[arg.name]?.id === id) state[arg.name] = { id, ...next };
+/** Changes a run, unless it has ended. */
+function change(state: ScansState, name: string, id: string, changes: Partial<Scan>): void {
+  if (isRunning(state, name, id)) Object.assign(state[name] ?? {}, changes);
 }
 
-/** The scans of the open page by name. Their records and results are not in the store. */
+const initialState: ScansState = {};
+
+type OfScan = PayloadAction<{ name: string }>;
+
+/** The last run of each scan by name. Records and results are not in this slice. */
 export const scansSlice = createSlice({
   name: 'scans',
-  initialState: {} as ScansState,
+  initialState,
   reducers: {
+    cancelled: (state, { payload: { name } }: OfScan) =>
+      change(state, name, state[name]?.id ?? '', { state: 'cancelled' }),
     /** The page of the scan was left. */
-    closed: (state, { payload: { name, id } }: PayloadAction<{ name: string; id: string }>) => {
-      if (state[name]?.id === id) delete state[name];
-    },
+    closed: (state, { payload: { name } }: OfScan) => void delete state[name],
   },
   extraReducers: (builder) =>
     builder
-      .addCase(scanProgressed, (state, { payload: { name, id, done, total } }) => {
-        const scan = state[name];
-        if (scan?.id === id && scan.state === 'running') state[name] = { id, state: 'running', done, total };
+      .addCase(runScan.pending, (state, { meta: { arg, requestId } }) => {
+        state[arg.name] = { id: requestId, state: 'running', done: 0 };
       })
-      .addCase(runScan.pending, (state, { meta }) => {
-        state[meta.arg.name] = { id: meta.requestId, ...notStarted };
-      })
-      .addCase(runScan.fulfilled, (state, { meta }) => end(state, meta, { state: 'done' }))
-      .addCase(runScan.rejected, (state, { meta, error }) =>
-        end(state, meta, meta.aborted ? { state: 'cancelled' } : { state: 'failed', error }),
+      .addCase(scanProgressed, (state, { payload: { name, id, ...progress } }) => change(state, name, id, progress))
+      .addCase(runScan.fulfilled, (state, { meta: { arg, requestId } }) =>
+        change(state, arg.name, requestId, { state: 'done' }),
+      )
+      .addCase(runScan.rejected, (state, { meta: { arg, requestId }, error }) =>
+        change(state, arg.name, requestId, { state: 'failed', error }),
       ),
   selectors: {
-    /** The scan with a name. One that has not started is running without progress. */
-    selectScan: (state, name: string): Scan => state[name] ?? notStarted,
+    /** Undefined if the scan has not started. */
+    selectScan: (state, name: string): Scan | undefined => state[name],
   },
 });
 
@@ -53,5 +43,5 @@ declare module '../store/rootReducer.ts' {
   interface LazyLoadedSlices extends WithSlice<typeof scansSlice> {}
 }
 
-export const { closed: scanClosed } = scansSlice.actions;
+export const { cancelled: scanCancelled, closed: scanClosed } = scansSlice.actions;
 export const { selectScan } = scansSlice.injectInto(rootReducer).selectors;

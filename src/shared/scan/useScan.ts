@@ -1,11 +1,13 @@
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
-import { runScan } from './runScan.ts';
+import { runScan, type Scan } from './runScan.ts';
 import type { ScanReader } from './scanReader.ts';
-import { scanClosed, selectScan, type Scan } from './scansSlice.ts';
+import { scanCancelled, scanClosed, selectScan } from './scansSlice.ts';
 
 /** A scan with its result. */
-export type ScanWithResult<Result> = Exclude<Scan, { state: 'done' }> | { state: 'done'; result: Result };
+type ScanWithResult<Result> =
+  | (Pick<Scan, 'done' | 'total' | 'error'> & { state: 'running' | 'cancelled' | 'failed' })
+  | { state: 'done'; result: Result };
 
 export interface UseScan<Result> {
   scan: ScanWithResult<Result>;
@@ -13,9 +15,11 @@ export interface UseScan<Result> {
   again: () => void;
 }
 
+const notStarted = { state: 'running', done: 0 } as const;
+
 /**
- * A scan of a kind, e.g. `stockCharts`, that starts on mount, and again when `read` changes (useCallback). Unmounting aborts its requests. The result
- * belongs to the component, because it may be large.
+ * A scan of a kind, e.g. `stockCharts`, that starts on mount, and again when `read` changes (useCallback). Unmounting aborts
+ * its requests. The result belongs to the component, because it may be large.
  */
 export function useScan<Result>(kind: string, read: (reader: ScanReader) => Promise<Result>): UseScan<Result> {
   // A page may have several scans of a kind.
@@ -23,36 +27,26 @@ export function useScan<Result>(kind: string, read: (reader: ScanReader) => Prom
   const dispatch = useAppDispatch();
   const scan = useAppSelector((state) => selectScan(state, name));
   const [kept, setKept] = useState<{ result: Result }>();
-  const running = useRef<{ abort: () => void; requestId: string }>(undefined);
 
   const again = useCallback(() => {
-    running.current?.abort();
-    running.current = dispatch(
-      runScan({
-        name,
-        read: async (reader) => {
-          const result = await read(reader);
-          if (!reader.signal.aborted) setKept({ result });
-        },
-      }),
-    );
+    const keep = async (reader: ScanReader): Promise<void> => {
+      const result = await read(reader);
+      if (!reader.signal.aborted) setKept({ result });
+    };
+    void dispatch(runScan({ name, read: keep }));
   }, [dispatch, name, read]);
-
   useEffect(() => {
     again();
-    return () => {
-      running.current?.abort();
-      if (running.current) dispatch(scanClosed({ name, id: running.current.requestId }));
-    };
+    return () => void dispatch(scanClosed({ name }));
   }, [dispatch, name, again]);
-
-  const cancel = useCallback(() => running.current?.abort(), []);
+  const cancel = useCallback(() => void dispatch(scanCancelled({ name })), [dispatch, name]);
   return {
-    scan: useMemo(
-      () =>
-        scan.state !== 'done' ? scan : kept ? { state: 'done', result: kept.result } : { state: 'running', done: 0 },
-      [scan, kept],
-    ),
+    scan: useMemo((): ScanWithResult<Result> => {
+      if (!scan) return notStarted;
+      const { state, ...progress } = scan;
+      if (state !== 'done') return { state, ...progress };
+      return kept ? { state, result: kept.result } : notStarted;
+    }, [scan, kept]),
     cancel,
     again,
   };

@@ -1,11 +1,12 @@
 import { Button, makeStyles, MessageBar, MessageBarBody, ProgressBar, Text, tokens } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
+import { scanCancelled, selectScan } from '../../../shared/scan/scansSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
 import { maxPairs } from '../match/candidates.ts';
 import { messages } from '../messages.ts';
-import { keyOf, scanCancelled, selectDeclared, selectPairs, selectScan } from './duplicatesSlice.ts';
-import { runScan } from './scanThunks.ts';
+import { keyOf, pairScan, selectDeclared, selectPairs, selectPairScan } from './duplicatesSlice.ts';
+import { scanForPairs } from './scanThunks.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalS, marginBlock: tokens.spacingVerticalM },
@@ -18,22 +19,23 @@ export function ScanResult() {
   const styles = useStyles();
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const scan = useAppSelector(selectScan);
+  const scan = useAppSelector(selectPairScan);
+  const run = useAppSelector((root) => selectScan(root, pairScan));
   const pairs = useAppSelector(selectPairs);
   const declared = new Set(useAppSelector(selectDeclared));
   const found = pairs.filter((pair) => !declared.has(keyOf(pair))).length;
-  if (!scan) return null;
-  const { type, scope, phase, read, total, compared, name, error } = scan;
-  if (phase === 'failed') {
+  if (!scan || !run) return null;
+  const { type, scope, read, total, compared, name } = scan;
+  if (run.state === 'failed') {
     return (
       <InlineError
         text={intl.formatMessage(messages.failed)}
-        error={error}
-        onRetry={() => void dispatch(runScan(type, scope))}
+        error={run.error}
+        onRetry={() => void dispatch(scanForPairs(type, scope))}
       />
     );
   }
-  if (phase === 'cancelled') {
+  if (run.state === 'cancelled') {
     return (
       <MessageBar className={styles.ended} intent="warning" layout="multiline">
         <MessageBarBody role="status">
@@ -42,7 +44,7 @@ export function ScanResult() {
       </MessageBar>
     );
   }
-  if (phase === 'done') {
+  if (run.state === 'done') {
     return (
       <MessageBar className={styles.ended} intent={found === 0 ? 'success' : 'info'} layout="multiline">
         <MessageBarBody role="status">
@@ -64,17 +66,17 @@ export function ScanResult() {
     );
   }
   const text =
-    phase === 'comparing'
+    compared !== undefined
       ? intl.formatMessage(messages.comparing, { read })
       : total === undefined
         ? intl.formatMessage(messages.readingOpen, { read })
         : intl.formatMessage(messages.reading, { read, total });
-  const done = phase === 'comparing' ? compared : total ? Math.min(1, read / total) : undefined;
+  const done = compared ?? (total ? Math.min(1, read / total) : undefined);
   return (
     <div className={styles.root}>
       <Text role="status">{text}</Text>
       <ProgressBar aria-label={text} value={done} thickness="large" />
-      <Button className={styles.cancel} onClick={() => dispatch(scanCancelled())}>
+      <Button className={styles.cancel} onClick={() => dispatch(scanCancelled({ name: pairScan }))}>
         <FormattedMessage {...messages.cancel} />
       </Button>
     </div>

@@ -1,27 +1,15 @@
-import { addListener, nanoid } from '@reduxjs/toolkit';
 import type { Bundle } from '../../../fhir/r4.ts';
-import { isApiError } from '../../../api/errors.ts';
 import { searchPages } from '../../../api/fhir/searchPages.ts';
 import { request } from '../../../api/request.ts';
 import { total } from '../../../fhir/bundle.ts';
+import { runScan } from '../../../shared/scan/runScan.ts';
+import type { ScanReader } from '../../../shared/scan/scanReader.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
 import { bestPairs, findPairs, type Pair } from '../match/candidates.ts';
 import type { ComparedRecord, MergeResource, MergeType } from '../match/record.ts';
 import { compareRecords, minScore } from '../match/score.ts';
 import type { Scope } from '../scope.ts';
-import {
-  keyOf,
-  pairDeclared,
-  recordNamed,
-  recordsCompared,
-  recordsCounted,
-  recordsRead,
-  scanCompleted,
-  scanFailed,
-  scanStarted,
-  selectIsScanning,
-  selectScan,
-} from './duplicatesSlice.ts';
+import { keyOf, pairDeclared, pairScan, recordsScanned, scanCompleted, scanStarted } from './duplicatesSlice.ts';
 import { declareNotDuplicates, readNotDuplicates, revokeNotDuplicates } from './notDuplicates.ts';
 import { readCandidates, readScope, type ScopeReader } from './readScope.ts';
 
@@ -46,67 +34,56 @@ const pairsOfRecord = (type: MergeType, one: ComparedRecord, others: readonly Co
     }),
   );
 
+/** Reads and compares the records of a scope; undefined if it was aborted. */
+const findPairsIn =
+  (type: MergeType, scope: Scope, signal: AbortSignal): AppThunk<Promise<Pair[] | undefined>> =>
+  async (dispatch) => {
+    const reader = dispatch(scopeReader(signal));
+    const progress = (scanned: Parameters<typeof recordsScanned>[0]): void => {
+      if (!signal.aborted) dispatch(recordsScanned(scanned));
+    };
+    if (scope.kind === 'record') {
+      const { record, others } = await readCandidates(reader, type, scope.id);
+      progress({ name: record.name, read: others.length + 1 });
+      return pairsOfRecord(type, record, others);
+    }
+    if (scope.kind === 'all') progress({ total: total(await reader.page(type, { _summary: 'count' })) });
+    const records = new Map<string, ComparedRecord>();
+    for await (const page of readScope(reader, type, scope)) {
+      if (signal.aborted) return undefined;
+      // A record that is stored during the scan may shift the pages.
+      for (const record of page) records.set(record.id, record);
+      progress({ read: records.size });
+    }
+    if (signal.aborted) return undefined;
+    progress({ compared: 0 });
+    return findPairs({
+      type,
+      records: [...records.values()],
+      proceed: async (compared) => {
+        progress({ compared });
+        await nextTask();
+        return !signal.aborted;
+      },
+    });
+  };
+
 /**
  * Compares the records of a scope: reads them page by page, without keeping more than what the comparison uses, and
- * stores the most similar pairs. Ends when it is cancelled or another scan starts. Never rejects.
+ * stores the most similar pairs. Never rejects.
  */
-export const runScan =
+export const scanForPairs =
   (type: MergeType, scope: Scope): AppThunk<Promise<void>> =>
-  async (dispatch, getState) => {
-    const id = nanoid();
-    dispatch(scanStarted({ id, type, scope }));
-    const controller = new AbortController();
-    const { signal } = controller;
-    const isCurrent = (): boolean => selectScan(getState())?.id === id && selectIsScanning(getState());
-    dispatch(
-      addListener({
-        predicate: () => !isCurrent(),
-        effect: (_action, { unsubscribe }) => {
-          controller.abort();
-          unsubscribe();
-        },
-      }),
-    );
-    const reader = dispatch(scopeReader(signal));
-    try {
+  async (dispatch) => {
+    dispatch(scanStarted({ type, scope }));
+    const read = async ({ signal }: ScanReader): Promise<void> => {
       const declared = await dispatch(readNotDuplicates(type, signal));
-      let pairs: Pair[] | undefined;
-      if (scope.kind === 'record') {
-        const { record, others } = await readCandidates(reader, type, scope.id);
-        if (signal.aborted) return;
-        dispatch(recordNamed(record.name));
-        dispatch(recordsRead(others.length + 1));
-        pairs = pairsOfRecord(type, record, others);
-      } else {
-        if (scope.kind === 'all') {
-          const count = total(await reader.page(type, { _summary: 'count' }));
-          if (count !== undefined && isCurrent()) dispatch(recordsCounted(count));
-        }
-        const records = new Map<string, ComparedRecord>();
-        for await (const page of readScope(reader, type, scope)) {
-          if (signal.aborted) return;
-          // A record that is stored during the scan may shift the pages.
-          for (const record of page) records.set(record.id, record);
-          dispatch(recordsRead(records.size));
-        }
-        if (signal.aborted) return;
-        dispatch(recordsCompared(0));
-        pairs = await findPairs({
-          type,
-          records: [...records.values()],
-          proceed: async (done) => {
-            if (isCurrent()) dispatch(recordsCompared(done));
-            await nextTask();
-            return isCurrent();
-          },
-        });
-      }
-      if (!pairs || !isCurrent()) return;
+      const pairs = await dispatch(findPairsIn(type, scope, signal));
+      if (!pairs || signal.aborted) return;
       const listed = new Set(pairs.map(keyOf));
       dispatch(scanCompleted({ pairs, declared: [...declared].filter((key) => listed.has(key)) }));
-    } catch (error) {
-      if (isCurrent()) dispatch(scanFailed(isApiError(error) ? error : undefined));
-    }
+    };
+    await dispatch(runScan({ name: pairScan, read }));
   };
 
 /** Stores that a pair is no duplicate, or revokes it. Rejects with an ApiError. */

@@ -16,9 +16,10 @@ import {
   findingsSelected,
   repairProposed,
   selectFindings,
-  selectIsScanning,
   selectSelectedIds,
 } from './userSyncSlice.ts';
+import { selectScan } from '../../../shared/scan/scansSlice.ts';
+import { checks } from '../checks.ts';
 
 const useStyles = makeStyles({
   faults: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
@@ -31,7 +32,7 @@ export function FindingList() {
   const list = useListParams({ filters: { fault: ['', ...faults] } });
   const dispatch = useAppDispatch();
   const findings = useAppSelector(selectFindings);
-  const isScanning = useAppSelector(selectIsScanning);
+  const isScanning = useAppSelector((state) => selectScan(state, checks.sync)?.state === 'running');
   const selectedIds = useAppSelector(selectSelectedIds);
   const mayRepair = useCan('Practitioner.create', 'Practitioner.update');
   const { fault } = list.filters;

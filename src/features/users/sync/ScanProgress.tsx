@@ -1,10 +1,12 @@
 import { Button, makeStyles, MessageBar, MessageBarBody, ProgressBar, Text, tokens } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
+import { scanCancelled, selectScan } from '../../../shared/scan/scansSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
 import { messages } from './messages.ts';
-import { scanCancelled, selectFindings, selectScan } from './userSyncSlice.ts';
-import { runScan } from './userSyncThunks.ts';
+import { selectFindings, selectSyncScan } from './userSyncSlice.ts';
+import { scanAllUsers } from './userSyncThunks.ts';
+import { checks } from '../checks.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalS, marginBlock: tokens.spacingVerticalM },
@@ -15,30 +17,32 @@ const useStyles = makeStyles({
 /** Progress of a scan, or its result. */
 export function ScanProgress() {
   const dispatch = useAppDispatch();
-  const { phase, userIds, total, error } = useAppSelector(selectScan);
+  const scan = useAppSelector((root) => selectScan(root, checks.sync));
+  const { userIds, total, isSearchingDangling } = useAppSelector(selectSyncScan);
   const found = useAppSelector(selectFindings).length;
   const scanned = userIds.length;
   const styles = useStyles();
   const intl = useIntl();
-  if (phase === 'idle') return null;
-  if (phase === 'failed') {
+  if (!scan) return null;
+  const { state, error } = scan;
+  if (state === 'failed') {
     return (
       <InlineError
         text={intl.formatMessage(messages.failed)}
         error={error}
-        onRetry={() => void dispatch(runScan('resume'))}
+        onRetry={() => void dispatch(scanAllUsers('resume'))}
       />
     );
   }
-  if (phase === 'done' || phase === 'cancelled') {
+  if (state === 'done' || state === 'cancelled') {
     return (
       <MessageBar
         className={styles.ended}
-        intent={phase === 'cancelled' ? 'warning' : found === 0 ? 'success' : 'info'}
+        intent={state === 'cancelled' ? 'warning' : found === 0 ? 'success' : 'info'}
         layout="multiline"
       >
         <MessageBarBody role="status">
-          {phase === 'cancelled' ? (
+          {state === 'cancelled' ? (
             <FormattedMessage {...messages.cancelled} values={{ scanned }} />
           ) : (
             <>
@@ -54,21 +58,20 @@ export function ScanProgress() {
       </MessageBar>
     );
   }
-  const text =
-    phase === 'dangling'
-      ? intl.formatMessage(messages.dangling)
-      : total === undefined
-        ? intl.formatMessage(messages.scanningOpen, { scanned })
-        : intl.formatMessage(messages.scanning, { scanned, total });
+  const text = isSearchingDangling
+    ? intl.formatMessage(messages.dangling)
+    : total === undefined
+      ? intl.formatMessage(messages.scanningOpen, { scanned })
+      : intl.formatMessage(messages.scanning, { scanned, total });
   return (
     <div className={styles.root}>
       <Text role="status">{text}</Text>
       <ProgressBar
         aria-label={text}
-        value={phase === 'users' && total ? Math.min(1, scanned / total) : undefined}
+        value={!isSearchingDangling && total ? Math.min(1, scanned / total) : undefined}
         thickness="large"
       />
-      <Button className={styles.cancel} onClick={() => dispatch(scanCancelled())}>
+      <Button className={styles.cancel} onClick={() => dispatch(scanCancelled({ name: checks.sync }))}>
         <FormattedMessage {...messages.cancel} />
       </Button>
     </div>

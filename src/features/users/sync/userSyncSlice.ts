@@ -1,11 +1,11 @@
 import { createSelector, createSlice, nanoid, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import type { ApiError } from '../../../api/errors.ts';
 import { rootReducer } from '../../../shared/store/rootReducer.ts';
 import type { Finding } from './faults.ts';
 
-interface Scan {
-  /** `users` and `dangling`: the scan is running. */
-  phase: 'idle' | 'users' | 'dangling' | 'done' | 'cancelled' | 'failed';
+/** What a scan has read. Its state is that of the scan `checks.sync` in `scans`. */
+interface SyncScan {
+  /** The users are read; the resources of deleted users are searched. */
+  isSearchingDangling: boolean;
   /** Number of users read so far. A resumed scan continues there. */
   first: number;
   /** Ids of the scanned users. */
@@ -14,8 +14,6 @@ interface Scan {
   total?: number;
   /** Time of completion in milliseconds since 1970. */
   completedAt?: number;
-  /** Reason of a failure; undefined for an unexpected error. */
-  error?: ApiError;
 }
 
 /** The proposed or executed repair of the selected findings. */
@@ -26,7 +24,7 @@ interface Repair {
 }
 
 interface UserSyncState {
-  scan: Scan;
+  scan: SyncScan;
   findings: Finding[];
   /** User ids of the selected findings. */
   selected: string[];
@@ -34,10 +32,11 @@ interface UserSyncState {
   repair?: Repair;
 }
 
-const idle: Scan = { phase: 'idle', first: 0, userIds: [] };
-const initialState: UserSyncState = { scan: idle, findings: [], selected: [] };
-
-const isScanning = ({ scan }: UserSyncState): boolean => scan.phase === 'users' || scan.phase === 'dangling';
+const initialState: UserSyncState = {
+  scan: { isSearchingDangling: false, first: 0, userIds: [] },
+  findings: [],
+  selected: [],
+};
 
 /** User Sync: the scan, its findings and their repair. The URL stores the filter and the page of the list. */
 export const userSyncSlice = createSlice({
@@ -45,17 +44,16 @@ export const userSyncSlice = createSlice({
   reducerPath: 'userSync',
   initialState,
   reducers: {
-    scanStarted: (): UserSyncState => ({ ...initialState, scan: { ...idle, phase: 'users' } }),
+    scanStarted: (): UserSyncState => initialState,
     /** Continues a failed or cancelled scan. */
     scanResumed: ({ scan }) => {
-      scan.phase = 'users';
-      delete scan.error;
+      scan.isSearchingDangling = false;
     },
     usersCounted: ({ scan }, { payload }: PayloadAction<number>) => {
       scan.total = payload;
     },
     /** A page of users was scanned. */
-    scanProgressed: (state, { payload }: PayloadAction<{ userIds: string[]; findings: Finding[] }>): UserSyncState => {
+    usersScanned: (state, { payload }: PayloadAction<{ userIds: string[]; findings: Finding[] }>): UserSyncState => {
       // A user added during the scan shifts the pages, so a user may be returned twice.
       const known = new Set(state.scan.userIds);
       const isNew = (userId: string): boolean => !known.has(userId);
@@ -71,7 +69,7 @@ export const userSyncSlice = createSlice({
       };
     },
     danglingSearchStarted: ({ scan }) => {
-      scan.phase = 'dangling';
+      scan.isSearchingDangling = true;
     },
     /** The search for resources of deleted users found `dangling`; `at` in milliseconds since 1970. */
     scanCompleted: (
@@ -79,15 +77,9 @@ export const userSyncSlice = createSlice({
       { payload: { dangling, at } }: PayloadAction<{ dangling: readonly Finding[]; at: number }>,
     ): UserSyncState => ({
       ...state,
-      scan: { ...state.scan, phase: 'done', completedAt: at },
+      scan: { ...state.scan, completedAt: at },
       findings: [...state.findings, ...dangling],
     }),
-    scanFailed: ({ scan }, { payload: error }: PayloadAction<ApiError | undefined>) => {
-      Object.assign(scan, { phase: 'failed', error });
-    },
-    scanCancelled: ({ scan }) => {
-      scan.phase = 'cancelled';
-    },
     findingsSelected: (state, { payload }: PayloadAction<readonly string[]>) => {
       state.selected = [...new Set([...state.selected, ...payload])];
     },
@@ -109,8 +101,7 @@ export const userSyncSlice = createSlice({
     },
   },
   selectors: {
-    selectScan: ({ scan }) => scan,
-    selectIsScanning: isScanning,
+    selectSyncScan: ({ scan }) => scan,
     selectFindings: ({ findings }) => findings,
     selectSelectedIds: createSelector(
       ({ selected }: UserSyncState) => selected,
@@ -132,17 +123,15 @@ declare module '../../../shared/store/rootReducer.ts' {
   export interface LazyLoadedSlices extends WithSlice<typeof userSyncSlice> {}
 }
 
-export const { selectScan, selectIsScanning, selectFindings, selectSelectedIds, selectRepair, selectFindingsOfRepair } =
+export const { selectSyncScan, selectFindings, selectSelectedIds, selectRepair, selectFindingsOfRepair } =
   userSyncSlice.injectInto(rootReducer).selectors;
 export const {
   scanStarted,
   scanResumed,
   usersCounted,
-  scanProgressed,
+  usersScanned,
   danglingSearchStarted,
   scanCompleted,
-  scanFailed,
-  scanCancelled,
   findingsSelected,
   findingsDeselected,
   repairProposed,

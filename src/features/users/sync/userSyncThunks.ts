@@ -1,5 +1,3 @@
-import { addListener } from '@reduxjs/toolkit';
-import { isApiError } from '../../../api/errors.ts';
 import { searchPages } from '../../../api/fhir/searchPages.ts';
 import { readUser } from '../../../api/keycloak/account.ts';
 import { keycloakEndpoints } from '../../../api/keycloak/index.ts';
@@ -12,6 +10,8 @@ import type { Run } from '../../../shared/runs/run.ts';
 import { selectIsExecuted, selectRun } from '../../../shared/runs/runsSlice.ts';
 import { defineRunKind } from '../../../shared/runs/runStore.ts';
 import { continueRun, forgetRun, startRun, type RunDefinition } from '../../../shared/runs/runThunks.ts';
+import { runScan } from '../../../shared/scan/runScan.ts';
+import { scanCancelled } from '../../../shared/scan/scansSlice.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
 import type { RootState } from '../../../shared/store/rootReducer.ts';
 import { isRecord } from '../../../types/json.ts';
@@ -27,18 +27,15 @@ import { scanDangling, scanUsers, usersPerStep, type ScanReader } from './scan.t
 import {
   danglingSearchStarted,
   repairClosed,
-  scanCancelled,
   scanCompleted,
-  scanFailed,
-  scanProgressed,
   scanResumed,
   scanStarted,
   selectFindings,
   selectFindingsOfRepair,
-  selectIsScanning,
   selectRepair,
-  selectScan,
+  selectSyncScan,
   usersCounted,
+  usersScanned,
 } from './userSyncSlice.ts';
 
 const { getUser, getUsers, countUsers } = keycloakEndpoints.endpoints;
@@ -53,45 +50,32 @@ const createScanReader =
   });
 
 /**
- * Scans all users page by page, then searches for resources of deleted users. Read-only. Ends when the state has no
- * running scan any more: it was cancelled, or the user signed out. `resume` continues a failed or cancelled scan where it
- * stopped.
+ * Scans all users page by page, then searches for resources of deleted users. Read-only. `resume` continues a failed or
+ * cancelled scan where it stopped. Never rejects.
  */
-export const runScan =
+export const scanAllUsers =
   (mode: 'start' | 'resume'): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     dispatch(mode === 'start' ? scanStarted() : scanResumed());
-    const controller = new AbortController();
-    const { signal } = controller;
-    dispatch(
-      addListener({
-        predicate: () => !selectIsScanning(getState()),
-        effect: (_action, { unsubscribe }) => {
-          controller.abort();
-          unsubscribe();
-        },
-      }),
-    );
-    try {
+    const read = async (signal: AbortSignal): Promise<void> => {
       const reader = dispatch(createScanReader(signal));
       const total = await dispatch(readFresh(countUsers, {}));
       if (signal.aborted) return;
       dispatch(usersCounted(total));
       for (let isLast = false; !isLast;) {
-        const users = await reader.users(selectScan(getState()).first, usersPerStep);
+        const users = await reader.users(selectSyncScan(getState()).first, usersPerStep);
         const findings = await scanUsers(reader, users);
         if (signal.aborted) return;
-        dispatch(scanProgressed({ userIds: users.map(({ id }) => id), findings }));
+        dispatch(usersScanned({ userIds: users.map(({ id }) => id), findings }));
         isLast = users.length < usersPerStep;
       }
       dispatch(danglingSearchStarted());
-      const dangling = await scanDangling(reader, new Set(selectScan(getState()).userIds));
+      const dangling = await scanDangling(reader, new Set(selectSyncScan(getState()).userIds));
       if (signal.aborted) return;
       dispatch(scanCompleted({ dangling, at: Date.now() }));
       await dispatch(storeFindings());
-    } catch (error) {
-      if (!signal.aborted) dispatch(scanFailed(isApiError(error) ? error : undefined));
-    }
+    };
+    await dispatch(runScan({ name: checks.sync, read: ({ signal }) => read(signal) }));
   };
 
 /** Ids of the users that a repair has repaired. */
@@ -100,7 +84,7 @@ const repairedOf = (run: RepairRun | undefined): string[] =>
 
 /** Stores the number of open findings of a completed scan for the home page. */
 const storeFindings = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
-  const at = selectScan(getState()).completedAt;
+  const at = selectSyncScan(getState()).completedAt;
   const repaired = new Set(repairedOf(selectRepairRun(getState())));
   const count = selectFindings(getState()).filter(({ userId }) => !repaired.has(userId)).length;
   if (at !== undefined) await dispatch(storeLastCheck(checks.sync, { count, at }));
@@ -190,7 +174,7 @@ export const closeRepair = (): AppThunk => (dispatch, getState) => {
 };
 
 /** Cancels the scan and closes the dialog of the repair; a running repair continues. */
-export const leaveUserSync = (): AppThunk => (dispatch, getState) => {
-  if (selectIsScanning(getState())) dispatch(scanCancelled());
+export const leaveUserSync = (): AppThunk => (dispatch) => {
+  dispatch(scanCancelled({ name: checks.sync }));
   dispatch(closeRepair());
 };
