@@ -1,7 +1,6 @@
-import type { Location } from '../../fhir/r4.ts';
 import { isBuilding } from '../../fhir/isBuilding.ts';
 
 /** True for a Location that can have stock: buildings only. */
 export function canHaveStock(resource: object): boolean {
-  return isBuilding(resource as Location);
+  return isBuilding(resource);
 }
