@@ -155,7 +155,7 @@ describe('Add Group', () => {
     await fill(user, /^Name/, '');
     await choose(user, /^Kind of group/, 'Description of possible members');
     await save(user);
-    expect(await screen.findByText('Name is required')).toBeVisible();
+    expect((await screen.findAllByText('Name is required'))[0]).toBeVisible();
     const errors = screen.getAllByText(/^A group that only describes members cannot list any/);
     expect(errors[0]).toBeVisible();
   });
