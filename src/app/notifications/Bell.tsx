@@ -55,7 +55,7 @@ export function Bell({ features }: { features: readonly Feature[] }) {
     );
   };
   const count = useAppSelector(selectCount);
-  const hasDialog = useAppSelector(({ runs }) => runs?.open !== undefined);
+  const dialog = useAppSelector(({ runs }) => runs?.open);
   const label = intl.formatMessage(messages.notifications, { count });
   return (
     <>
@@ -72,7 +72,7 @@ export function Bell({ features }: { features: readonly Feature[] }) {
       </PlainButton>
       <Suspense fallback={null}>
         {isOpen && NotificationDrawer && <NotificationDrawer features={features} onClose={() => setIsOpen(false)} />}
-        {hasDialog && <BulkDialog features={features} />}
+        {dialog && <BulkDialog features={features} />}
       </Suspense>
     </>
   );

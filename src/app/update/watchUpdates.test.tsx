@@ -1,6 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { fakeLocks } from '../../../test/support/locks.ts';
 import { renderApp } from '../../../test/support/renderApp.tsx';
+import { mergeKind } from '../../features/duplicates/merge/mergeKind.ts';
+import { runStarted } from '../../shared/runs/runsSlice.ts';
+import { newRun } from '../../shared/runs/runThunks.ts';
 import type { SessionEnd } from '../../session/adapter.ts';
 import { watchUpdates } from './watchUpdates.ts';
 import { storeInputOfWindows } from './windows.ts';
@@ -42,6 +45,16 @@ test('another dialog blocks the update of a window whose session has expired', a
   document.body.append(dialog);
   expect(await storeInputOfWindows()).toHaveLength(1);
   dialog.remove();
+});
+
+test('a merge that this window executes blocks the update, as every run', async () => {
+  const { store } = await renderApp({ path: '/', user: 'admin' });
+  await screen.findByRole('heading', { level: 1 });
+  await watchUpdates(store, stopping.signal);
+  expect(await storeInputOfWindows()).toEqual([]);
+  const plan = { type: 'Location' as const, stays: 'a', merged: ['b'], choices: {}, versions: {} };
+  act(() => void store.dispatch(runStarted({ run: newRun({ kind: mergeKind }, { id: 'm', plan }), progress: {} })));
+  expect(await storeInputOfWindows()).toHaveLength(1);
 });
 
 // The next user of this browser has no access to the drafts, which are removed then.
