@@ -40,7 +40,7 @@ function addBases(configured: string, data: unknown): void {
 
 type State = StateWithEntities & { session?: { user?: SessionUser } };
 
-function storeKept({ data, asOf }: OfflineData, args: RequestArgs, { dispatch }: BaseQueryApi): void {
+function storeOfflineData({ data, asOf }: OfflineData, args: RequestArgs, { dispatch }: BaseQueryApi): void {
   const changes = asOf !== undefined && entityChanges(args, data);
   if (changes) dispatch(entitiesChanged(changes));
 }
@@ -71,7 +71,7 @@ const baseQuery: ApiBaseQuery = async (args, api, options) => {
  */
 export const fhirApi = createApi({
   reducerPath: 'fhir',
-  baseQuery: withDeviceData(baseQuery, fhirServer, storeKept),
+  baseQuery: withDeviceData(baseQuery, fhirServer, storeOfflineData),
   keepUnusedDataFor: 60,
   // Seconds: a page that opens refetches older data.
   refetchOnMountOrArgChange: 5,

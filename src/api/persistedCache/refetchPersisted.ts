@@ -26,7 +26,7 @@ export function refetchPersisted(): Middleware {
   const persistedAges = new Map<string, PersistedAge>();
   let publishedAge: PersistedAge | undefined;
   /** Age of the last response from the data kept on this device, until a server responds: forms do not subscribe to theirs. */
-  let keptAsOf: number | undefined;
+  let offlineAsOf: number | undefined;
   /** Unsubscribers of failed refetches that wait for their server, by query cache key. */
   const pendingRetries = new Map<string, () => void>();
 
@@ -41,7 +41,7 @@ export function refetchPersisted(): Middleware {
       for (const key of persistedAges.keys()) if (!queries[key]) removeQuery(key);
       const subscribed = [...persistedAges].filter(([key]) => Object.keys(subscriptions[key] ?? {}).length > 0);
       const ages = subscribed.map(([, age]) => age);
-      if (keptAsOf !== undefined) ages.push({ asOf: keptAsOf, failed: false, kept: true });
+      if (offlineAsOf !== undefined) ages.push({ asOf: offlineAsOf, failed: false, kept: true });
       ages.sort((one, other) => one.asOf - other.asOf);
       const next = ages[0] && {
         asOf: ages[0].asOf,
@@ -70,11 +70,11 @@ export function refetchPersisted(): Middleware {
       const endpoint = endpointOf(action);
       // Of every server.
       const kept = (action as { meta?: { baseQueryMeta?: ResponseMeta } }).meta?.baseQueryMeta;
-      if (kept?.unreachable !== undefined) keptAsOf = kept.asOf ?? keptAsOf;
+      if (kept?.unreachable !== undefined) offlineAsOf = kept.asOf ?? offlineAsOf;
       if (endpoint?.matchFulfilled(action)) {
         const { queryCacheKey, endpointName, originalArgs } = action.meta.arg;
         const { asOf, unreachable } = (action.meta.baseQueryMeta ?? {}) as Partial<ResponseMeta>;
-        if (unreachable === undefined && asOf === undefined) keptAsOf = undefined;
+        if (unreachable === undefined && asOf === undefined) offlineAsOf = undefined;
         if (asOf === undefined) removeQuery(queryCacheKey);
         else {
           persistedAges.set(queryCacheKey, { asOf, failed: false, kept: unreachable !== undefined });
@@ -91,7 +91,7 @@ export function refetchPersisted(): Middleware {
           retryLater(key, url, () => refetch(endpointName, originalArgs));
         }
       }
-      if (persistedAges.size > 0 || publishedAge || keptAsOf !== undefined) publishAge();
+      if (persistedAges.size > 0 || publishedAge || offlineAsOf !== undefined) publishAge();
       return result;
     };
   };

@@ -19,7 +19,7 @@ import type { StoredData } from '../../shared/storage/deviceData.ts';
 import { InlineError } from '../../shared/state/InlineError.tsx';
 import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 import { ResourceTable } from '../../shared/table/ResourceTable.tsx';
-import { KeptAreas } from './KeptAreas.tsx';
+import { OfflineAreas } from './OfflineAreas.tsx';
 import { kinds, readPending, type Kind } from './kinds.ts';
 import { messages } from './messages.ts';
 
@@ -149,7 +149,7 @@ export function DevicePage() {
       <Text block className={styles.last}>
         <FormattedMessage {...messages.otherUsers} />
       </Text>
-      <KeptAreas />
+      <OfflineAreas />
       {dialog}
     </>
   );

@@ -11,7 +11,7 @@ import { inventoryId, stockedServicePoints } from '../../../server/sandbox/data/
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
 import { applicationComposition } from '../../fhir/codes.ts';
 import { codingKey } from '../../fhir/coding.ts';
-import { searchKept, type KeptResources } from './localSearch.ts';
+import { searchArea, type AreaResources } from './localSearch.ts';
 
 const origin = 'http://localhost:3000';
 const nairobi = countyId('Nairobi');
@@ -29,7 +29,7 @@ const types = [
 ] as const;
 
 let sandbox: Sandbox;
-let kept: KeptResources;
+let kept: AreaResources;
 beforeAll(async () => {
   sandbox = await createSandbox({ database: ':memory:', publicUrl: origin });
   const byType = new Map<string, Map<string, FhirResource>>();
@@ -53,7 +53,7 @@ async function ask(search: string): Promise<Bundle<FhirResource>> {
   return (await response.json()) as Bundle<FhirResource>;
 }
 
-const here = (search: string) => searchKept(kept, search.split('?')[0]!, { url: `/${search}` });
+const here = (search: string) => searchArea(kept, search.split('?')[0]!, { url: `/${search}` });
 const idsOf = (bundle: Bundle<FhirResource> | undefined, mode: string) =>
   (bundle?.entry ?? []).filter((entry) => entry.search?.mode === mode).map(({ resource }) => resource?.id);
 

@@ -3,9 +3,9 @@ import type { RequestArgs } from '../../api/http/types.ts';
 import { fold } from '../../fhir/foldText.ts';
 import {
   isAnswered,
-  isKeptType,
+  isOfflineType,
   parameterOf,
-  type KeptType,
+  type OfflineType,
   type SearchParameter,
   type Token,
 } from './searchParameters.ts';
@@ -13,7 +13,7 @@ import {
 /** Resources by type and id. A type that is not kept is absent, so that searches for it are not answered. */
 type ResourcesByType = ReadonlyMap<string, ReadonlyMap<string, FhirResource>>;
 
-export interface KeptResources {
+export interface AreaResources {
   byType: ResourcesByType;
   /** `Location/id` of the ancestors of areas: their own records and other children are not kept. */
   outside: ReadonlySet<string>;
@@ -120,7 +120,7 @@ function splitKey(key: string): { name: string; modifier: string; chain: string 
 }
 
 /** Targets of references without a type. */
-const targets: Readonly<Record<string, KeptType>> = {
+const targets: Readonly<Record<string, OfflineType>> = {
   partof: 'Location',
   location: 'Location',
   organization: 'Organization',
@@ -131,15 +131,15 @@ const targets: Readonly<Record<string, KeptType>> = {
   member: 'Group',
 };
 
-const allOf = ({ byType }: KeptResources, type: string): FhirResource[] => [...(byType.get(type)?.values() ?? [])];
+const allOf = ({ byType }: AreaResources, type: string): FhirResource[] => [...(byType.get(type)?.values() ?? [])];
 
 /**
  * True if the resources that an `_id` or a reference names are kept, so that all matches are: the records of a Location
  * that is not kept are unknown.
  */
-function areKept(
-  { byType, outside }: KeptResources,
-  type: KeptType,
+function areDownloaded(
+  { byType, outside }: AreaResources,
+  type: OfflineType,
   name: string,
   { kind }: SearchParameter,
   value: string,
@@ -154,14 +154,14 @@ function areKept(
 }
 
 /** Which resources of a type match a parameter. Undefined if the parameter is not supported. */
-function conditionOf(kept: KeptResources, type: string, key: string, value: string): Condition | undefined {
-  if (!isKeptType(type) || !kept.byType.has(type)) return undefined;
+function conditionOf(kept: AreaResources, type: string, key: string, value: string): Condition | undefined {
+  if (!isOfflineType(type) || !kept.byType.has(type)) return undefined;
   if (key.startsWith('_has:')) return reverseCondition(kept, key, value);
   const { name, modifier, chain } = splitKey(key);
   const parameter = parameterOf(type, name);
   if (!parameter) return undefined;
   if (chain === undefined) {
-    if (modifier !== 'missing' && !areKept(kept, type, name, parameter, value)) return undefined;
+    if (modifier !== 'missing' && !areDownloaded(kept, type, name, parameter, value)) return undefined;
     return valueCondition(parameter, modifier, value);
   }
   const target = modifier || (name === 'partof' ? type : targets[name]);
@@ -172,9 +172,9 @@ function conditionOf(kept: KeptResources, type: string, key: string, value: stri
 }
 
 /** `_has:Type:reference:parameter`: resources that a matching resource of that type refers to. */
-function reverseCondition(kept: KeptResources, key: string, value: string): Condition | undefined {
+function reverseCondition(kept: AreaResources, key: string, value: string): Condition | undefined {
   const [, type = '', name = '', ...rest] = key.split(':');
-  const parameter = isKeptType(type) ? parameterOf(type, name) : undefined;
+  const parameter = isOfflineType(type) ? parameterOf(type, name) : undefined;
   const condition = conditionOf(kept, type, rest.join(':'), value);
   if (!condition || parameter?.kind !== 'reference') return undefined;
   const found = new Set(allOf(kept, type).filter(condition).flatMap(parameter.values));
@@ -182,7 +182,7 @@ function reverseCondition(kept: KeptResources, key: string, value: string): Cond
 }
 
 /** Order by the keys of `_sort`. Undefined if a key is not supported. */
-function orderOf(type: KeptType, sort: string): ((one: FhirResource, other: FhirResource) => number) | undefined {
+function orderOf(type: OfflineType, sort: string): ((one: FhirResource, other: FhirResource) => number) | undefined {
   const orders = sort.split(',').map((key) => {
     const sign = key.startsWith('-') ? -1 : 1;
     const parameter = parameterOf(type, key.replace(/^-/, ''));
@@ -202,7 +202,7 @@ function orderOf(type: KeptType, sort: string): ((one: FhirResource, other: Fhir
 
 /** The resources that `_include` adds, without the matches. Undefined if an include is not supported. */
 function includedBy(
-  kept: KeptResources,
+  kept: AreaResources,
   found: readonly FhirResource[],
   { once, repeated }: { once: readonly string[]; repeated: readonly string[] },
 ): FhirResource[] | undefined {
@@ -216,7 +216,7 @@ function includedBy(
     const next: FhirResource[] = [];
     for (const rule of rules) {
       const [type = '', name = ''] = rule.split(':');
-      const parameter = isKeptType(type) ? parameterOf(type, name) : undefined;
+      const parameter = isOfflineType(type) ? parameterOf(type, name) : undefined;
       if (parameter?.kind !== 'reference') return undefined;
       for (const resource of current.filter(({ resourceType }) => resourceType === type)) {
         for (const target of parameter.values(resource)) {
@@ -251,8 +251,8 @@ function parametersOf({ url, params = {} }: RequestArgs): [string, string][] {
  * Answers a search from kept resources, with the parameters that the application uses. Undefined if the type is not kept, a
  * parameter is not supported, or names a resource that is not kept: the result would be wrong.
  */
-export function searchKept(kept: KeptResources, type: string, args: RequestArgs): Bundle<FhirResource> | undefined {
-  if (!isKeptType(type) || !kept.byType.has(type)) return undefined;
+export function searchArea(kept: AreaResources, type: string, args: RequestArgs): Bundle<FhirResource> | undefined {
+  if (!isOfflineType(type) || !kept.byType.has(type)) return undefined;
   const parameters = parametersOf(args);
   const last = (name: string): string | undefined => parameters.findLast(([each]) => each === name)?.[1];
   const of = (name: string): string[] => parameters.filter(([each]) => each === name).map(([, value]) => value);

@@ -7,11 +7,11 @@ import { selectHolds } from '../../session/permissionsSlice.ts';
 import { selectUser } from '../../session/sessionSlice.ts';
 import { selectOutbox } from '../outbox/outboxSlice.ts';
 import type { AppThunk } from '../store/hooks.ts';
-import { isAccountRead, readKeptAccounts } from './keptAccounts.ts';
-import { detailPermissions, keptDetail } from './keptDetail.ts';
-import { readKeptData, type KeptData } from './keptData.ts';
-import { searchKept } from './localSearch.ts';
-import { isKeptType } from './searchParameters.ts';
+import { isAccountRead, readAreaAccounts } from './areaAccounts.ts';
+import { detailPermissions, areaDetail } from './areaDetail.ts';
+import { readAreaData, type AreaData } from './areaData.ts';
+import { searchArea } from './localSearch.ts';
+import { isOfflineType } from './searchParameters.ts';
 
 /**
  * The response to a read without a connection: the record of a pending save in the version that it is based on, so that its
@@ -30,27 +30,27 @@ export const offlineRead =
     if (userId === undefined) return undefined;
     if (isAccountRead(args)) {
       if (!selectHolds(getState(), 'iam_user.read')) return undefined;
-      const accounts = await readKeptData(userId).catch(() => undefined);
-      const found = accounts?.accounts && readKeptAccounts(accounts.accounts, args);
+      const accounts = await readAreaData(userId).catch(() => undefined);
+      const found = accounts?.accounts && readAreaAccounts(accounts.accounts, args);
       return found === undefined ? undefined : { data: found, asOf: accounts?.asOf ?? 0 };
     }
     if (!mayAnswer(type)) return undefined;
-    if (isKeptType(type) && type !== 'ValueSet' && !selectHolds(getState(), `${type}.read`)) return undefined;
+    if (isOfflineType(type) && type !== 'ValueSet' && !selectHolds(getState(), `${type}.read`)) return undefined;
     if (type === 'PractitionerDetail' && !detailPermissions.every((needed) => selectHolds(getState(), needed)))
       return undefined;
-    const kept = await readKeptData(userId).catch(() => undefined);
+    const kept = await readAreaData(userId).catch(() => undefined);
     const data = kept && answer(kept, args);
     return data === undefined ? undefined : { data, asOf: kept?.asOf ?? 0 };
   };
 
 const mayAnswer = (type: string): boolean =>
-  isKeptType(type) || type === 'LocationHierarchy' || type === 'PractitionerDetail';
+  isOfflineType(type) || type === 'LocationHierarchy' || type === 'PractitionerDetail';
 
-function answer({ resources, expansions }: KeptData, args: RequestArgs): unknown {
+function answer({ resources, expansions }: AreaData, args: RequestArgs): unknown {
   const [, type = '', id, operation, version] = (args.url.split('?')[0] ?? '').split('/');
-  if (type === 'PractitionerDetail') return keptDetail(resources, args);
+  if (type === 'PractitionerDetail') return areaDetail(resources, args);
   if (type === 'LocationHierarchy') return hierarchyOf(resources.byType.get('Location'), args);
-  if (id === undefined) return searchKept(resources, type, args);
+  if (id === undefined) return searchArea(resources, type, args);
   if (id === '$expand') {
     const { url, ...others } = args.params ?? {};
     return Object.values(others).every((value) => value === undefined) ? expansions.get(String(url)) : undefined;

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { ApiError } from '../../api/errors.ts';
 import { rootReducer } from '../store/rootReducer.ts';
-import type { KeptArea } from './offlineStore.ts';
+import type { OfflineArea } from './offlineStore.ts';
 
 /** `limit`: the area is too large. `storage`: the browser's storage is full or fails. `busy`: another window downloads. */
 export interface DownloadFailure {
@@ -18,7 +18,7 @@ export interface Download {
 }
 
 interface OfflineSliceState {
-  areas: readonly KeptArea[];
+  areas: readonly OfflineArea[];
   /** The storage of this browser was read. */
   isLoaded: boolean;
   download?: Download | undefined;
@@ -33,7 +33,7 @@ export const offlineSlice = createSlice({
   name: 'offline',
   initialState,
   reducers: {
-    areasLoaded: (state, { payload }: PayloadAction<readonly KeptArea[]>) => ({
+    areasLoaded: (state, { payload }: PayloadAction<readonly OfflineArea[]>) => ({
       ...state,
       areas: payload,
       isLoaded: true,

@@ -10,7 +10,7 @@ export const maxRecords = 20_000;
 export const maxBytes = 50_000_000;
 
 /** A Location that is kept on this device with the Locations below it and their related records. */
-export interface KeptArea {
+export interface OfflineArea {
   /** Id of the Location. */
   id: string;
   name: string;
@@ -28,34 +28,34 @@ export interface KeptArea {
 }
 
 /** One part of a download: resources of the server, and expansions of value sets by their address. */
-export interface KeptPart {
+export interface AreaPart {
   resources: readonly FhirResource[];
   /** Accounts of Keycloak. */
   accounts?: readonly User[];
   expansions?: Readonly<Record<string, ValueSet>>;
 }
 
-const areas = createUserStore<KeptArea>('offline-areas');
-const parts = createUserStore<KeptPart>('offline-parts');
+const areas = createUserStore<OfflineArea>('offline-areas');
+const parts = createUserStore<AreaPart>('offline-parts');
 
-const partIds = ({ download, parts: count }: Pick<KeptArea, 'download' | 'parts'>): string[] =>
+const partIds = ({ download, parts: count }: Pick<OfflineArea, 'download' | 'parts'>): string[] =>
   Array.from({ length: count }, (_, index) => `${download} ${index}`);
 
 /**
  * The complete areas of a user, without those that are too old, unreadable or of a newer version. Rejects if the storage
  * fails.
  */
-export async function readAreas(userId: string): Promise<KeptArea[]> {
+export async function readAreas(userId: string): Promise<OfflineArea[]> {
   return (await areas.list(userId)).values;
 }
 
 /** Stores a part of a download. Rejects if the storage is full. Returns the number of bytes. */
-export async function writePart(userId: string, download: string, index: number, part: KeptPart): Promise<number> {
+export async function writePart(userId: string, download: string, index: number, part: AreaPart): Promise<number> {
   return (await parts.set(userId, `${download} ${index}`, part)) ?? 0;
 }
 
 /** The parts of a complete download. Rejects if one is missing or unreadable. */
-export function readParts(userId: string, area: KeptArea): Promise<KeptPart[]> {
+export function readParts(userId: string, area: OfflineArea): Promise<AreaPart[]> {
   return Promise.all(
     partIds(area).map(async (id) => {
       const part = await parts.get(userId, id);
@@ -66,7 +66,7 @@ export function readParts(userId: string, area: KeptArea): Promise<KeptPart[]> {
 }
 
 /** Makes a download the current one of its area, then removes what was stored of the previous one. */
-export async function completeArea(userId: string, area: KeptArea): Promise<void> {
+export async function completeArea(userId: string, area: OfflineArea): Promise<void> {
   const previous = await areas.get(userId, area.id).catch(() => undefined);
   await areas.set(userId, area.id, area);
   if (previous) await removeDownload(userId, previous.download);

@@ -7,11 +7,11 @@ import { clearStores } from '../storage/deviceData.ts';
 import { requestPersistence } from '../storage/requestPersistence.ts';
 import type { AppThunk } from '../store/hooks.ts';
 import { windowChannel } from '../windowChannel.ts';
-import { forgetKeptData } from './keptData.ts';
+import { forgetAreaData } from './areaData.ts';
 import { messages } from './messages.ts';
 import { areasLoaded, downloadChanged, downloadEnded, selectOffline, type DownloadFailure } from './offlineSlice.ts';
 import * as stored from './offlineStore.ts';
-import { estimate, keptTypes, planArea, readArea, type AreaPlan } from './readArea.ts';
+import { estimate, offlineTypes, planArea, readArea, type AreaPlan } from './readArea.ts';
 
 /** Ids of users whose areas have changed. */
 const changes = windowChannel<string>('offline');
@@ -42,7 +42,7 @@ export const removeAllAreas = (): AppThunk<Promise<void>> =>
   changed((userId) => clearStores(['offline-areas', 'offline-parts'], userId));
 
 /** Removes an area from this device. Rejects if the storage fails. */
-export const removeKeptArea = (id: string): AppThunk<Promise<void>> =>
+export const removeOfflineArea = (id: string): AppThunk<Promise<void>> =>
   changed((userId) => stored.removeArea(userId, id));
 
 /** Changes the areas of the user, and publishes it in all windows. */
@@ -51,7 +51,7 @@ function changed(work: (userId: string) => Promise<void>): AppThunk<Promise<void
     const userId = selectUser(getState())?.id;
     if (userId === undefined) return;
     await work(userId);
-    forgetKeptData();
+    forgetAreaData();
     await dispatch(loadAreas());
     changes.broadcast(userId);
   };
@@ -66,7 +66,11 @@ export function cancelDownload(): void {
 }
 
 /** What a download would exceed: the limits of all areas of the user, without the one that it replaces. */
-export function exceedsLimit(areas: readonly stored.KeptArea[], id: string, added: { records: number; size: number }) {
+export function exceedsLimit(
+  areas: readonly stored.OfflineArea[],
+  id: string,
+  added: { records: number; size: number },
+) {
   const others = areas.filter((area) => area.id !== id);
   const sum = (key: 'records' | 'size'): number => others.reduce((all, area) => all + area[key], added[key]);
   return sum('records') > stored.maxRecords || sum('size') > stored.maxBytes;
@@ -122,7 +126,7 @@ export const downloadArea =
 const storeArea =
   (
     userId: string,
-    { id, name, download }: Pick<stored.KeptArea, 'id' | 'name' | 'download'>,
+    { id, name, download }: Pick<stored.OfflineArea, 'id' | 'name' | 'download'>,
     signal: AbortSignal,
     knownPlan: AreaPlan | undefined,
   ): AppThunk<Promise<void>> =>
@@ -135,7 +139,7 @@ const storeArea =
     const expected = estimate(plan);
     checkLimit(expected);
     const downloadedAt = Date.now();
-    const types = keptTypes(getState());
+    const types = offlineTypes(getState());
     let parts = 0;
     for await (const part of dispatch(readArea(id, plan, signal))) {
       signal.throwIfAborted();

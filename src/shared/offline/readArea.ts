@@ -23,8 +23,8 @@ import { selectHolds } from '../../session/permissionsSlice.ts';
 import { selectUser } from '../../session/sessionSlice.ts';
 import type { AppThunk } from '../store/hooks.ts';
 import type { RootState } from '../store/rootReducer.ts';
-import type { KeptPart } from './offlineStore.ts';
-import type { KeptType } from './searchParameters.ts';
+import type { AreaPart } from './offlineStore.ts';
+import type { OfflineType } from './searchParameters.ts';
 import { readCached } from '../../api/read.ts';
 
 /** What a download of an area would store, by count searches. */
@@ -79,7 +79,7 @@ const applicationQuery: Query = {
 };
 
 const count =
-  (type: KeptType, query: Query, signal: AbortSignal): AppThunk<Promise<number>> =>
+  (type: OfflineType, query: Query, signal: AbortSignal): AppThunk<Promise<number>> =>
   async (dispatch) => {
     for await (const bundle of dispatch(searchPages(type, { ...query, _summary: 'count' }, signal)))
       return total(bundle) ?? 0;
@@ -93,13 +93,13 @@ const kindTypes = {
   stock: ['List', 'Group'],
   questionnaires: ['Questionnaire', 'ValueSet'],
   applications: ['Composition'],
-} as const satisfies Record<string, readonly KeptType[]>;
+} as const satisfies Record<string, readonly OfflineType[]>;
 
-const mayRead = (state: RootState, types: readonly KeptType[]): boolean =>
+const mayRead = (state: RootState, types: readonly OfflineType[]): boolean =>
   types.every((type) => type === 'ValueSet' || selectHolds(state, `${type}.read` satisfies Permission));
 
 /** The types that a download of the user contains. */
-export function keptTypes(state: RootState): KeptType[] {
+export function offlineTypes(state: RootState): OfflineType[] {
   return ['Location', ...Object.values(kindTypes).flatMap((types) => (mayRead(state, types) ? types : []))];
 }
 
@@ -115,7 +115,7 @@ export const planArea =
       locations += found;
     }
     const countAll = async (
-      types: readonly [KeptType, ...KeptType[]],
+      types: readonly [OfflineType, ...OfflineType[]],
       queries: readonly Query[],
     ): Promise<number | undefined> => {
       if (!mayRead(getState(), types)) return undefined;
@@ -147,10 +147,10 @@ export function readArea(
   id: string,
   { levels }: AreaPlan,
   signal: AbortSignal,
-): AppThunk<AsyncGenerator<KeptPart, void>> {
+): AppThunk<AsyncGenerator<AreaPart, void>> {
   return async function* parts(dispatch, getState) {
     const depths = Array.from({ length: levels }, (_, depth) => depth);
-    const pages = async function* pages(type: KeptType, query: Query) {
+    const pages = async function* pages(type: OfflineType, query: Query) {
       signal.throwIfAborted();
       const search = { _sort: '_id', _count: pageSize, ...query };
       for await (const bundle of dispatch(searchPages(type, search, signal))) {
@@ -222,7 +222,7 @@ export function readArea(
 }
 
 /** The accounts of some users, in parts. An account that does not exist, or may not be read, is omitted. */
-function readAccounts(userIds: readonly string[], signal: AbortSignal): AppThunk<AsyncGenerator<KeptPart, void>> {
+function readAccounts(userIds: readonly string[], signal: AbortSignal): AppThunk<AsyncGenerator<AreaPart, void>> {
   return async function* parts(dispatch) {
     for (const some of splitList(userIds, parallelAccounts)) {
       signal.throwIfAborted();
@@ -248,7 +248,7 @@ function addValueSets(items: readonly QuestionnaireItem[] | undefined, found: Se
 }
 
 /** Value sets as the forms read them: by id, or expanded by address. One that the server does not have is omitted. */
-function readValueSets(canonicals: readonly string[]): AppThunk<AsyncGenerator<KeptPart, void>> {
+function readValueSets(canonicals: readonly string[]): AppThunk<AsyncGenerator<AreaPart, void>> {
   return async function* parts(dispatch) {
     const { expandValueSet, readValueSet } = fhirEndpoints.endpoints;
     for (const canonical of canonicals) {

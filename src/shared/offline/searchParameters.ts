@@ -30,7 +30,7 @@ export type SearchParameter =
   | { kind: 'token'; values: (resource: FhirResource) => readonly Token[] };
 
 /** The types that can be kept for use without a connection, with their permissions and search parameters. */
-export type KeptType =
+export type OfflineType =
   | 'Location'
   | 'OrganizationAffiliation'
   | 'Organization'
@@ -80,7 +80,7 @@ const common: Readonly<Record<string, SearchParameter>> = {
 };
 
 /** The parameters that the application sends for these types. A search with any other is not answered. */
-const byType: Readonly<Record<KeptType, Readonly<Record<string, SearchParameter>>>> = {
+const byType: Readonly<Record<OfflineType, Readonly<Record<string, SearchParameter>>>> = {
   Location: {
     name: text(({ name, alias = [] }: Location) => [name, ...alias]),
     status: token(({ status }: Location) => code(status)),
@@ -162,13 +162,13 @@ const incomplete: Readonly<Record<string, string>> = {
 };
 
 /** False for a search by a parameter whose matches need not all be kept; chains and `_has` may contain it. */
-export function isAnswered(type: KeptType, name: string, includes: readonly string[]): boolean {
+export function isAnswered(type: OfflineType, name: string, includes: readonly string[]): boolean {
   const include = incomplete[`${type}.${name}`];
   return include === undefined || includes.includes(include);
 }
 
-export const isKeptType = (type: string): type is KeptType => Object.hasOwn(byType, type);
+export const isOfflineType = (type: string): type is OfflineType => Object.hasOwn(byType, type);
 
-export function parameterOf(type: KeptType, name: string): SearchParameter | undefined {
+export function parameterOf(type: OfflineType, name: string): SearchParameter | undefined {
   return common[name] ?? byType[type][name];
 }

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import type { RootState } from '../store/rootReducer.ts';
-import { readKeptData } from './keptData.ts';
+import { readAreaData } from './areaData.ts';
 import { completeArea, writePart } from './offlineStore.ts';
 import { watchOffline } from './watchOffline.ts';
 
@@ -25,12 +25,12 @@ test('the end of the session removes the decrypted areas from memory', async () 
     },
     stop.signal,
   );
-  const decrypted = await readKeptData('ann');
+  const decrypted = await readAreaData('ann');
   expect(decrypted?.resources.byType.get('Location')?.has('x')).toBe(true);
   publish();
-  expect(await readKeptData('ann')).toBe(decrypted);
+  expect(await readAreaData('ann')).toBe(decrypted);
   session = { status: 'expired', user };
   publish();
-  expect(await readKeptData('ann')).not.toBe(decrypted);
+  expect(await readAreaData('ann')).not.toBe(decrypted);
   stop.abort();
 });

@@ -1,7 +1,7 @@
 import { selectStatus, selectUser } from '../../session/sessionSlice.ts';
 import type { AppDispatch } from '../store/hooks.ts';
 import type { RootState } from '../store/rootReducer.ts';
-import { forgetKeptData } from './keptData.ts';
+import { forgetAreaData } from './areaData.ts';
 import { cleanAreas, loadAreas, subscribeToAreas } from './offlineThunks.ts';
 
 interface OfflineWindow {
@@ -26,7 +26,7 @@ export async function watchOffline(
     const next = signedInUser();
     if (next === current) return;
     current = next;
-    forgetKeptData();
+    forgetAreaData();
     if (next !== undefined) void dispatch(cleanAreas());
   });
   const endMessages = subscribeToAreas((userId) => {

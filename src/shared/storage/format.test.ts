@@ -4,7 +4,14 @@ import { mergeKind } from '../../features/duplicates/merge/mergeKind.ts';
 import { levelKind } from '../../features/locations/move/levelKind.ts';
 import { bulkKind } from '../bulk/bulkKind.ts';
 import { draftKey, readDraft, readDraftAddresses, writeDraft } from '../drafts/draftStore.ts';
-import { completeArea, readAreas, readParts, removeUnused, writePart, type KeptArea } from '../offline/offlineStore.ts';
+import {
+  completeArea,
+  readAreas,
+  readParts,
+  removeUnused,
+  writePart,
+  type OfflineArea,
+} from '../offline/offlineStore.ts';
 import { readOutbox, storeEntry } from '../outbox/outboxStore.ts';
 import type { OutboxContent } from '../outbox/outboxEntry.ts';
 import { readRuns, storeRun } from '../runs/runStore.ts';
@@ -27,7 +34,7 @@ const content = (label: string): OutboxContent => ({
 });
 const bulkPlan = { action: 'status', title: { id: 't', defaultMessage: 'Status' }, params: {}, canUndo: true };
 const mergePlan = { type: 'Location' as const, stays: 'a', merged: ['b'], choices: {}, versions: {} };
-const area = (id: string): KeptArea => ({
+const area = (id: string): OfflineArea => ({
   ...{ id, name: id, types: ['Location'], records: 1, size: 1, parts: 1, downloadedAt: now, download: `d-${id}` },
 });
 

@@ -13,7 +13,7 @@ import {
   maxDays,
   readAreas,
   readParts,
-  type KeptArea,
+  type OfflineArea,
 } from '../../../src/shared/offline/offlineStore.ts';
 import { openDatabase } from '../../../src/shared/storage/database.ts';
 import { cleanAreas, downloadArea } from '../../../src/shared/offline/offlineThunks.ts';
@@ -97,8 +97,8 @@ async function setUpOffline(options: Options = {}) {
   return all;
 }
 
-const keptAreas = (app: RenderedApp) => readAreas(userIdOf(app));
-const resourcesOf = async (app: RenderedApp, area: KeptArea) =>
+const offlineAreas = (app: RenderedApp) => readAreas(userIdOf(app));
+const resourcesOf = async (app: RenderedApp, area: OfflineArea) =>
   (await readParts(userIdOf(app), area)).flatMap(({ resources }) => resources);
 
 test('the dialog shows what is stored, and the stored data are encrypted', async () => {
@@ -115,7 +115,7 @@ test('the dialog shows what is stored, and the stored data are encrypted', async
 
   await app.user.click(dialog.getByRole('button', { name: 'Download' }));
   expect(await screen.findAllByText(`“${name}” is available offline.`)).not.toHaveLength(0);
-  const [area] = await keptAreas(app);
+  const [area] = await offlineAreas(app);
   expect(area).toMatchObject({ id: county.id, name });
   const types = new Set((await resourcesOf(app, area!)).map(({ resourceType }) => resourceType));
   expect([...types].toSorted()).toEqual([
@@ -239,7 +239,7 @@ test('only what the user may read is stored and answered', async () => {
   const { app, reload, county } = await setUpOffline({
     username: (sandbox) => userWithRoles(sandbox, ['GET_LOCATION', 'GET_QUESTIONNAIRE']),
   });
-  const [area] = await keptAreas(app);
+  const [area] = await offlineAreas(app);
   const types = new Set((await resourcesOf(app, area!)).map(({ resourceType }) => resourceType));
   expect([...types].toSorted()).toEqual(['Location', 'Questionnaire']);
   await reload(view(county.point.id));
@@ -254,7 +254,7 @@ test('an area above the limit is refused before anything is stored', async () =>
   const { app, dialog } = await setUp({ intercept });
   expect(await dialog.findByText(/the limit of all downloads is 20,000 records and 50 MB/)).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Download' })).toBeDisabled();
-  expect(await keptAreas(app)).toEqual([]);
+  expect(await offlineAreas(app)).toEqual([]);
 });
 
 test('a full storage is reported, and leaves nothing of the download', async () => {
@@ -268,7 +268,7 @@ test('a full storage is reported, and leaves nothing of the download', async () 
   });
   await app.user.click(dialog.getByRole('button', { name: 'Download' }));
   expect(await dialog.findByText(/storage is full or not available/)).toBeVisible();
-  expect(await keptAreas(app)).toEqual([]);
+  expect(await offlineAreas(app)).toEqual([]);
   expect(await partIds()).toEqual([]);
 });
 
@@ -283,7 +283,7 @@ test('a cancelled or failed download leaves the earlier one', async () => {
       : undefined;
   };
   const { app, county, line, name, reload } = await setUpOffline({ intercept });
-  const before = await keptAreas(app);
+  const before = await offlineAreas(app);
   const parts = await partIds();
   line.on();
   isHanging = true;
@@ -297,7 +297,7 @@ test('a cancelled or failed download leaves the earlier one', async () => {
   status = 500;
   await next.user.click(await dialog.findByRole('button', { name: 'Update' }));
   expect(await dialog.findByText(/^The download failed. Nothing of it was kept/)).toBeVisible();
-  expect(await keptAreas(app)).toEqual(before);
+  expect(await offlineAreas(app)).toEqual(before);
   expect(await partIds()).toEqual(parts);
 });
 
@@ -321,13 +321,13 @@ test('the page of the device shows, updates and removes the area', async () => {
   const { county, line, name, reload } = await setUpOffline();
   line.on();
   const app = await reload('/device');
-  const [before] = await keptAreas(app);
+  const [before] = await offlineAreas(app);
   const kept = within(await screen.findByRole('region', { name: 'Locations available offline' }));
   expect(await kept.findByRole('link', { name })).toHaveAttribute('href', view(county.id));
   expect(kept.getByText('1 minute ago')).toBeVisible();
   await app.user.click(kept.getByRole('button', { name: `Update ${name}` }));
   await waitFor(async () => {
-    const [after] = await keptAreas(app);
+    const [after] = await offlineAreas(app);
     expect(after?.download).not.toBe(before?.download);
   });
   expect((await partIds()).some((key) => key.includes(before!.download))).toBe(false);
@@ -336,7 +336,7 @@ test('the page of the device shows, updates and removes the area', async () => {
   const remove = `Remove ${name} from this device`;
   await app.user.click(await kept.findByRole('button', { name: remove }));
   await app.user.click(await button('Cancel'));
-  expect(await keptAreas(app)).toHaveLength(1);
+  expect(await offlineAreas(app)).toHaveLength(1);
   await app.user.click(await kept.findByRole('button', { name: remove }));
   const dialog = within(await screen.findByRole('alertdialog', { name: `Remove “${name}” from this device?` }));
   await app.user.click(dialog.getByRole('button', { name: remove }));
@@ -347,7 +347,7 @@ test('the page of the device shows, updates and removes the area', async () => {
 
 test('an area that was downloaded without a kind of records should be updated', async () => {
   const { app, reload } = await setUpOffline();
-  const [area] = await keptAreas(app);
+  const [area] = await offlineAreas(app);
   await reload('/device');
   const kept = within(await screen.findByRole('region', { name: 'Locations available offline' }));
   expect(await kept.findByText('1 minute ago')).toBeVisible();
@@ -364,13 +364,13 @@ test('without a connection, a download says that it waits', async () => {
   await app.user.click(dialog.getByRole('button', { name: 'Download' }));
   expect(await dialog.findByText('No connection. This continues when the connection is back.')).toBeVisible();
   line.on();
-  await waitFor(async () => expect(await keptAreas(app)).toHaveLength(1));
+  await waitFor(async () => expect(await offlineAreas(app)).toHaveLength(1));
 });
 
 test('data that are too old are neither shown nor kept', async () => {
   const { app } = await setUpOffline();
   await changeRecords('offline-areas', { at: Date.now() - maxDays * 24 * 60 * 60_000 - 1 });
-  expect(await keptAreas(app)).toEqual([]);
+  expect(await offlineAreas(app)).toEqual([]);
   await app.store.dispatch(cleanAreas());
   expect(await partIds()).toEqual([]);
 });
@@ -378,8 +378,8 @@ test('data that are too old are neither shown nor kept', async () => {
 test('another user neither sees nor keeps the data', async () => {
   const { app, reload, line } = await setUpOffline();
   const other = await reload('/device', 'viewer');
-  expect(await keptAreas(other)).toEqual([]);
-  expect(await keptAreas(app)).toEqual([]);
+  expect(await offlineAreas(other)).toEqual([]);
+  expect(await offlineAreas(app)).toEqual([]);
   expect(await partIds()).toEqual([]);
   line.on();
 });
@@ -389,14 +389,14 @@ test('sign-out removes the data', async () => {
   line.on();
   await reload('/logout');
   await waitFor(async () => expect(await partIds()).toEqual([]));
-  expect(await keptAreas(app)).toEqual([]);
+  expect(await offlineAreas(app)).toEqual([]);
   const keys = await (await openDatabase()).getAllKeys('keys');
   expect(keys).not.toContainEqual([userIdOf(app), 'remove']);
 });
 
 test('the accounts of the members open without a connection, in the list and on their pages', async () => {
   const { app, reload } = await setUpOffline();
-  const [area] = await keptAreas(app);
+  const [area] = await offlineAreas(app);
   const accounts = (await readParts(userIdOf(app), area!)).flatMap((part) => part.accounts ?? []);
   const [first] = accounts;
   expect(first).toBeDefined();
@@ -411,7 +411,7 @@ test('the accounts of the members open without a connection, in the list and on 
 
 test('the page of a kept user shows practitioner, teams and Locations, and which tab is not available', async () => {
   const { app, sandbox, reload } = await setUpOffline();
-  const [area] = await keptAreas(app);
+  const [area] = await offlineAreas(app);
   const [account] = (await readParts(userIdOf(app), area!)).flatMap((part) => part.accounts ?? []);
   const [practitioner] = sandbox.fhir.findAll('Practitioner', `identifier=${account?.id}`);
   const [role] = sandbox.fhir.findAll('PractitionerRole', `practitioner=Practitioner/${practitioner?.id}`);
@@ -470,7 +470,7 @@ test('a second window does not download at the same time', async () => {
   const other = withLock(`offline ${userIdOf(app)}`, () => held);
   expect(await app.store.dispatch(downloadArea({ id: county.id, name }))).toBe(false);
   expect(await screen.findByText(/Another download is running in this browser/)).toBeVisible();
-  expect(await keptAreas(app)).toEqual([]);
+  expect(await offlineAreas(app)).toEqual([]);
   release();
   await other;
 });
@@ -491,5 +491,5 @@ test('a Location is downloaded from its row in a list', async () => {
   const dialog = within(await screen.findByRole('alertdialog', { name: `Keep “${name}” available offline` }));
   await app.user.click(await dialog.findByRole('button', { name: 'Download' }));
   expect(await screen.findAllByText(`“${name}” is available offline.`)).not.toHaveLength(0);
-  expect(await keptAreas(app)).toMatchObject([{ name }]);
+  expect(await offlineAreas(app)).toMatchObject([{ name }]);
 });

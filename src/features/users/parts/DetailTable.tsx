@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { type PractitionerDetail, useReadPractitionerDetailQuery } from '../../../api/fhir/index.ts';
-import type { KeptDetail } from '../../../shared/offline/keptDetail.ts';
+import type { AreaDetail } from '../../../shared/offline/areaDetail.ts';
 import { EmptyState } from '../../../shared/state/EmptyState.tsx';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { ResourceTable } from '../../../shared/table/ResourceTable.tsx';
@@ -62,7 +62,7 @@ export function usePractitionerDetail(userId: string) {
   );
   return {
     fhir: currentData === undefined ? undefined : (entry?.resource?.fhir ?? null),
-    unknown: (entry?.resource as KeptDetail | undefined)?.unknown ?? [],
+    unknown: (entry?.resource as AreaDetail | undefined)?.unknown ?? [],
     failed: error !== undefined && !isFetching && currentData === undefined ? error : undefined,
     isFetching,
     retry: () => void refetch(),

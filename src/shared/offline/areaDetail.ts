@@ -12,7 +12,7 @@ import type { RequestArgs } from '../../api/http/types.ts';
 import { isPractitionerGroup, mainPractitioner } from '../../fhir/practitioners.ts';
 import { bareId } from '../../fhir/reference.ts';
 import type { Permission } from '../../session/permissions.ts';
-import type { KeptResources } from './localSearch.ts';
+import type { AreaResources } from './localSearch.ts';
 
 /** What a user must be allowed to read for an answer from the kept resources. */
 export const detailPermissions = [
@@ -25,7 +25,7 @@ export const detailPermissions = [
 ] as const satisfies readonly Permission[];
 
 /** A PractitionerDetail of kept resources. */
-export interface KeptDetail extends PractitionerDetail {
+export interface AreaDetail extends PractitionerDetail {
   /** Lists of the gateway that are unknown, because their resources are not kept. */
   unknown: readonly (keyof NonNullable<PractitionerDetail['fhir']>)[];
 }
@@ -34,10 +34,10 @@ export interface KeptDetail extends PractitionerDetail {
  * The gateway's PractitionerDetail of one user: the practitioner with roles, teams and their Locations, as far as they are
  * kept. Undefined if the practitioner is not kept.
  */
-export function keptDetail(
-  { byType }: KeptResources,
+export function areaDetail(
+  { byType }: AreaResources,
   { params = {} }: RequestArgs,
-): { resourceType: 'Bundle'; total: number; entry: { resource: KeptDetail }[] } | undefined {
+): { resourceType: 'Bundle'; total: number; entry: { resource: AreaDetail }[] } | undefined {
   const { 'keycloak-uuid': userId, ...others } = params;
   if (Object.values(others).some((value) => value !== undefined)) return undefined;
   const all = <R extends FhirResource>(type: R['resourceType']): R[] => [...(byType.get(type)?.values() ?? [])] as R[];
@@ -63,7 +63,7 @@ export function keptDetail(
   );
   const locations = all<Location>('Location').filter(({ id }) => locationIds.has(id));
   const { id } = practitioner;
-  const resource: KeptDetail = {
+  const resource: AreaDetail = {
     resourceType: 'PractitionerDetail',
     ...(id !== undefined && { id }),
     fhir: {

@@ -10,9 +10,9 @@ import { useNotify } from '../../shared/notify/useNotify.ts';
 import { DownloadError, DownloadProgress } from '../../shared/offline/DownloadState.tsx';
 import { messages as offlineMessages } from '../../shared/offline/messages.ts';
 import { selectOffline } from '../../shared/offline/offlineSlice.ts';
-import type { KeptArea } from '../../shared/offline/offlineStore.ts';
-import { cancelDownload, downloadArea, loadAreas, removeKeptArea } from '../../shared/offline/offlineThunks.ts';
-import { keptTypes } from '../../shared/offline/readArea.ts';
+import type { OfflineArea } from '../../shared/offline/offlineStore.ts';
+import { cancelDownload, downloadArea, loadAreas, removeOfflineArea } from '../../shared/offline/offlineThunks.ts';
+import { offlineTypes } from '../../shared/offline/readArea.ts';
 import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 import { ResourceTable } from '../../shared/table/ResourceTable.tsx';
 import { messages } from './messages.ts';
@@ -27,19 +27,19 @@ const useStyles = makeStyles({
 const outdatedAfter = 24 * 60 * 60_000;
 
 /** The Locations that are available without a connection, with size and age; each can be updated and removed. */
-export function KeptAreas() {
+export function OfflineAreas() {
   const styles = useStyles();
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const notify = useNotify();
   const { confirm, dialog } = useConfirm();
   const { areas, download, failure, isLoaded } = useAppSelector(selectOffline);
-  const types = useAppSelector(keptTypes, shallowEqual);
+  const types = useAppSelector(offlineTypes, shallowEqual);
   /** An earlier version of the application, or a user with fewer roles, downloaded fewer types. */
-  const isIncomplete = (area: KeptArea): boolean => types.some((type) => !area.types.includes(type));
+  const isIncomplete = (area: OfflineArea): boolean => types.some((type) => !area.types.includes(type));
   useEffect(() => void dispatch(loadAreas()), [dispatch]);
   const title = intl.formatMessage(messages.offline);
-  const remove = async ({ id, name }: KeptArea): Promise<void> => {
+  const remove = async ({ id, name }: OfflineArea): Promise<void> => {
     const isConfirmed = await confirm({
       title: intl.formatMessage(messages.removeTitle, { name }),
       text: intl.formatMessage(messages.removeText),
@@ -48,7 +48,7 @@ export function KeptAreas() {
     });
     if (!isConfirmed) return;
     try {
-      await dispatch(removeKeptArea(id));
+      await dispatch(removeOfflineArea(id));
       notify.success({ ...messages.removed, values: { name } });
     } catch {
       notify.error(messages.clearFailed);
@@ -77,7 +77,7 @@ export function KeptAreas() {
         <ResourceTable
           label={title}
           rows={isLoaded ? areas : undefined}
-          getRowId={({ id }: KeptArea) => id}
+          getRowId={({ id }: OfflineArea) => id}
           columns={[
             {
               key: 'name',

@@ -15,7 +15,7 @@ export const isAccountRead = ({ url }: RequestArgs): boolean => /^\/users(\/[^/]
  * The response of Keycloak to a read of one user, a list or a count, from the kept accounts; undefined for a parameter that
  * is not supported. Keycloak orders lists by user name.
  */
-export function readKeptAccounts(accounts: ReadonlyMap<string, User>, { url, params = {} }: RequestArgs): unknown {
+export function readAreaAccounts(accounts: ReadonlyMap<string, User>, { url, params = {} }: RequestArgs): unknown {
   const id = decodeURIComponent(url.split('/')[2] ?? '');
   if (id !== '' && id !== 'count') return accounts.get(id);
   const given = Object.entries(params).filter(([, value]) => value !== undefined);

@@ -2,12 +2,12 @@ import type { FhirResource, Location, ValueSet } from '../../fhir/r4.ts';
 import type { User } from '../../api/keycloak/index.ts';
 import { parentIdOf } from '../../fhir/location.ts';
 import { pathTo } from '../locationTree/hierarchy.ts';
-import type { KeptResources } from './localSearch.ts';
-import { readAreas, readParts, type KeptArea } from './offlineStore.ts';
+import type { AreaResources } from './localSearch.ts';
+import { readAreas, readParts, type OfflineArea } from './offlineStore.ts';
 
 /** The content of all areas of a user, decrypted. */
-export interface KeptData {
-  resources: KeptResources;
+export interface AreaData {
+  resources: AreaResources;
   expansions: ReadonlyMap<string, ValueSet>;
   /** Accounts by id; undefined if no area contains any. */
   accounts: ReadonlyMap<string, User> | undefined;
@@ -16,15 +16,15 @@ export interface KeptData {
 }
 
 /** The data last read, by the downloads that they consist of. */
-let last: { key: string; data: Promise<KeptData> } | undefined;
+let last: { key: string; data: Promise<AreaData> } | undefined;
 
 /** Removes the decrypted data from memory: the session has ended, or an area was removed. */
-export function forgetKeptData(): void {
+export function forgetAreaData(): void {
   last = undefined;
 }
 
 /** The kept data of a user; undefined without an area. Rejects if they cannot be read. */
-export async function readKeptData(userId: string): Promise<KeptData | undefined> {
+export async function readAreaData(userId: string): Promise<AreaData | undefined> {
   const areas = await readAreas(userId);
   if (areas.length === 0) {
     last = undefined;
@@ -42,7 +42,7 @@ export async function readKeptData(userId: string): Promise<KeptData | undefined
 }
 
 /** Of a resource in several areas, the one that was downloaded last is used. */
-async function combine(userId: string, areas: readonly KeptArea[]): Promise<KeptData> {
+async function combine(userId: string, areas: readonly OfflineArea[]): Promise<AreaData> {
   const resources = new Map<string, Map<string, FhirResource>>();
   const expansions = new Map<string, ValueSet>();
   const accounts = new Map<string, User>();
@@ -67,7 +67,7 @@ async function combine(userId: string, areas: readonly KeptArea[]): Promise<Kept
 }
 
 /** The ancestors of areas that are not part of another area. */
-function outsideOf(areas: readonly KeptArea[], locations: ReadonlyMap<string, Location> | undefined): Set<string> {
+function outsideOf(areas: readonly OfflineArea[], locations: ReadonlyMap<string, Location> | undefined): Set<string> {
   const locationOf = (id: string) => {
     const location = locations?.get(id);
     return location && { id, parentId: parentIdOf(location) };
