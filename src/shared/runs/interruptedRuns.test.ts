@@ -16,8 +16,17 @@ import { levelDefinition } from '../../features/locations/move/levelDefinition.t
 import { levelKind } from '../../features/locations/move/levelKind.ts';
 import { signedOut } from '../../session/sessionSlice.ts';
 import { isComplete, type RunItem } from './run.ts';
-import { selectExecution, selectRun, stopRequested } from './runsSlice.ts';
-import { continueRun, followRun, loadRuns, startRun, stopRun, undoRun, type RunDefinition } from './runThunks.ts';
+import { runEnded, runsLoaded, runsSlice, runStarted, selectExecution, selectRun, stopRequested } from './runsSlice.ts';
+import {
+  continueRun,
+  followRun,
+  loadRuns,
+  newRun,
+  startRun,
+  stopRun,
+  undoRun,
+  type RunDefinition,
+} from './runThunks.ts';
 import { executedRuns, subscribeToRuns } from './windows.ts';
 
 beforeEach(() => clearDevice());
@@ -249,6 +258,16 @@ test('another window shows a run, does not execute it, and stops it', async () =
   expect(selectRun(one.store.getState(), runId)).toMatchObject({ state: 'stopped' });
   expect(sandbox.fhir.read('Location', 'village')).toMatchObject({ meta: { versionId: '1' } });
   [...ends, unsubscribe].forEach((end) => end());
+});
+
+test('a state that was read before a run ended does not replace its end', () => {
+  const { reducer } = runsSlice;
+  const read = { ...newRun(levels.definition, { id: runId, plan: levels.plan }), changedAt: 1 };
+  const started = reducer(undefined, runStarted({ run: read, progress: {} }));
+  const ended = reducer(started, runEnded({ id: runId, state: 'ended', changedAt: 2 }));
+  expect(reducer(ended, runsLoaded({ kind: levelKind.name, runs: [read], executed: [runId] }))).toEqual(ended);
+  const stored = { ...read, state: 'ended' as const, changedAt: 2 };
+  expect(reducer(ended, runsLoaded({ kind: levelKind.name, runs: [stored], executed: [] })).runs).toEqual([stored]);
 });
 
 test('sign-out ends a run after the current request, and stores nothing more', async () => {

@@ -30,8 +30,13 @@ export const runsSlice = createSlice({
     /** The stored runs of one kind. */
     runsLoaded: (state, { payload }: PayloadAction<{ kind: string; runs: Run[]; executed: string[] }>) => {
       const { runs, executed } = state;
-      const kept = runs.filter(({ id, kind }) => kind !== payload.kind || executed[id] === 'here');
-      const loaded = payload.runs.filter(({ id }) => executed[id] !== 'here');
+      const current = new Map(runs.map((run) => [run.id, run]));
+      // This window executes the run, or has ended it since the storage was read.
+      const isOutdated = ({ id, changedAt }: Run): boolean =>
+        executed[id] === 'here' || (current.get(id)?.changedAt ?? 0) > changedAt;
+      const outdated = new Set(payload.runs.filter(isOutdated).map(({ id }) => id));
+      const kept = runs.filter(({ id, kind }) => kind !== payload.kind || executed[id] === 'here' || outdated.has(id));
+      const loaded = payload.runs.filter(({ id }) => !outdated.has(id));
       state.runs = [...kept, ...loaded].sort(byStart);
       for (const { id } of loaded) {
         if (payload.executed.includes(id)) executed[id] = 'elsewhere';
