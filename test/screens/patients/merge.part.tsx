@@ -4,12 +4,18 @@ import type { FhirResource, Location } from '../../../src/fhir/r4.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
 import { countyId, userId } from '../../../server/sandbox/data/ids.ts';
 import { extensions, inventory, locationTags, people, physicalTypes } from '../../../src/fhir/codes.ts';
+import { mergeKind } from '../../../src/features/duplicates/merge/mergeKind.ts';
+import { readRuns } from '../../../src/shared/runs/runStore.ts';
 import { clearDevice } from '../../support/device.ts';
 import { notice } from '../../support/forms.ts';
 import { openSandbox, renderApp, type RenderedApp } from '../../support/renderApp.tsx';
 import { userWithRoles } from '../../support/userWithRoles.ts';
 
-beforeEach(() => clearDevice('merges', 'merge-log'));
+beforeEach(async () => {
+  // Reads wait for values that are being encrypted.
+  await readRuns(mergeKind, '', 0);
+  await clearDevice('merges', 'merge-log');
+});
 
 const clinic = (id: string, name: string, phone: string, code: string, parts: Partial<Location> = {}): Location => ({
   resourceType: 'Location',

@@ -93,15 +93,15 @@ test('time travel shows the earlier progress of a scan of users, and the earlier
   const travel = (step: Pick<Step, 'state'>) => act(async () => void store.dispatch(jumpTo(step)));
   await travel(after('users/usersCounted'));
   expect(screen.getByText('Scanning users: 0 of 40')).toBeVisible();
-  await travel(after('users/scanProgressed'));
+  await travel(after('users/usersScanned'));
   expect(screen.getByText('Scanning users: 40 of 40')).toBeVisible();
   await travel(after('users/findingsSelected'));
   expect(screen.getByText('1 selected')).toBeVisible();
   // The dialog hides the page from assistive technology until its exit animation ends.
   expect(await screen.findAllByRole('checkbox', { checked: true })).toHaveLength(1);
-  await travel(after('users/repairStepCompleted'));
+  await travel(after('runs/itemChanged', 2));
   expect(screen.getByText('Repairing: 1 of 2')).toBeVisible();
-  await travel(after('users/repairCompleted'));
+  await travel(after('runs/runEnded'));
   expect(screen.getByText('2 repaired, none failed')).toBeVisible();
   await travel({ state: before });
   expect(await screen.findByRole('button', { name: 'Start the scan' })).toBeVisible();

@@ -299,9 +299,9 @@ describe('a run that a reload interrupted', () => {
     await user.click(await screen.findByRole('button', { name: 'Notifications' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Notifications' }));
     await user.click(await drawer.findByRole('button', { name: 'Continue' }));
-    expect(await drawer.findByText('2 records changed')).toBeVisible();
-    await user.click(drawer.getByRole('button', { name: 'Details of Disable 3 users' }));
+    await user.click(await drawer.findByRole('button', { name: 'Details of Disable 3 users' }));
     const result = await openDialog();
+    expect(await result.findByText('2 records changed', { selector: '[role=status]' })).toBeVisible();
     expect(result.getByText('1 record stayed as it was')).toBeVisible();
     expect(result.getByText('No change needed')).toBeVisible();
     const file = await downloaded(() => user.click(result.getByRole('button', { name: 'Download CSV' })));
