@@ -10,23 +10,19 @@ const [other, point] = stockedServicePoints;
 assert.ok(other && point);
 const product = productOf(point, 1).name;
 
-/** Number of records in a store of the browser. */
-const countStored = (page: Page, store: string): Promise<number> =>
-  page.evaluate(
-    (name) =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('device');
-        opening.onerror = () => reject(new Error('not opened'));
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction(name).objectStore(name).count();
-          counting.onsuccess = () => {
-            opening.result.close();
-            resolve(counting.result);
-          };
-        };
-      }),
-    store,
-  );
+/** Keys of the records in a store of the browser: user and id; in `keys` user and rule at sign-out. */
+const storedKeys = (page: Page, store: string): Promise<[string, string][]> =>
+  page.evaluate(async (name) => {
+    const resultOf = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(new Error(request.error?.message));
+      });
+    const database = await resultOf(indexedDB.open('device'));
+    const keys = await resultOf(database.transaction(name).objectStore(name).getAllKeys());
+    database.close();
+    return keys as [string, string][];
+  }, store);
 
 async function openBySearch(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Control+K');
@@ -48,7 +44,7 @@ test('a county is read and its stock changed without a connection, and removed a
   await page.getByRole('menuitem', { name: 'Keep available offline' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Download' }).click();
   await waitForNotification(page, `“${point.county}” is available offline.`);
-  assert.ok((await countStored(page, 'offline-parts')) > 0);
+  assert.ok((await storedKeys(page, 'offline-parts')).length > 0);
   // Pages that were opened before are loaded; their data are those of another county.
   await openStock(page, other.name, productOf(other, 1).name);
   await page.getByRole('link', { name: 'Hierarchy' }).first().click();
@@ -72,8 +68,9 @@ test('a county is read and its stock changed without a connection, and removed a
   await page.goto(`${at.url}/logout`);
   await page.getByLabel('Username').waitFor();
   await page.goto(`${at.url}/health`);
-  assert.equal(await countStored(page, 'offline-parts'), 0);
-  assert.equal(await countStored(page, 'offline-keys'), 0);
+  assert.deepEqual(await storedKeys(page, 'offline-parts'), []);
+  const removed = (await storedKeys(page, 'keys')).filter(([, atSignOut]) => atSignOut === 'remove');
+  assert.deepEqual(removed, []);
 });
 
 test('with the worker, the kept data open in a window that never had a connection; a team and the answers about a Location saved there are sent later', async () => {
