@@ -90,7 +90,7 @@ export function compareTexts(english: string, translated: string, language: stri
   }
 }
 
-/** Problems of an English text and of its description, which tells translators what each value is; empty if there are none. */
+/** Problems of an English text and of its description, which explains each value to translators; empty if there are none. */
 export function checkText(english: string, description: string): string[] {
   if (english.trim() === '') return ['is empty'];
   try {

@@ -23,7 +23,7 @@ export function forgetAreaData(): void {
   last = undefined;
 }
 
-/** The kept data of a user; undefined without an area. Rejects if they cannot be read. */
+/** The content of all areas of a user; undefined without an area. Rejects if it cannot be read. */
 export async function readAreaData(userId: string): Promise<AreaData | undefined> {
   const areas = await readAreas(userId);
   if (areas.length === 0) {

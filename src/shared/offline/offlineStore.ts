@@ -9,7 +9,7 @@ export const maxDays = declarationOf('offline-areas').keepDays ?? 0;
 export const maxRecords = 20_000;
 export const maxBytes = 50_000_000;
 
-/** A Location that is kept on this device with the Locations below it and their related records. */
+/** A Location that is stored on this device with the Locations below it and their related records. */
 export interface OfflineArea {
   /** Id of the Location. */
   id: string;

@@ -32,8 +32,8 @@ export function defineRunKind<Plan, Item extends RunItem = RunItem>(kind: RunKin
 /** The kind of this name; undefined if its code is not loaded, and thus none of its runs. */
 export const runKind = (name: string): RunKind<unknown> | undefined => kinds.get(name);
 
-/** A run with more items is not stored after each step; only the outcome of the step is. */
-const maxStoredEach = 50;
+/** A run of more than 50 items is not stored after each step; only the outcome of the step is. */
+const isLong = (items: readonly RunItem[]): boolean => items.length > 50;
 
 /** Id of an entry in the journal of a run. */
 const entryId = (runId: string, entry: string): string => `${runId} ${entry}`;
@@ -53,14 +53,18 @@ function toRun<Plan, Item extends RunItem>(kind: RunKind<Plan, Item>, value: unk
   return isItem && !run.items.every((item) => isItem(item)) ? undefined : (run as Run<Plan, Item>);
 }
 
-/** Outcomes of a run in the journal, by item, and the items that a run of an earlier release had started. */
+/**
+ * Outcomes of a run in the journal, by item, and the items that a run of an earlier release had started. The outcomes of a
+ * short run are stored with the run, so that its log is not decrypted here.
+ */
 async function readOutcomes(
   journal: UserStore<object>,
   userId: string,
-  runId: string,
+  { id: runId, items }: Run,
 ): Promise<Map<string, Partial<RunItem>>> {
   const found = new Map<string, Partial<RunItem>>();
-  for (const id of await entryIds(journal, userId, runId)) {
+  const ids = isLong(items) ? await entryIds(journal, userId, runId) : [runId];
+  for (const id of ids) {
     const value: unknown = await journal.get(userId, id);
     if (id === runId && Array.isArray(value)) {
       for (const item of value as unknown[]) if (typeof item === 'string') found.set(item, { attempted: true });
@@ -76,7 +80,7 @@ async function withOutcomes<Plan, Item extends RunItem>(
   run: Run<Plan, Item>,
 ): Promise<Run<Plan, Item>> {
   if (run.state !== 'running' || !journal) return run;
-  const outcomes = await readOutcomes(journal, userId, run.id);
+  const outcomes = await readOutcomes(journal, userId, run);
   const items = run.items.map((item): Item => {
     const outcome = outcomes.get(item.id);
     if (!outcome) return item;
@@ -135,7 +139,7 @@ export async function storeItem<Plan, Item extends RunItem>(
   item: Item,
 ): Promise<void> {
   const { journal } = kind;
-  if (!journal || run.items.length <= maxStoredEach) return storeRun(kind, userId, run);
+  if (!journal || !isLong(run.items)) return storeRun(kind, userId, run);
   await ignoringStorageErrors(() => journal.set(userId, entryId(run.id, item.id), item));
 }
 

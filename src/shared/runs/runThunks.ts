@@ -63,7 +63,7 @@ const executeRun = createAsyncThunk<boolean, Execution, ThunkConfig>(
   { condition: ({ run }, { getState }) => selectExecution(getState(), run.id) !== 'here' },
 );
 
-/** Stores the run and tells other windows. Does nothing after sign-out, which removes runs. */
+/** Stores the run and notifies other windows. Does nothing after sign-out, which removes runs. */
 function persistence({ definition: { kind } }: Execution, userId: string, signal: AbortSignal) {
   let broadcastAt = 0;
   return {

@@ -11,7 +11,7 @@ export interface ResourceChange {
 }
 
 /** What a batch does with one record: a change, nothing because it has the wanted content already, or the reason. */
-export type PlannedChange = { resource: FhirResource; stored: FhirResource | undefined } | 'unchanged' | 'changedSince';
+export type PlannedChange = ResourceChange | 'unchanged' | 'changedSince';
 
 interface Options {
   ids: readonly string[];

@@ -27,7 +27,7 @@ export async function keyOf(database: Database, userId: string, rule: AtSignOut)
   return (await database.get('keys', [userId, rule]))?.key;
 }
 
-/** Like `keyOf`, but creates a missing key. The first of several windows decides. */
+/** Like `keyOf`, but creates a missing key. Of several windows that create one, all use the key that was stored first. */
 export async function ensureKey(database: Database, userId: string, rule: AtSignOut): Promise<CryptoKey> {
   const existing = await keyOf(database, userId, rule);
   if (existing) return existing;

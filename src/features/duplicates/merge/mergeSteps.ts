@@ -4,7 +4,7 @@ import { isVersionConflict } from '../../../api/errors.ts';
 import { readUser } from '../../../api/keycloak/account.ts';
 import { splitList } from '../../../fhir/allPages.ts';
 import { sameContent } from '../../../fhir/sameContent.ts';
-import { neverAborted, writeChanges } from '../../../shared/runs/fhirWrites.ts';
+import { writeChanges } from '../../../shared/runs/fhirWrites.ts';
 import type { RunStep, StepContext } from '../../../shared/runs/executeSteps.ts';
 import {
   batchProgress,
@@ -95,7 +95,7 @@ const writeSurvivor =
     const { type, stays, merged, choices, versions } = run.plan;
     const ids = [stays, ...merged];
     const records = new Map(
-      (await dispatch(requestResources<MergeResource>(type, ids, neverAborted))).map((each) => [each.id, each]),
+      (await dispatch(requestResources<MergeResource>(type, ids))).map((each) => [each.id, each]),
     );
     const survivor = records.get(stays);
     const others = merged.flatMap((id) => records.get(id) ?? []);

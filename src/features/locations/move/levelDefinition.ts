@@ -17,9 +17,9 @@ import { messages } from './messages.ts';
 /** Locations per request. Each is small: only the elements needed for its level. */
 const pageSize = 200;
 
-/** Counts resources without the cache. */
+/** Counts resources without the cache. Without `signal`, it is not aborted. */
 export const countOf =
-  (dispatch: AppDispatch, signal: AbortSignal): LevelPorts['count'] =>
+  (dispatch: AppDispatch, signal?: AbortSignal): LevelPorts['count'] =>
   async (type, query) => {
     const params = { ...query, _summary: 'count' };
     return total(await dispatch(request<Bundle>('fhir', { url: `/${type}`, params }, signal))) ?? 0;
@@ -33,7 +33,7 @@ export const levelPorts = (dispatch: AppDispatch): LevelPorts => ({
   },
   read: (ids, signal) => dispatch(requestResources<Location>('Location', ids, signal)),
   write: (changes) => dispatch(writeChanges(changes)),
-  count: countOf(dispatch, neverAborted),
+  count: countOf(dispatch),
 });
 
 /** Corrections of levels. Without an undo: the move is reversed by another move. */

@@ -1,6 +1,5 @@
 import { selectHolds } from '../../../session/permissionsSlice.ts';
 import { descendantsQuery } from '../../../fhir/descendantQueries.ts';
-import { neverAborted } from '../../../shared/runs/fhirWrites.ts';
 import { toSaveError } from '../../../shared/save/saveError.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
 import { moveCancelled, moveImpactCounted, moveImpactFailed, selectMoveProposal } from '../locationsSlice.ts';
@@ -9,7 +8,7 @@ import { countOf } from './levelDefinition.ts';
 
 /** Number of direct children, counted by the server. */
 export function countChildren(id: string): AppThunk<Promise<number>> {
-  return (dispatch) => countOf(dispatch, neverAborted)('Location', descendantsQuery(id, 1));
+  return (dispatch) => countOf(dispatch)('Location', descendantsQuery(id, 1));
 }
 
 /** Counts what the proposed move affects, as far as the user may read it. Returns a function that aborts. */
