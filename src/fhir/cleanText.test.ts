@@ -11,6 +11,8 @@ test.each([
   ['ه\u200d', 'ه\u200d'],
   ['☂\ufe0f', '☂\ufe0f'],
   [' \u200b\u200d\ufeff', ''],
+  ['\u200d ', ''],
+  ['\ufe0f', ''],
 ])('%j is stored as %j', (typed, stored) => {
   expect(cleanText(typed)).toBe(stored);
 });

@@ -5,7 +5,7 @@ const marks = /[\p{Bidi_Control}\ufeff]/gu;
 const invisible = String.raw`[\s\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180e\u200b\u2060-\u206f\u2800\u3164\uffa0]`;
 const atStart = new RegExp(`^${invisible}+`, 'u');
 const oneInvisible = new RegExp(invisible, 'u');
-const onlyJoiners = /^[\u200c\u200d]+$/;
+const onlyShapers = /^(?:\u200c|\u200d|[\ufe00-\ufe0f])+$/;
 
 /**
  * The text as it is checked and stored: without invisible characters at both ends, and without byte order and direction
@@ -18,5 +18,6 @@ export function cleanText(text: string): string {
   // A regular expression for the end would take quadratic time in a text with many spaces.
   let end = visible.length;
   while (end > 0 && oneInvisible.test(visible.charAt(end - 1))) end -= 1;
-  return onlyJoiners.test(visible) ? '' : visible.slice(0, end);
+  const trimmed = visible.slice(0, end);
+  return onlyShapers.test(trimmed) ? '' : trimmed;
 }

@@ -56,8 +56,12 @@ const places: readonly (Variable & { at: RegExp })[] = [
   { at: /(?<=(?<!\p{L})[dmno])(?=[b-df-hj-np-tv-xz])/iuy, spellings: ['', "'", '’', 'ʼ', '‘'], style: 'initial' },
   // Côte d'Ivoire, L'Étoile
   { at: /(?<=(?<!\p{L})[dl])(?=[aeiouhyàâéèêëíîïóôúû])/iuy, spellings: ['', "'", '’', 'ʼ'] },
-  // Hawaiʻi, Saʿud
-  { at: /(?<=[aiu])(?=[aiu])/iuy, spellings: ['', "'", '’', 'ʻ', 'ʿ', 'ʾ', 'ʼ', '‘'] },
+  // Children's Hospital
+  { at: /(?<=\p{L}{3})(?=s(?!\p{L}))/iuy, spellings: ['', "'", '’', 'ʼ', '‘'] },
+  // Hawaiʻi, Saʿud, Mo'orea, Be'er Sheva
+  { at: /(?<=[aeiou])(?=[aeiou])/iuy, spellings: ['', "'", '’', 'ʻ', 'ʿ', 'ʾ', 'ʼ', '‘'] },
+  // Qur'an, Nu'man, Ya'qub
+  { at: /(?<=qur)(?=[aā]n)|(?<=[aiu])(?=[bdfhklmnqrtyz][aeiou])/iuy, spellings: ['', "'", '’', 'ʿ', 'ʼ'] },
   // Al-Hasakah, Saint-Louis
   {
     at: /(?<=(?<!\p{L})(?:al|el|abu|san|santa|saint|sainte|port|fort))(?=\p{L}{4})/iuy,
