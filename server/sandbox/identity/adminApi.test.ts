@@ -178,6 +178,9 @@ describe('users', () => {
       body: { error: 'Invalid json representation for UserRepresentation. Unrecognized field "nationalId".' },
     });
     expect((await call('POST', '/users', { username: 'someone', enabled: 'perhaps' })).status).toBe(400);
+    expect((await call('POST', '/users', { username: 'someone', groups: [null] })).status).toBe(400);
+    expect((await call('POST', '/users', { username: 'someone', groups: [{}] })).status).toBe(400);
+    expect((await call('GET', '/users?max=99999999999999999999')).status).toBe(404);
     expect(
       (await call('PUT', `/users/${idOf('nurse')}`, { ...(await call<object>('GET', `/users/${idOf('nurse')}`)).body }))
         .status,

@@ -100,6 +100,14 @@ describe('the configuration of the user profile', () => {
     });
   });
 
+  test('with a validator without options is refused', async () => {
+    const email = { name: 'email', validations: { length: null } };
+    expect(await call('PUT', '/users/profile', { attributes: [{ name: 'username' }, email] })).toEqual({
+      status: 400,
+      body: { errorMessage: expect.stringContaining("inputHint='min'") as string },
+    });
+  });
+
   test('with an unknown field or policy is refused', async () => {
     const error = 'Invalid json representation for UPAttribute. Unrecognized field "colour".';
     expect(await call('PUT', '/users/profile', { attributes: [{ name: 'username', colour: 1 }] })).toEqual({

@@ -8,6 +8,9 @@ import { readEntries, type Entry } from './entries.ts';
 import { executeGet } from './executeGet.ts';
 import { responseOf } from './response.ts';
 
+/** Maximum resources that the searches of a batch find in all. Their sum stays in memory until the response is sent. */
+const maxFound = 10_000;
+
 const processEntry = (entry: Entry, store: FhirStore, options: BundleOptions): BundleEntry<FhirResource> => {
   const { method, type, id, request, resource } = entry;
   if (method === 'GET') {
@@ -40,7 +43,8 @@ function refusalResponse(error: unknown): BundleEntry['response'] {
 
 /**
  * Processes a batch. Each entry is independent: a failing entry has its status and OperationOutcome in the response, 507
- * if the disk is full, and other requests are served between two entries.
+ * if the disk is full, 400 for reads after the searches before found `maxFound` resources. Other requests are served
+ * between two entries.
  */
 export async function processBatch(
   bundle: Bundle,
@@ -48,13 +52,18 @@ export async function processBatch(
   options: BundleOptions,
 ): Promise<Bundle<FhirResource>> {
   const entry: BundleEntry<FhirResource>[] = [];
+  let found = 0;
   for (const [index, content] of (bundle.entry ?? []).entries()) {
     if (index > 0) await nextTurn();
     try {
       // Parse each entry separately, so that an invalid one does not affect the others.
       const [one] = readEntries({ ...bundle, entry: [content] }, store.baseUrl);
       if (!one) throw fhirError(400, `Entry ${index} is empty`);
-      entry.push(processEntry(one, store, options));
+      if (one.method === 'GET' && found > maxFound)
+        throw fhirError(400, `The searches of a batch find at most ${maxFound} resources`, undefined, 'too-costly');
+      const processed = processEntry(one, store, options);
+      found += processed.resource?.resourceType === 'Bundle' ? (processed.resource.entry?.length ?? 0) : 0;
+      entry.push(processed);
     } catch (error) {
       entry.push({ response: refusalResponse(error) });
     }

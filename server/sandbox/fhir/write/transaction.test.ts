@@ -204,3 +204,14 @@ test('entries of a batch are independent of each other', async () => {
   expect(result.entry?.[3]?.response?.outcome).toMatchObject({ resourceType: 'OperationOutcome' });
   expect(store.find('List', 'list')).toBeUndefined();
 });
+
+test('the searches of a batch find a limited number of resources', async () => {
+  const store = testStore();
+  for (let index = 0; index < 1000; index += 1) store.update({ resourceType: 'Location', id: `l${index}`, name: 'a' });
+  const search = { request: { method: 'GET' as const, url: 'Location?name=a&_count=1000' } };
+  const { entry = [] } = await store.batch(bundleOf('batch', ...Array.from({ length: 20 }, () => search), put(stock)));
+  const statuses = entry.map(({ response }) => response?.status);
+  expect(statuses.filter((status) => status === '200 OK')).toHaveLength(11);
+  expect(statuses.slice(11)).toEqual([...Array.from({ length: 9 }, () => '400'), '201 Created']);
+  expect(entry[11]?.response?.outcome).toMatchObject({ issue: [{ code: 'too-costly' }] });
+});

@@ -20,12 +20,16 @@ export interface Page {
   max: number;
 }
 
-/** Integer value of a query parameter. Throws 404 for other text. */
+/** Largest value of Java's Integer, the type of Keycloak's parameters. */
+const maxInteger = 2 ** 31 - 1;
+
+/** Integer value of a query parameter. Throws 404 for other text and numbers beyond 32 bits. */
 export function integerParam(text: string | undefined, fallback: number): number {
   if (text === undefined || text === '') return fallback;
   const value = Number(text);
   // Keycloak's JAX-RS returns 404 for an invalid number.
-  if (!Number.isInteger(value)) throw new IdentityError(404, { error: 'HTTP 404 Not Found' });
+  if (!Number.isInteger(value) || Math.abs(value) > maxInteger)
+    throw new IdentityError(404, { error: 'HTTP 404 Not Found' });
   return value;
 }
 

@@ -1,7 +1,7 @@
 import { IdentityError } from '../errors.ts';
 import { realmFields } from './realmFields.ts';
 
-type Kind = 'text' | 'flag' | 'number' | 'list' | 'object' | 'any';
+type Kind = 'text' | 'flag' | 'number' | 'list' | 'texts' | 'object' | 'objects' | 'any';
 
 /** Accepted fields of request bodies, by kind. Like Keycloak, the sandbox rejects unknown fields. */
 const fields = {
@@ -19,13 +19,10 @@ const fields = {
     ],
     flag: ['enabled', 'totp', 'emailVerified'],
     number: ['createdTimestamp', 'notBefore'],
+    texts: ['disableableCredentialTypes', 'requiredActions', 'realmRoles', 'groups'],
     list: [
       'credentials',
-      'disableableCredentialTypes',
-      'requiredActions',
       'federatedIdentities',
-      'realmRoles',
-      'groups',
       'clientConsents',
       'socialLinks',
       'verifiableCredentials',
@@ -36,7 +33,8 @@ const fields = {
   GroupRepresentation: {
     text: ['id', 'name', 'description', 'path', 'parentId'],
     number: ['subGroupCount'],
-    list: ['subGroups', 'realmRoles'],
+    list: ['subGroups'],
+    texts: ['realmRoles'],
     object: ['attributes', 'clientRoles', 'access'],
   },
   RoleRepresentation: {
@@ -66,11 +64,12 @@ const fields = {
   UPAttribute: {
     text: ['name', 'displayName', 'group', 'defaultValue'],
     flag: ['multivalued'],
-    object: ['validations', 'annotations', 'required', 'permissions', 'selector'],
+    objects: ['validations'],
+    object: ['annotations', 'required', 'permissions', 'selector'],
   },
-  UPAttributeRequired: { list: ['roles', 'scopes'] },
-  UPAttributePermissions: { list: ['view', 'edit'] },
-  UPAttributeSelector: { list: ['scopes'] },
+  UPAttributeRequired: { texts: ['roles', 'scopes'] },
+  UPAttributePermissions: { texts: ['view', 'edit'] },
+  UPAttributeSelector: { texts: ['scopes'] },
   UPGroup: { text: ['name', 'displayHeader', 'displayDescription'], object: ['annotations'] },
 } satisfies Record<string, Partial<Record<Kind, readonly string[]>>>;
 
@@ -100,6 +99,11 @@ function convert(kind: Kind, value: unknown): unknown {
     return value === true || value === 'true';
   if (kind === 'number' && scalar && Number.isFinite(Number(value))) return Number(value);
   if (kind === 'list' && Array.isArray(value)) return value;
+  if (kind === 'texts' && Array.isArray(value)) return value.map((item) => convert('text', item));
+  if (kind === 'objects') {
+    const entries = Object.entries(convert('object', value) as object);
+    return Object.fromEntries(entries.map(([key, item]) => [key, convert('object', item ?? {})]));
+  }
   if (kind === 'object' && typeof value === 'object' && !Array.isArray(value)) return value;
   throw unreadable();
 }
