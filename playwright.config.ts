@@ -6,7 +6,7 @@ import { launchOptions } from './test/support/chromium.ts';
 import { waitFactor } from './test/support/waits.ts';
 
 // Servers and Chromium of the tests have the same time zone.
-process.env.TZ ??= 'UTC';
+process.env.TZ ??= 'America/St_Johns';
 
 const isLive = process.env.STAGE === 'live';
 const testDir = path.join(import.meta.dirname, 'test/e2e');

@@ -37,7 +37,8 @@ export function startServer(
     cwd: state,
     detached: true,
     stdio: ['ignore', log, log],
-    env: { ...process.env, ...environment },
+    // The time zone of the servers' containers.
+    env: { ...process.env, TZ: 'UTC', ...environment },
   });
   child.on('error', () => undefined); // waitFor() reports the exit of the process.
   child.unref();

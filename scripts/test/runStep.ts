@@ -28,7 +28,8 @@ interface RunOptions {
 }
 
 const baseEnvironment = (step: CheckStep | TestStep, factor: number): Record<string, string> => ({
-  TZ: 'UTC',
+  // Not UTC, which hides confusions of stored instants and days: west of Greenwich, half an hour, two offsets a year.
+  TZ: 'America/St_Johns',
   WAIT_FACTOR: String(factor),
   PATH: `${path.resolve('node_modules/.bin')}${path.delimiter}${process.env.PATH ?? ''}`,
   ...step.environment,

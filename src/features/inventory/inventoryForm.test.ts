@@ -1,4 +1,5 @@
 import type { Group } from '../../fhir/r4.ts';
+import { setProgrammeZone } from '../../config/timeZone.ts';
 import { fc } from '../../../test/support/fastCheck.ts';
 import { anyGroup } from '../../../test/support/anyGroup.ts';
 import { inventory, systems } from '../../fhir/codes.ts';
@@ -54,6 +55,9 @@ const stored: Group = {
 };
 const edit = (group: Group, changes: Partial<InventoryForm>, asset = true): Group =>
   toInventory({ ...toForm(group), ...changes }, group, { ...context, asset });
+
+beforeAll(() => setProgrammeZone('UTC'));
+afterAll(() => setProgrammeZone(''));
 
 describe('new stock', () => {
   it('is written in the format that other clients expect', () => {

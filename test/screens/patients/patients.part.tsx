@@ -223,8 +223,8 @@ describe('a patient', () => {
         const version = /\/Patient\/p(\/_history\/1)?$/.exec(pathname);
         if (!version) return undefined;
         const meta = version[1]
-          ? { versionId: '1', lastUpdated: '2024-01-05T10:00:00Z' }
-          : { versionId: '3', lastUpdated: '2026-02-07T10:00:00Z' };
+          ? { versionId: '1', lastUpdated: new Date(2024, 0, 5, 10).toISOString() }
+          : { versionId: '3', lastUpdated: new Date(2026, 1, 7, 10).toISOString() };
         return Response.json({ resourceType: 'Patient', id: 'p', meta, name: [{ text: 'Asha' }] });
       },
     });

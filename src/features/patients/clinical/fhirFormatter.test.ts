@@ -46,9 +46,11 @@ describe('FHIR formatter', () => {
     expect(format.period({ start: '2024', end: '2025-01-02' })).toBe('2024 – 2025-01-02');
     expect(format.period({ end: '2025' })).toBe('… – 2025');
     expect(format.period({})).toBeUndefined();
-    const start = '2025-01-02T08:00:00Z';
-    expect(format.period({ start, end: '2025-01-02T08:20:00Z' })).toBe('2025-01-02 08:00 – 08:20');
-    expect(format.period({ start, end: '2025-01-03T08:20:00Z' })).toBe('2025-01-02 08:00 – 2025-01-03 08:20');
+    const [start, end, nextDay] = [8 * 60, 8 * 60 + 20, 32 * 60 + 20].map((minute) =>
+      new Date(2025, 0, 2, 0, minute).toISOString(),
+    );
+    expect(format.period({ start, end })).toBe('2025-01-02 08:00 – 08:20');
+    expect(format.period({ start, end: nextDay })).toBe('2025-01-02 08:00 – 2025-01-03 08:20');
   });
 
   it('formats 0 and false as values', () => {
