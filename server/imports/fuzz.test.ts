@@ -111,7 +111,7 @@ describe('written to a server', () => {
     }
     const wrong =
       rows.some((row) => !isWritten(row)) ||
-      job.fileErrors.some(({ code }) => !['columnIgnored', 'columnUnknown', 'more'].includes(code));
+      job.fileErrors.some(({ code }) => !['columnIgnored', 'columnOmitted', 'columnUnknown', 'more'].includes(code));
     expect([where, job.counts.total, job.status]).toEqual([where, rows.length, wrong ? 'failed' : 'completed']);
   }
 

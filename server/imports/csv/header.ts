@@ -110,6 +110,15 @@ function unknownColumn(cell: string, candidates: readonly string[]): Issue {
     : { code: 'columnIgnored', column: value, values: { value } };
 }
 
+/** Columns of the file of errors that hold no data. */
+const reportColumns: ReadonlySet<string> = new Set(['row', 'error']);
+
+/** The issue of a column that the mapping leaves out. */
+const omittedColumn = (cell: string): Issue => {
+  const value = shownHeader(cell);
+  return { code: 'columnOmitted', column: value, values: { value } };
+};
+
 export const isUnknownColumn = ({ code }: Issue): boolean => code === 'columnUnknown' || code === 'columnIgnored';
 
 /** The issue of an unknown column, which may also mean one of these columns of attributes. */
@@ -144,7 +153,10 @@ export function readHeader(record: readonly string[], expected: ExpectedColumns)
     const name = names[index];
     if (cell === '') continue;
     if (name === undefined) {
-      if (mapping) continue;
+      if (mapping) {
+        if (!reportColumns.has(cell)) issues.push({ issue: omittedColumn(cell), fatal: false });
+        continue;
+      }
       const free = [...columns, ...attributes].filter((column) => !names.includes(column));
       issues.push({ issue: unknownColumn(cell, free), fatal: false });
     } else if (seen.has(name)) {
@@ -171,8 +183,6 @@ export function readHeader(record: readonly string[], expected: ExpectedColumns)
 
 /** Problems of a header that a mapping of its columns solves. */
 const solvedByMapping: ReadonlySet<IssueCode> = new Set(['columnUnknown', 'columnIgnored', 'header', 'headerTwice']);
-/** Columns of the file of errors that hold no data. */
-const reportColumns: ReadonlySet<string> = new Set(['row', 'error']);
 
 /**
  * The best guess for each column of a file: its recognized column, else the nearest free one, else null. Undefined when the

@@ -74,6 +74,7 @@ const english: Record<IssueCode, (values: Values) => string> = {
   notReceived: () => 'The file was not received completely; upload it again',
   more: (v) => `${of(v, 'count')} more`,
   columnIgnored: (v) => `The column ${of(v, 'value')} is unknown and ignored`,
+  columnOmitted: (v) => `The column ${of(v, 'value')} is not imported`,
   columnUnknown: (v) => `The column ${of(v, 'value')} is unknown and ignored. Did you mean ${of(v, 'nearest')}?`,
   passwordKept: () => 'Passwords of existing users are not changed',
   notStored: () => "Keycloak's user profile does not permit this value: it is not stored",

@@ -88,6 +88,7 @@ export type IssueCode =
   | 'more'
   // Notes, not errors:
   | 'columnIgnored'
+  | 'columnOmitted'
   | 'columnUnknown'
   | 'passwordKept'
   | 'notStored'

@@ -130,6 +130,10 @@ export const issueMessages = texts('dataImports.issue', {
     'The column {value} is unknown and ignored',
     'Problem of a row, cell or file of an import; without a full stop. {value}: the value',
   ],
+  columnOmitted: [
+    'The column {value} is not imported',
+    'Problem of a row, cell or file of an import: its column was left out on purpose; without a full stop. {value}: the value',
+  ],
   notStored: [
     'Keycloak’s user profile does not permit this value: it is not stored',
     'Problem of a row, cell or file of an import; without a full stop',
