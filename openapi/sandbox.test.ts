@@ -1,7 +1,9 @@
 import type { CapabilityStatement } from 'fhir/r4';
 import { compareCapabilities } from '../scripts/openapi/diff/capabilities.ts';
 import { operationsOf, type OpenApiDocument } from '../scripts/openapi/types.ts';
+import { limitSearch } from '../server/access/searchParameters.ts';
 import { createSandbox, type Sandbox } from '../server/sandbox/index.ts';
+import fhir from './fhir.json' with { type: 'json' };
 import keycloak from './keycloak.json' with { type: 'json' };
 import { resources } from './resources.ts';
 
@@ -37,4 +39,19 @@ test('the sandbox supports every operation of keycloak.json', async () => {
     if (answer === nowhere || answer.startsWith('405')) unknown.push(`${verb} ${path}`);
   }
   expect(unknown).toEqual([]);
+});
+
+test('the access check forwards every search parameter of fhir.json for a user with all roles', () => {
+  const refused: string[] = [];
+  for (const { method, path, operation } of operationsOf(fhir as unknown as OpenApiDocument)) {
+    const type = /^\/([A-Z]\w+)$/.exec(path)?.[1];
+    if (method !== 'get' || type === undefined) continue;
+    for (const parameter of operation.parameters ?? []) {
+      const name = 'name' in parameter ? parameter.name : '';
+      const value = name.startsWith('_include') || name.startsWith('_revinclude') ? '' : 'x';
+      if (value && 'refusal' in limitSearch(type, new URLSearchParams([[name, value]]), () => true))
+        refused.push(`${type}?${name}`);
+    }
+  }
+  expect(refused).toEqual([]);
 });

@@ -59,6 +59,7 @@ test.each([
   ['Patient', '_has:Group:member:_has:List:item:code=1', 'needs Group,List'],
   ['Location', 'organization.name=x', 'needs Organization'],
   ['Location', 'partof.partof.organization.name:contains=x', 'needs Organization'],
+  ['Location', 'partof.partof.partof.partof.partof.partof.name=x', 'refused'],
   ['Flag', 'subject:Patient.name=x', 'needs Patient'],
   ['Patient', '_list=7', 'needs List'],
   ['Location', '_sort=-organization.name,name', 'needs Organization'],

@@ -10,8 +10,8 @@ export interface QueryRefusal {
   text: string;
 }
 
-/** Longest chain of references in one parameter: `partof.partof.partof.partof.name`. */
-const maxChain = 5;
+/** Maximum references of a chain: `partof.partof.partof.partof.partof.name`, which the search for two words sends. */
+const maxReferences = 5;
 
 const typeRequiredRefusal = (parameter: string): QueryRefusal => ({
   missing: [],
@@ -32,7 +32,8 @@ function dependentTypes(type: string, name: string): Set<string> | undefined {
   const all = new Set<string>();
   let current = new Set([type]);
   let rest = name;
-  for (let step = 0; step < maxChain; step += 1) {
+  // One step for each reference, and one for the parameter at the end.
+  for (let step = 0; step <= maxReferences; step += 1) {
     if (rest.startsWith('_has')) {
       const [keyword, source = '', reference = '', ...more] = rest.split(':');
       if (keyword !== '_has' || !isResourceType(source) || reference === '' || more.length === 0) return undefined;
