@@ -27,6 +27,20 @@ function withResourceFormat(args: RequestArgs): RequestArgs {
   return reads && args.url.startsWith('/Binary/') ? { ...args, params: { ...args.params, _format: 'json' } } : args;
 }
 
+/**
+ * HAPI FHIR fills a stored search in the background and looks for its result every 500 ms. A search by `_has` waits for it
+ * several times, because it finds a resource once for each match of the reference. With `_offset`, HAPI answers from one
+ * statement. A count is always one statement.
+ */
+function withOffset(args: RequestArgs): RequestArgs {
+  const { params = {} } = args;
+  const names = Object.keys(params).filter((name) => params[name] !== undefined);
+  const isStored = !names.some((name) => ['_offset', '_getpagesoffset', '_summary'].includes(name));
+  return isStored && names.some((name) => name.startsWith('_has:'))
+    ? { ...args, params: { ...params, _offset: 0 } }
+    : args;
+}
+
 /** The request of each failed write, by its error. Not in the store: the request may contain files. */
 export const failedWrites = new WeakMap<ApiError, RequestArgs>();
 
@@ -53,7 +67,7 @@ const baseQuery: ApiBaseQuery = async (args, api, options) => {
   const state = api.getState() as State;
   const userId = state.session?.user?.id;
   const before = changedLocations(args).flatMap((id) => branchTags(selectResource(state, 'Location', id)));
-  const response = await query(withAuthor(withResourceFormat(args), userId), api, options);
+  const response = await query(withAuthor(withOffset(withResourceFormat(args)), userId), api, options);
   if (response.error && args.method) failedWrites.set(response.error, args);
   addBases((api.extra as ApiServices).config.fhirBaseUrl, response.data);
   const changes = response.error === undefined ? entityChanges(args, response.data) : undefined;

@@ -141,6 +141,8 @@ export const searchesOfScreens: readonly string[] = [
   `Location?type:missing=true&_summary=count`,
   `Location?status=active&type=${q('https://smartregister.org/codes/administrative-level|1')}&type=${q('http://terminology.hl7.org/CodeSystem/location-physical-type|jdn')}&_total=accurate&_count=50`,
   `Location?_has:OrganizationAffiliation:location:primary-organization=Organization/${teamId('Nairobi County Health Team')}&_total=accurate&_count=50`,
+  `Location?_has:OrganizationAffiliation:location:primary-organization=Organization/${teamId('Nairobi County Health Team')}&_total=accurate&_count=50&_offset=0`,
+  `Location?_has:Location:partof:_lastUpdated=ge1900&_total=accurate&_count=500&_elements=id&_offset=0`,
   `Location?_elements=name,partOf&_count=5&_sort=_id`,
   `Location?_summary=count`,
   `Location?name=no-such-place`,

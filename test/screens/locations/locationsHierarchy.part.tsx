@@ -56,6 +56,7 @@ describe('Location Unit Management', () => {
     expect((await tree()).getByRole('treeitem', { name: 'Baringo' })).toHaveAttribute('aria-expanded', 'false');
     const fhirRequests = requests.filter((request) => request.includes('/fhir/'));
     expect(fhirRequests.map((request) => request.includes('_has'))).toEqual([false, false, false, true, true, true]);
+    for (const request of fhirRequests.slice(3)) expect(request).toContain('_offset=0');
   });
 
   it('shows no arrow for a building whose physical type is only in its type, as in older resources', async () => {
