@@ -66,7 +66,7 @@ describe('Add Service Point Inventory', () => {
   it('stores stock and its List entry in one transaction and returns to the location', async () => {
     const product = assets(true);
     const before = items(servicePoint.id);
-    const config = { projectCode: 'eusm', timeZone: 'UTC' };
+    const config = { projectCode: 'eusm', timeZone: 'UTC' } as const;
     const { user, requests } = await open(address(servicePoint.id), { config });
     await heading('Add Service Point Inventory');
     expect(screen.getByText(servicePoint.name)).toBeVisible();
