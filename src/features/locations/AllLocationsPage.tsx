@@ -9,6 +9,7 @@ import { locationSorts, useLocationColumns } from './parts/useLocationColumns.ts
 import {
   locationFilters,
   locationSearch,
+  useBoundaryFilter,
   useLocationFilterAvailability,
   useLocationFilters,
 } from './parts/useLocationFilters.ts';
@@ -17,11 +18,12 @@ import { useLocationList } from './useLocationList.ts';
 
 /** All Locations as a flat list. The server searches, filters, sorts and pages; the URL stores the state. */
 export default function AllLocationsPage() {
+  const boundary = useBoundaryFilter();
   const params = useListParams({
     table: 'locations',
     sorts: locationSorts,
     filters: locationFilters,
-    availability: useLocationFilterAvailability('location'),
+    availability: { ...useLocationFilterAvailability('location'), boundary: boundary.availability },
   });
   const bulkActions = useBulkActions(
     'locations teamAssignment',
@@ -37,7 +39,7 @@ export default function AllLocationsPage() {
       list={list}
       title={messages.allTitle}
       create={{ label: messages.allAdd, to: addPath(), needs: ['Location.create'] }}
-      filters={<FilterBar list={params} filters={useLocationFilters('location')} />}
+      filters={<FilterBar list={params} filters={useLocationFilters('location')} onOpen={boundary.check} />}
       empty={messages.allEmpty}
       bulkActions={bulkActions}
       columns={columns}

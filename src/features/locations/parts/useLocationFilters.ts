@@ -1,4 +1,6 @@
+import { useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
 import { useExpandValueSetQuery, useSearchLocationQuery } from '../../../api/fhir/index.ts';
 import { total } from '../../../fhir/bundle.ts';
 import { administrativeLevel, inventory, physicalTypes, valueSets } from '../../../fhir/codes.ts';
@@ -81,20 +83,29 @@ const teamFilter: ListFilter<LocationFilter> = {
 };
 
 /**
- * True if the server searches boundaries and has indexed all Locations: each is found as one with or without a boundary. A
+ * Whether the server searches boundaries and has indexed all Locations: each is found as one with or without a boundary. A
  * server without the search parameter rejects it (400) or ignores it and counts all Locations. The CapabilityStatement also
- * lists the parameter, but is larger than 1 MB on HAPI and does not contain whether Locations are indexed.
+ * lists the parameter, but is larger than 1 MB on HAPI and does not contain whether Locations are indexed. The count takes
+ * about a second for a million Locations, so it is requested when the filters are opened or the address contains a value.
  */
-function useBoundarySearch(skip: boolean): boolean | 'pending' {
-  const { data, isLoading } = useSearchLocationQuery({ 'boundary:not': 'true,false', _summary: 'count' }, { skip });
-  return isLoading ? 'pending' : total(data) === 0;
+export function useBoundaryFilter(): { availability: boolean | 'pending'; check: () => void } {
+  const [isRequested, setRequested] = useState(false);
+  const isUsed = useSearchParams()[0].has('boundary');
+  const { data, isLoading, isUninitialized } = useSearchLocationQuery(
+    { 'boundary:not': 'true,false', _summary: 'count' },
+    { skip: !isRequested && !isUsed, refetchOnMountOrArgChange: false },
+  );
+  return {
+    availability: isLoading || isUninitialized ? 'pending' : total(data) === 0,
+    check: useCallback(() => setRequested(true), []),
+  };
 }
 
 /** The value set of types of service points. Servers without it have no types to offer. */
 const useServiceTypes = (list: LocationListKind) =>
   useExpandValueSetQuery({ url: valueSets.servicePointType }, { skip: list !== 'servicePoint' });
 
-/** The filters that the user's permissions and the server allow. */
+/** The filters that the user's permissions and the server allow, for service points without that of boundaries. */
 export function useLocationFilterAvailability(list: LocationListKind): FilterAvailability<LocationFilter> {
   const types = useServiceTypes(list);
   const hasTypes = types.isLoading ? 'pending' : conceptsOf(types.data).length > 0;
@@ -102,7 +113,7 @@ export function useLocationFilterAvailability(list: LocationListKind): FilterAva
     type: list === 'servicePoint' ? hasTypes : true,
     team: useCan('Organization.read', 'OrganizationAffiliation.read'),
     stock: useCan('List.read'),
-    boundary: useBoundarySearch(list === 'servicePoint'),
+    boundary: false,
   };
 }
 

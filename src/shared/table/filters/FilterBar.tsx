@@ -1,6 +1,6 @@
 import { Button, makeStyles, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
 import { FilterAddRegular } from '@fluentui/react-icons';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useText } from '../../intl/useText.ts';
 import { useMedia } from '../../layout/useMedia.ts';
@@ -22,13 +22,15 @@ interface Props<Key extends string> {
   /** All filters of the list. Those that are not available are not shown. */
   filters: readonly ListFilter<Key>[];
   list: Pick<ListParams<Key>, 'filters' | 'setFilter' | 'availability' | 'filterCount' | 'clearFilters'>;
+  /** Called when the filters that can be added are shown, before their availability is needed. */
+  onOpen?: () => void;
 }
 
 /**
  * Filters of a list: a menu that adds one, and a chip for each active one. In a narrow window, which shows them in a panel,
  * all of them as fields.
  */
-export function FilterBar<Key extends string>({ filters: all, list }: Props<Key>) {
+export function FilterBar<Key extends string>({ filters: all, list, onOpen }: Props<Key>) {
   const styles = useStyles();
   const intl = useIntl();
   const text = useText();
@@ -40,6 +42,9 @@ export function FilterBar<Key extends string>({ filters: all, list }: Props<Key>
   // The selection of a reference closes its editor, as soon as the address has it: until then the chip has no other
   // reason to be shown.
   if (opened?.filter.kind === 'reference' && valueOf(opened.filter) !== opened.value) setOpened(undefined);
+  useEffect(() => {
+    if (narrow) onOpen?.();
+  }, [narrow, onOpen]);
   if (narrow) {
     return filters.map((filter) => (
       <FilterEditor
@@ -60,7 +65,7 @@ export function FilterBar<Key extends string>({ filters: all, list }: Props<Key>
   };
   return (
     <div className={styles.root} role="group" aria-label={intl.formatMessage(messages.filters)}>
-      <Menu>
+      <Menu onOpenChange={(_event, { open }) => open && onOpen?.()}>
         <MenuTrigger disableButtonEnhancement>
           <Button ref={addButton} icon={<FilterAddRegular />} disabledFocusable={more.length === 0}>
             <FormattedMessage {...messages.addFilter} />
