@@ -36,6 +36,10 @@ test.each([
   ['नेहा', 'error-username-invalid-character'],
   // A Cyrillic letter between Latin ones.
   ['pаul', 'error-username-invalid-character'],
+  ['ad\u200bmin', 'error-username-invalid-character'],
+  ['ad\u00admin', 'error-username-invalid-character'],
+  ['ａdmin', 'error-username-invalid-character'],
+  ['josé', undefined],
   ['đặng', undefined],
   ['naïve', undefined],
   ['straße', undefined],

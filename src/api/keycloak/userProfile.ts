@@ -209,6 +209,13 @@ const own = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined
 const defaultMaxLength = 2048;
 
 /**
+ * True for a username that looks like another: it contains characters without a glyph, or variants of letters such as
+ * fullwidth ones. Keycloak's rule permits them.
+ */
+const isLookAlike = (name: string): boolean =>
+  /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(name) || name.normalize('NFKC') !== name.normalize('NFC');
+
+/**
  * The first rule of the profile that the values of an attribute break; undefined for valid values. Blank values count as
  * missing. Keycloak checks the rules again, with those that are not known here.
  */
@@ -224,6 +231,8 @@ export function checkAttribute(attribute: ProfileAttribute, values: readonly str
       if (violation) return violation;
     }
   }
+  const lookAlike = attribute.name === 'username' ? filled.find(isLookAlike) : undefined;
+  if (lookAlike !== undefined) return { error: 'error-username-invalid-character', values: { value: lookAlike } };
   const bounds = validations.multivalued ?? (multivalued ? {} : { max: 1 });
   const sizeKey = 'error-invalid-multivalued-size';
   return rangeViolation(filled.length, bounds, [sizeKey, sizeKey, sizeKey]);
