@@ -7,6 +7,10 @@ it.each([
   ['Etc/GMT+3', true],
   ['Africa/Nowhere', false],
   ['Nairobi', false],
+  ['Singapore', true],
+  ['EST5EDT', true],
+  ['BST', false],
+  ['EAT', false],
   ['+03:00', false],
   ['', false],
 ])('the time zone %p exists: %s', (name, exists) => {

@@ -1,6 +1,10 @@
+/** IANA names of three letters. V8 also accepts abbreviations, some for another zone: IST is India, BST is Bangladesh. */
+const shortNames = 'CET EET EST GMT HST MET MST PRC ROC ROK UCT UTC WET'.split(' ');
+
 /** True for the IANA name of a time zone. Offsets such as +03:00 are no names. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][\w+-]*(\/[\w+-]+)*$/.test(name)) return false;
+  if (name.length === 3 && !shortNames.includes(name.toUpperCase())) return false;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {
