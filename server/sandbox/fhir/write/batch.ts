@@ -5,18 +5,11 @@ import { reportFailure, StorageFull, storageFullText } from '../../../failures.t
 import { FhirError, fhirError, outcome } from '../errors.ts';
 import type { AnyResource, BundleOptions, FhirStore } from '../types.ts';
 import { readEntries, type Entry } from './entries.ts';
-import { executeGet } from './executeGet.ts';
+import { createGetExecutor } from './executeGet.ts';
 import { responseOf } from './response.ts';
 
-/** Maximum resources that the searches of a batch find in all. Their sum stays in memory until the response is sent. */
-const maxFound = 10_000;
-
-const processEntry = (entry: Entry, store: FhirStore, options: BundleOptions): BundleEntry<FhirResource> => {
+const processWrite = (entry: Entry, store: FhirStore, options: BundleOptions): BundleEntry<FhirResource> => {
   const { method, type, id, request, resource } = entry;
-  if (method === 'GET') {
-    const result = executeGet(store, entry, options.strict ?? true);
-    return { resource: result, response: responseOf(200, undefined) };
-  }
   if (method === 'DELETE') {
     if (id === undefined) throw fhirError(400, `Entry ${entry.index}: DELETE needs an id`);
     return { response: responseOf(204, undefined, store.remove(type, id)) };
@@ -43,8 +36,7 @@ function refusalResponse(error: unknown): BundleEntry['response'] {
 
 /**
  * Processes a batch. Each entry is independent: a failing entry has its status and OperationOutcome in the response, 507
- * if the disk is full, 400 for reads after the searches before found `maxFound` resources. Other requests are served
- * between two entries.
+ * if the disk is full, and other requests are served between two entries.
  */
 export async function processBatch(
   bundle: Bundle,
@@ -52,18 +44,19 @@ export async function processBatch(
   options: BundleOptions,
 ): Promise<Bundle<FhirResource>> {
   const entry: BundleEntry<FhirResource>[] = [];
-  let found = 0;
+  const executeGet = createGetExecutor(store, options.strict);
   for (const [index, content] of (bundle.entry ?? []).entries()) {
     if (index > 0) await nextTurn();
     try {
       // Parse each entry separately, so that an invalid one does not affect the others.
       const [one] = readEntries({ ...bundle, entry: [content] }, store.baseUrl);
       if (!one) throw fhirError(400, `Entry ${index} is empty`);
-      if (one.method === 'GET' && found > maxFound)
-        throw fhirError(400, `The searches of a batch find at most ${maxFound} resources`, undefined, 'too-costly');
-      const processed = processEntry(one, store, options);
-      found += processed.resource?.resourceType === 'Bundle' ? (processed.resource.entry?.length ?? 0) : 0;
-      entry.push(processed);
+      const isRead = one.method === 'GET';
+      entry.push(
+        isRead
+          ? { resource: executeGet(one), response: responseOf(200, undefined) }
+          : processWrite(one, store, options),
+      );
     } catch (error) {
       entry.push({ response: refusalResponse(error) });
     }

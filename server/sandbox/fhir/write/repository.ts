@@ -41,6 +41,9 @@ export interface Repository {
   checkNotReferenced(type: string, id: string): void;
 }
 
+/** Maximum search parameters of a conditional request, of which a transaction has many. */
+const maxConditions = 20;
+
 /** Throws FhirError for issues of severity error: 400 if one is a parse issue, otherwise 422. */
 export function throwIssues(issues: Issue[]): void {
   const errors = issues.filter(({ severity }) => severity === 'error');
@@ -111,6 +114,8 @@ export function openRepository(
     findOne(type, query) {
       const text = query.replace(/^[^?]*\?/, '');
       const params = new URLSearchParams(text);
+      if (params.size > maxConditions)
+        throw fhirError(400, `A condition has more than ${maxConditions} parameters`, undefined, 'too-costly');
       if (params.size === 0) throw fhirError(400, `A conditional ${type} needs at least one search parameter`);
       const [first, second] = searcher.matches(type, params).page(0, 2);
       if (first === undefined) return undefined;

@@ -205,13 +205,25 @@ test('entries of a batch are independent of each other', async () => {
   expect(store.find('List', 'list')).toBeUndefined();
 });
 
-test('the searches of a batch find a limited number of resources', async () => {
+test('the searches of a bundle find a limited number of resources', async () => {
   const store = testStore();
   for (let index = 0; index < 1000; index += 1) store.update({ resourceType: 'Location', id: `l${index}`, name: 'a' });
-  const search = { request: { method: 'GET' as const, url: 'Location?name=a&_count=1000' } };
-  const { entry = [] } = await store.batch(bundleOf('batch', ...Array.from({ length: 20 }, () => search), put(stock)));
+  const searches = Array.from({ length: 20 }, () => ({
+    request: { method: 'GET' as const, url: 'Location?name=a&_count=1000' },
+  }));
+  const { entry = [] } = await store.batch(bundleOf('batch', ...searches, put(stock)));
   const statuses = entry.map(({ response }) => response?.status);
   expect(statuses.filter((status) => status === '200 OK')).toHaveLength(11);
   expect(statuses.slice(11)).toEqual([...Array.from({ length: 9 }, () => '400'), '201 Created']);
   expect(entry[11]?.response?.outcome).toMatchObject({ issue: [{ code: 'too-costly' }] });
+  expect(failure(() => store.transaction(bundleOf('transaction', ...searches)))).toMatchObject({ status: 400 });
+});
+
+test('a condition has a limited number of parameters', () => {
+  const ifNoneExist = Array.from({ length: 21 }, (_, index) => `name:contains=${index}`).join('&');
+  const create = {
+    request: { method: 'POST' as const, url: 'Location', ifNoneExist },
+    resource: { resourceType: 'Location' as const },
+  };
+  expect(failure(() => testStore().transaction(bundleOf('transaction', create)))).toMatchObject({ status: 400 });
 });

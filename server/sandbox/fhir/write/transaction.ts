@@ -4,7 +4,7 @@ import { operationOutcome } from '../../../fhir/operationOutcome.ts';
 import { FhirError, fhirError } from '../errors.ts';
 import type { AnyResource, BundleOptions, FhirStore, JsonObject } from '../types.ts';
 import { readEntries, type Entry } from './entries.ts';
-import { executeGet } from './executeGet.ts';
+import { createGetExecutor } from './executeGet.ts';
 import { throwIssues, type Repository } from './repository.ts';
 import { responseOf } from './response.ts';
 
@@ -133,6 +133,7 @@ export function processTransaction(
     setResponse(entry, result.status, result.resource);
   };
 
+  const executeGet = createGetExecutor(store, options.strict);
   for (const method of ['DELETE', 'POST', 'PUT'] as const)
     for (const entry of entries) if (entry.method === method) addEntryIndexToErrors(entry.index, () => write(entry));
   for (const { index, resource } of written)
@@ -147,7 +148,7 @@ export function processTransaction(
       });
     if (entry.method === 'GET')
       addEntryIndexToErrors(entry.index, () => {
-        setResponse(entry, 200, executeGet(store, entry, options.strict ?? true));
+        setResponse(entry, 200, executeGet(entry));
       });
   }
   return { resourceType: 'Bundle', id: randomUUID(), type: 'transaction-response', entry: responseEntries };
