@@ -33,7 +33,7 @@ const requests: readonly (readonly [pattern: RegExp, interaction: string])[] = [
   [/\/_history\/\$\{/, 'vread'],
   [/`\/\$\{[\w.]+\}\/\$\{[^`]*\}`,\s*method: 'PUT'/, 'update'],
   [/\brequest: \{ method: 'PUT', url: (?!')/, 'update'],
-  [/\brequest: \{ method: 'DELETE', url: (?!'|`[\w$.{}]+\?)/, 'delete'],
+  [/\brequest: \{ method: 'DELETE', url(?:,|: (?!'|`[\w$.{}]+\?))/, 'delete'],
   [/\brequest: \{ method: 'DELETE', url: `\$\{[\w.]+\}\?/, 'remove'],
 ];
 

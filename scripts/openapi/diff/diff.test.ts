@@ -291,6 +291,7 @@ describe('uses by type', () => {
     ['updateFlag', 'src/features/flags/bulk/index.ts'],
     ['historyPatient', 'src/shared/history/useHistoryQuery.ts'],
     ['typeHistoryLocation', 'src/features/activity/recordSource.ts'],
+    ['deleteOrganizationAffiliation', 'src/features/team-assignment/saveAssignment.ts'],
     ['removeOrganizationAffiliation', 'src/features/team-assignment/saveAssignment.ts'],
   ])('%s is used by %s', (endpoint, file) => {
     expect(filesUsing({ kind: 'removed', what: '', endpoint }, realUsage)).toContain(file);

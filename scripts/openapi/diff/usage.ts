@@ -35,9 +35,13 @@ export function filesUsing({ endpoint, parameter }: Finding, { sources, byType }
   const capital = endpoint.charAt(0).toUpperCase() + endpoint.slice(1);
   const called = new RegExp(`\\b(${endpoint}|use(Lazy)?${capital}(Query|Mutation))\\b`);
   const named = parameter === undefined ? undefined : new RegExp(`(?<![\\w-])${escape(parameter)}(?![\\w-])`);
-  const files = byType.get(endpoint)?.files;
+  // A server without the interaction also refuses the conditional delete.
+  const byTypeUses = [endpoint, endpoint.replace(/^delete/, 'remove')].map((each) => byType.get(each)?.files);
   return [...sources]
-    .filter(([path, text]) => files?.has(path) === true || (!path.startsWith('src/api/') && called.test(text)))
+    .filter(
+      ([path, text]) =>
+        byTypeUses.some((files) => files?.has(path)) || (!path.startsWith('src/api/') && called.test(text)),
+    )
     .filter(([, text]) => named === undefined || named.test(text))
     .map(([path]) => path)
     .sort();
