@@ -673,7 +673,10 @@ describe('dry run through the API', () => {
 
     const body = JSON.stringify({ rows: [{ row: 2, cells: { orgActive: 'false' } }] });
     expect((await sendRequest(`/$import/${id}/rows`, { method: 'PATCH', body, user: 'viewer' })).status).toBe(403);
-    for (const rows of ['[null]', '[{"row":3000000000,"cells":{}}]', '[{"row":1e300,"cells":{}}]']) {
+    for (const rows of [
+      ...['[null]', '[{"row":3000000000,"cells":{"orgActive":"a"}}]', '[{"row":1e300,"cells":{"orgActive":"a"}}]'],
+      ...['{}', 'null', '["a"]', '{"colour":"red"}'].map((cells) => `[{"row":2,"cells":${cells}}]`),
+    ]) {
       const invalid = await sendRequest(`/$import/${id}/rows`, { method: 'PATCH', body: `{"rows":${rows}}` });
       expect([rows, invalid.status]).toEqual([rows, 400]);
     }

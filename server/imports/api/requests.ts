@@ -170,8 +170,8 @@ export async function readRowEdits(request: HonoRequest): Promise<Parameters<Imp
   if (given.length === 0 || given.length > maxEdits) throw new ImportError(400, `Send 1 to ${maxEdits} rows`);
   return given.map((each) => {
     const { row, cells } = (each ?? {}) as { row?: unknown; cells?: unknown };
-    const pairs = typeof cells === 'object' && cells !== null ? Object.entries(cells) : [];
-    if (!isLine(row) || !pairs.every(([, value]) => isCell(value))) {
+    const pairs = typeof cells === 'object' && cells !== null && !Array.isArray(cells) ? Object.entries(cells) : [];
+    if (!isLine(row) || pairs.length === 0 || !pairs.every(([, value]) => isCell(value))) {
       throw new ImportError(400, 'A row needs its number and its cells as text');
     }
     return { line: row, cells: Object.fromEntries(pairs) };

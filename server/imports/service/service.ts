@@ -119,10 +119,12 @@ export function createImportService(runner: Runner): ImportService {
         if (!row?.cells || ['created', 'updated', 'unchanged', 'undone'].includes(row.state)) {
           throw new ImportError(409, `Row ${line} cannot be changed`);
         }
-        // A password that was not edited is sent masked.
         const isKnown = (name: string): boolean =>
           columns.has(name) || (fileTypes[file.type].attributes !== undefined && isAttributeColumn(name));
-        const edited = Object.entries(cells).filter(([name, value]) => isKnown(name) && value !== secretMask);
+        const unknown = Object.keys(cells).find((name) => !isKnown(name));
+        if (unknown !== undefined) throw new ImportError(400, `${file.type} has no column ${unknown.slice(0, 60)}`);
+        // A password that was not edited is sent masked.
+        const edited = Object.entries(cells).filter(([, value]) => value !== secretMask);
         const clean = Object.fromEntries(
           edited.map(([name, value]) => [name, readCell(columns.get(name), value.trim().toWellFormed(), false)]),
         );
