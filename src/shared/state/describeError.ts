@@ -18,6 +18,9 @@ function byStatus(status: number, message: string): MessageDescriptor {
   if (status === 409 || status === 412) return errorMessages.changed;
   if (status === 400 || status === 422) return errorMessages.invalid;
   if (status === 408 || status === 504) return errorMessages.timeout;
+  if (status === 413) return errorMessages.tooLarge;
+  if (status === 429) return errorMessages.busy;
+  if (status === 507) return errorMessages.full;
   return isUpstreamUnavailable(status, message) ? errorMessages.unavailable : errorMessages.httpStatus;
 }
 
