@@ -7,14 +7,10 @@ import { ifMatch, putRequest } from '../../fhir/transaction.ts';
 import { versionOfUpdate } from '../../fhir/writtenVersion.ts';
 import { useNewRecord } from '../../shared/outbox/usePendingSave.ts';
 import { useEditBaseVersion } from '../../shared/form/useEditBaseVersion.ts';
-import { toForm, toLocation, type LocationForm, type LocationContext } from './locationForm.ts';
+import { toForm, toLocation, type LocationForm } from './locationForm.ts';
 import type { MovePlan } from './move/plan.ts';
 import type { Ancestry } from '../../shared/locationTree/ancestry.ts';
 import { usePlacement, type PlacementFault } from './usePlacement.ts';
-
-function contextOf(id: string, parent: Ancestry | undefined): LocationContext {
-  return { id, parent: parent?.location, parentLevel: parent?.level };
-}
 
 /**
  * Saves the form of a Location with one PUT (update as create; `If-Match` on an update). A new Location has the same id
@@ -46,13 +42,13 @@ export function useSaveLocation(stored: Location | undefined) {
   /** The PUT of `save`, for the outbox. */
   const request = useCallback(
     (form: LocationForm, parent: Ancestry | undefined): RequestArgs =>
-      putRequest(toLocation(form, base.current, contextOf(id, parent)), base.current),
+      putRequest(toLocation(form, base.current, id, parent), base.current),
     [id, base],
   );
 
   const save = useCallback(
     async (form: LocationForm, parent: Ancestry | undefined): Promise<Location> => {
-      const location = toLocation(form, base.current, contextOf(id, parent));
+      const location = toLocation(form, base.current, id, parent);
       const saved = await update({ id, location, 'If-Match': ifMatch(base.current) ?? guard }).unwrap();
       return saved ?? location;
     },
@@ -63,7 +59,7 @@ export function useSaveLocation(stored: Location | undefined) {
   const planMove = useCallback(
     async (form: LocationForm, parent: Ancestry | undefined): Promise<MovePlan | undefined> => {
       const before = base.current;
-      return before && planMoveBetween(before, toLocation(form, before, contextOf(id, parent)), parent);
+      return before && planMoveBetween(before, toLocation(form, before, id, parent), parent);
     },
     [id, base, planMoveBetween],
   );

@@ -28,9 +28,7 @@ const readAncestry =
 
 /** The Location below a parent, with its new level. */
 function movedTo(parent: Ancestry, location: Location): Location {
-  const { location: target, level } = parent;
-  const form = { ...toForm(location), parentId: target.id ?? '' };
-  return toLocation(form, location, { id: location.id ?? '', parent: target, parentLevel: level });
+  return toLocation({ ...toForm(location), parentId: parent.location.id ?? '' }, location, location.id ?? '', parent);
 }
 
 /** Counts the Locations below, which move with it. */

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { FormPage } from '../../../shared/form/FormPage.tsx';
 import { useBackTo } from '../../../shared/layout/backTo.ts';
 import { useSave } from '../../../shared/save/useSave.ts';
-import { toForm, type LocationForm } from '../locationForm.ts';
+import { issueFields, toForm, type LocationForm } from '../locationForm.ts';
 import { locationSchema, needsServiceType } from '../locationSchema.ts';
 import { messages } from '../messages.ts';
 import { viewPath } from '../paths.ts';
@@ -14,21 +14,6 @@ import type { FormVariant } from '../variants.ts';
 import { useAncestorCrumbs } from '../useAncestorCrumbs.ts';
 import { useParentChange } from '../useParentChange.tsx';
 import { LocationFields } from './LocationFields.tsx';
-
-/** Form fields by FHIRPath of the server's issues. */
-const fields = {
-  'Location.name': 'name',
-  'Location.alias': 'alias',
-  'Location.status': 'status',
-  'Location.description': 'description',
-  'Location.partOf': 'parentId',
-  'Location.identifier': 'externalId',
-  'Location.extension': 'geometry',
-  'Location.physicalType': 'physicalType',
-  'Location.type': 'serviceType',
-  'Location.position': 'latitude',
-  'Location.position.longitude': 'longitude',
-};
 
 /** Fields merged as a unit: a mix of two positions is invalid. */
 const together = [['latitude', 'longitude']] as const;
@@ -56,7 +41,7 @@ export function LocationFormPage({ variant, stored, initial }: Props) {
     undo,
     recordPath: () => viewPath(id),
     recordId: () => id,
-    fields,
+    fields: issueFields,
     outbox: true,
     recordName: (form) => form.name,
     request,
