@@ -16,7 +16,7 @@ import { readRows } from '../table/readRows.ts';
 import { useLocaleCompare } from '../intl/useLocaleCompare.ts';
 import { toTreeLocation, treeRows, type Children } from './hierarchy.ts';
 import type { ChildPage, ChildPageQuery, Hierarchy, HierarchyOptions, HierarchyStrategy } from './hierarchyStrategy.ts';
-import { useAncestors } from './useAncestors.ts';
+import { useAncestors } from './ancestry.ts';
 import { useLeafDetection } from './useLeafDetection.ts';
 import { useLocationSearches, type SearchResult } from './useLocationSearches.ts';
 

@@ -5,11 +5,13 @@ import { useIntl } from 'react-intl';
 import { isBuilding, levelOf, parentIdOf } from '../../../fhir/location.ts';
 import type { PreparedRestore, RestoreStepsProps } from '../../../shared/history/restoreSteps.ts';
 import type { Ancestry } from '../../../shared/locationTree/ancestry.ts';
+import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
+import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { withLevel } from '../locationForm.ts';
-import type { ConfirmedMove, MovePlan } from '../move/plan.ts';
+import { LevelRunDialog } from '../move/LevelRunDialog.tsx';
+import { planMove, saveMove, type ConfirmedMove, type MovePlan } from '../move/move.ts';
 import { MoveDialog } from '../move/MoveDialog.tsx';
-import { useMove } from '../move/useMove.ts';
-import { usePlacement } from '../usePlacement.ts';
+import { faultText, readParent } from '../saveLocation.ts';
 import { texts } from '../../../shared/intl/texts.ts';
 
 const messages = texts('locations.restore', {
@@ -37,8 +39,8 @@ interface AdaptedVersion {
  */
 export function RestoreLocation({ target, now, children }: RestoreStepsProps) {
   const intl = useIntl();
-  const { loadParent, faultText, planMove } = usePlacement();
-  const move = useMove();
+  const dispatch = useAppDispatch();
+  const nameOf = useTranslatedName();
   const [adapted, setAdapted] = useState<AdaptedVersion>();
 
   const adapt = useCallback(
@@ -48,15 +50,18 @@ export function RestoreLocation({ target, now, children }: RestoreStepsProps) {
       try {
         const isKept = now !== undefined && parentIdOf(now as Location) === parentId;
         const placed = { id: location.id ?? '', mayBeInBuilding: isKept || isBuilding(location) };
-        const parent = await loadParent(placed, parentId);
-        if (typeof parent === 'string') return { location, fault: faultText(parent, parentId) };
-        const level = (levelOf(parent.location) ?? parent.level) + 1;
+        const parent = await dispatch(readParent(placed, parentId));
+        if (typeof parent === 'string') {
+          const text = faultText(parent, parentId);
+          return { location, fault: intl.formatMessage(text, text.values) };
+        }
+        const level = parent.level + 1;
         return { location: levelOf(location) === level ? location : withLevel(location, level), parent };
       } catch {
         return { location, fault: intl.formatMessage(messages.parentFailed) };
       }
     },
-    [now, loadParent, faultText, intl],
+    [dispatch, now, intl],
   );
   useEffect(() => {
     let current = true;
@@ -69,8 +74,9 @@ export function RestoreLocation({ target, now, children }: RestoreStepsProps) {
   const prepare = async (resource: FhirResource, before: FhirResource | undefined): Promise<PreparedRestore> => {
     const { location, parent, fault } = await adapt(resource as Location);
     if (fault !== undefined) return { fault };
-    const plan = before && (await planMove(before as Location, location, parent));
-    return { resource: location, question: await move.questionOf(plan) };
+    const input = { after: location, parent, nameOf };
+    const question = before && (await dispatch(planMove({ before: before as Location, ...input })));
+    return { resource: location, question };
   };
   if (!adapted) {
     return (
@@ -89,9 +95,9 @@ export function RestoreLocation({ target, now, children }: RestoreStepsProps) {
         ...(isMoved && { note: intl.formatMessage(messages.moves) }),
         prepare,
         askQuestion: (plan, onDecision) => <MoveDialog plan={plan as MovePlan} onDecision={onDecision} />,
-        write: ({ confirmation, plain }) => move.withMove(confirmation as ConfirmedMove | undefined, plain),
+        write: ({ confirmation, plain }) => dispatch(saveMove(confirmation as ConfirmedMove | undefined, plain)),
       })}
-      {move.dialog}
+      <LevelRunDialog id={target.id ?? ''} />
     </>
   );
 }
