@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 import { paths, unitPath } from './paths.ts';
 
 /** Why a parent is invalid; `missing`: it does not exist. */
-export type PlacementFault = ParentFault | 'missing';
+type PlacementFault = ParentFault | 'missing';
 
 const faultMessages: Record<PlacementFault, Message> = {
   self: messages.parentWithin,

@@ -94,7 +94,7 @@ interface AliasChange {
  * FHIR's language extension. When a translation changes, its old text is removed only from an alias with that mark: an
  * equal alias that a user entered stays, and so does a copy whose mark another program dropped.
  */
-export function aliasesAfter({ after, before, alias, standIn = '' }: AliasChange): Aliases | undefined {
+function aliasesAfter({ after, before, alias, standIn = '' }: AliasChange): Aliases | undefined {
   const pairs = pairsOf(before);
   const own = ownPair(pairs, before);
   const entered: Alias = alias === '' ? { text: null, beside: null } : { text: alias, beside: own?.beside ?? null };
