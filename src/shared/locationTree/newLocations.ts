@@ -1,9 +1,13 @@
 import { createSelector } from '@reduxjs/toolkit';
+import { useContext, useMemo } from 'react';
+import { useIntl } from 'react-intl';
 import type { Location } from '../../fhir/r4.ts';
 import { isCreate, type OutboxEntry, type OutboxState } from '../outbox/outboxEntry.ts';
+import { ShownSaveContext } from '../outbox/withNewRecords.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import type { RootState } from '../store/rootReducer.ts';
 import { containsText } from '../../fhir/foldText.ts';
+import { toTreeLocation, type TreeLocation } from './hierarchy.ts';
 
 /** A new Location in the outbox. */
 interface NewLocation {
@@ -38,4 +42,22 @@ export const useNewLocations = (): NewLocations => useAppSelector(selectNewLocat
 export function useNewLocationNames(search: string): readonly string[] {
   const names = [...useNewLocations().values()].map(({ location }) => location.name ?? '');
   return search === '' ? [] : names.filter((name) => containsText(name, search));
+}
+
+/** New Locations that were not sent yet, as the tree shows them; in a form those that are sent before it. */
+export function useNewTreeLocations(isEnabled: boolean) {
+  const { locale } = useIntl();
+  const all = useNewLocations();
+  const end = useContext(ShownSaveContext)?.seq ?? Infinity;
+  return useMemo(() => {
+    const byId = new Map<string, TreeLocation>();
+    const byParent = new Map<string, TreeLocation[]>();
+    for (const [id, { location, state, seq }] of isEnabled ? all : []) {
+      if (seq >= end) continue;
+      const added = { ...toTreeLocation(location, locale), pending: state };
+      byId.set(id, added);
+      byParent.set(added.parentId ?? '', [...(byParent.get(added.parentId ?? '') ?? []), added]);
+    }
+    return { byId, byParent };
+  }, [all, end, isEnabled, locale]);
 }

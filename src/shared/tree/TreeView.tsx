@@ -1,4 +1,4 @@
-import { mergeClasses } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { defaultRangeExtractor, observeElementRect, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import {
   useCallback,
@@ -11,13 +11,22 @@ import {
   type RefObject,
 } from 'react';
 import { useDirection } from '../intl/useDirection.ts';
-import { useText } from '../intl/useText.ts';
 import { TOUCH, useMedia, useNarrow } from '../layout/useMedia.ts';
-import { TreeItemContent } from './TreeItemContent.tsx';
+import { rowHeight as mouseRowHeight, touchRowHeight, TreeItem } from './TreeItem.tsx';
 import { containsText } from '../../fhir/foldText.ts';
 import { treeMove } from './treeKeys.ts';
 import type { TreeRow } from './treeRows.ts';
-import { rowHeight as mouseRowHeight, touchRowHeight, useTreeStyles } from './treeStyles.ts';
+
+const useStyles = makeStyles({
+  viewport: {
+    overflowY: 'auto',
+    overflowX: 'hidden',
+    position: 'relative',
+    maxBlockSize: 'var(--tree-height)',
+    // No row is cut off at the end.
+    '@supports (height: round(down, 1px, 1px))': { maxBlockSize: 'round(down, var(--tree-height), var(--tree-row))' },
+  },
+});
 
 /** Assumed height of the viewport in pixels where elements have no size (a hidden tab, tests without layout). */
 const fallbackHeight = 1600;
@@ -67,9 +76,8 @@ export function TreeView({
   highlight = '',
   maxHeight = 600,
 }: Props) {
-  const styles = useTreeStyles();
+  const styles = useStyles();
   const direction = useDirection();
-  const text = useText();
   const viewport = useRef<HTMLDivElement>(null);
   const typed = useRef({ letters: '', at: 0 });
   const focusNext = useRef(false);
@@ -165,33 +173,14 @@ export function TreeView({
         {virtual.getVirtualItems().map(({ index, start }) => {
           const row = rows[index];
           if (!row) return null;
-          const isNode = row.kind === 'node';
-          const isSelected = isNode && row.node.id === selected;
           return (
-            <div
+            <TreeItem
               key={row.key}
-              role="treeitem"
-              // Highlighted parts of a label would be read as separate words.
-              aria-label={
-                isNode ? [row.node.label, text(row.node.status?.label)].filter(Boolean).join(', ') : undefined
-              }
-              aria-description={isNode && typeof row.node.disabled === 'object' ? text(row.node.disabled) : undefined}
-              aria-level={row.level}
-              aria-posinset={isNode ? row.position : undefined}
-              aria-setsize={isNode ? row.setSize : undefined}
-              aria-expanded={isNode && row.expandable ? row.expanded : undefined}
-              aria-selected={isNode ? isSelected : undefined}
-              aria-disabled={(isNode && Boolean(row.node.disabled)) || row.kind === 'loading' || undefined}
-              tabIndex={index === activeIndex ? 0 : -1}
-              className={mergeClasses(
-                styles.row,
-                isSelected && styles.selected,
-                isNode ? row.node.disabled && styles.disabled : styles.action,
-              )}
-              style={{
-                transform: `translateY(${start}px)`,
-                paddingInlineStart: (row.level - 1) * 20,
-              }}
+              row={row}
+              highlight={highlight}
+              isSelected={row.kind === 'node' && row.node.id === selected}
+              isActive={index === activeIndex}
+              start={start}
               // After a click on the arrow or a focus by a screen reader, keyboard navigation continues from here.
               onFocus={() => {
                 setActiveKey(row.key);
@@ -203,10 +192,8 @@ export function TreeView({
                 virtual.scrollToIndex(index, { align: 'auto' });
                 activate(row);
               }}
-              onDoubleClick={() => toggle(row)}
-            >
-              <TreeItemContent row={row} highlight={highlight} onToggle={() => toggle(row)} />
-            </div>
+              onToggle={() => toggle(row)}
+            />
           );
         })}
       </div>
