@@ -95,26 +95,7 @@ export function TreeView({
     viewport.current?.querySelector<HTMLElement>('[role=treeitem][tabindex="0"]')?.focus({ preventScroll: true });
   });
 
-  /** Scrolls a row that is out of view to the middle, to a whole number of rows. */
-  const scrollToMiddle = (index: number): void => {
-    if (!viewport.current) return;
-    const { scrollTop, clientHeight } = viewport.current;
-    const height = clientHeight || fallbackHeight;
-    const start = index * rowHeight;
-    if (start >= scrollTop && start + rowHeight <= scrollTop + height) return;
-    const above = Math.floor((height / rowHeight - 1) / 2);
-    viewport.current.scrollTop = Math.max(0, index - above) * rowHeight;
-  };
-
-  // Scroll to a node selected elsewhere (by URL or search) once its row exists.
-  const selectedIndex = rows.findIndex((row) => row.kind === 'node' && row.node.id === scrollTargetId);
-  const isThere = selectedIndex >= 0;
-  useEffect(() => {
-    if (isThere) scrollToMiddle(selectedIndex);
-    // Only when another node is selected or its row appears, not whenever rows above it change.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [scrollTargetId, isThere]);
-
+  useScrollToNode(viewport, rows, scrollTargetId, rowHeight);
   // In a narrow window the tree is above the content that it selects, and leaves half of the window to it.
   const room = useNarrow() ? '50vh' : '100vh - 14rem';
 
@@ -123,24 +104,7 @@ export function TreeView({
     setActiveKey(rows[index]?.key);
     virtual.scrollToIndex(index, { align: 'auto' });
   };
-  const activate = (row: TreeRow): void => {
-    if (row.kind === 'failed') actions.retry(row.parentId);
-    else if (row.kind === 'more') actions.loadMore(row.parentId);
-    else if (row.kind === 'node' && !row.node.disabled) onSelect(row.node.id);
-  };
-  const toggle = (row: TreeRow): void => {
-    if (row.kind !== 'node') return;
-    if (row.expanded) actions.collapse(row.node.id);
-    else actions.expand(row.node.id);
-  };
-
-  const prefetchTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(prefetchTimer.current), []);
-  const schedulePrefetch = (row: TreeRow): void => {
-    clearTimeout(prefetchTimer.current);
-    if (row.kind !== 'node' || !row.expandable || row.expanded) return;
-    prefetchTimer.current = setTimeout(() => actions.prefetch?.(row.node.id), dwell);
-  };
+  const schedulePrefetch = usePrefetch(actions);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -153,8 +117,8 @@ export function TreeView({
     if (move.do === 'focus') return moveTo(move.index);
     const indexes = move.do === 'expandSiblings' ? move.indexes : [move.index];
     for (const row of indexes.flatMap((index) => rows[index] ?? [])) {
-      if (move.do === 'activate') activate(row);
-      else toggle(row);
+      if (move.do === 'activate') activate(row, actions, onSelect);
+      else toggle(row, actions);
     }
   };
 
@@ -190,15 +154,61 @@ export function TreeView({
               // The click itself moves the focus to the row.
               onClick={() => {
                 virtual.scrollToIndex(index, { align: 'auto' });
-                activate(row);
+                activate(row, actions, onSelect);
               }}
-              onToggle={() => toggle(row)}
+              onToggle={() => toggle(row, actions)}
             />
           );
         })}
       </div>
     </div>
   );
+}
+
+function activate(row: TreeRow, actions: TreeActions, onSelect: (id: string) => void): void {
+  if (row.kind === 'failed') actions.retry(row.parentId);
+  else if (row.kind === 'more') actions.loadMore(row.parentId);
+  else if (row.kind === 'node' && !row.node.disabled) onSelect(row.node.id);
+}
+
+function toggle(row: TreeRow, actions: TreeActions): void {
+  if (row.kind !== 'node') return;
+  if (row.expanded) actions.collapse(row.node.id);
+  else actions.expand(row.node.id);
+}
+
+/** Prefetches the children of a collapsed node on which the pointer or the focus rests. */
+function usePrefetch({ prefetch }: TreeActions): (row: TreeRow) => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (row) => {
+    clearTimeout(timer.current);
+    if (row.kind !== 'node' || !row.expandable || row.expanded) return;
+    timer.current = setTimeout(() => prefetch?.(row.node.id), dwell);
+  };
+}
+
+/** Scrolls a node that is selected elsewhere (by URL or search) to the middle once its row exists, if it is out of view. */
+function useScrollToNode(
+  viewport: RefObject<HTMLDivElement | null>,
+  rows: readonly TreeRow[],
+  id: string | undefined,
+  rowHeight: number,
+): void {
+  const index = rows.findIndex((row) => row.kind === 'node' && row.node.id === id);
+  const isThere = index >= 0;
+  useEffect(() => {
+    if (!isThere || !viewport.current) return;
+    const { scrollTop, clientHeight } = viewport.current;
+    const height = clientHeight || fallbackHeight;
+    const start = index * rowHeight;
+    if (start >= scrollTop && start + rowHeight <= scrollTop + height) return;
+    // To a whole number of rows.
+    const above = Math.floor((height / rowHeight - 1) / 2);
+    viewport.current.scrollTop = Math.max(0, index - above) * rowHeight;
+    // Only when another node is selected or its row appears, not whenever rows above it change.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [id, isThere]);
 }
 
 interface ActiveRow {
