@@ -1,6 +1,6 @@
-import { useCallback, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 // eslint-disable-next-line no-restricted-syntax -- the only use, see below
-import { Link, parsePath, useNavigate } from 'react-router-dom';
+import { Link, parsePath } from 'react-router-dom';
 import { hasDotSegment } from '../feature.ts';
 
 /**
@@ -10,10 +10,4 @@ import { hasDotSegment } from '../feature.ts';
 export function PageLink({ to, ...props }: Omit<ComponentProps<typeof Link>, 'to'> & { to: string }) {
   if (hasDotSegment(to)) return props.children;
   return <Link {...props} to={parsePath(to)} />;
-}
-
-/** Opens a page where no link is possible; without an effect if a URL cannot contain the address. */
-export function useOpenPage(): (to: string) => void {
-  const navigate = useNavigate();
-  return useCallback((to) => void (hasDotSegment(to) || navigate(to)), [navigate]);
 }

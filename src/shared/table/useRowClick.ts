@@ -1,5 +1,5 @@
 import { useCallback, type MouseEvent } from 'react';
-import { useOpenPage } from '../layout/PageLink.tsx';
+import { useOpenPage } from '../layout/useOpenPage.ts';
 
 const controls = 'a, button, input, select, textarea, label, summary, [role=menuitem], [role=dialog]';
 

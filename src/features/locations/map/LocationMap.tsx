@@ -10,7 +10,7 @@ import { useMapPoints } from './useMapPoints.ts';
 import { useShownBoundary } from './useMapFrame.ts';
 import { messages as locationMessages } from '../messages.ts';
 import { viewPath } from '../paths.ts';
-import { useOpenPage } from '../../../shared/layout/PageLink.tsx';
+import { useOpenPage } from '../../../shared/layout/useOpenPage.ts';
 import { MapView } from '../../../shared/map/MapView.tsx';
 import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
 import { InlineError } from '../../../shared/state/InlineError.tsx';

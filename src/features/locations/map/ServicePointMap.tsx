@@ -8,7 +8,7 @@ import { ChartFrame, type LegendEntry } from '../../../shared/charts/ChartFrame.
 import { ScanState } from '../../../shared/scan/ScanState.tsx';
 import { categoryTones, type Tone } from '../../../shared/charts/tones.ts';
 import { useLocaleCompare } from '../../../shared/intl/useLocaleCompare.ts';
-import { useOpenPage } from '../../../shared/layout/PageLink.tsx';
+import { useOpenPage } from '../../../shared/layout/useOpenPage.ts';
 import { TextLink } from '../../../shared/layout/TextLink.tsx';
 import type { MapMarker } from '../../../shared/map/map.ts';
 import { MapView } from '../../../shared/map/MapView.tsx';
