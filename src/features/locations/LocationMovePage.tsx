@@ -27,7 +27,7 @@ import { LocationName } from './parts/LocationName.tsx';
 import { LocationPicker } from './parts/LocationPicker.tsx';
 import { viewPath } from './paths.ts';
 import { pathAfterSave } from './saveLocation.ts';
-import { readForForm } from './prefetch.ts';
+import { readForForm } from './location.ts';
 import { useAncestorCrumbs } from './useAncestorCrumbs.ts';
 import { useSaveLocation } from './useSaveLocation.ts';
 import { locationUnit, servicePoint } from './variants.ts';

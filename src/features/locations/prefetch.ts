@@ -1,12 +1,11 @@
 import { fhirEndpoints } from '../../api/fhir/index.ts';
-import { readCached } from '../../api/read.ts';
 import { parentIdOf } from '../../fhir/location.ts';
 import type { PrefetchTarget } from '../../shared/feature.ts';
 import { childPageQuery, prefetchChildren } from '../../shared/locationTree/searchStrategy.ts';
 import { ancestorsQuery } from '../../shared/locationTree/ancestry.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
 import { firstPageOf } from '../../shared/table/listParams.ts';
-import { locationRows } from './location.ts';
+import { locationRows, readForForm } from './location.ts';
 import { locationListQuery } from './useLocationList.ts';
 
 const { readLocation, readLocationHierarchy, searchLocation } = fhirEndpoints.endpoints;
@@ -37,15 +36,6 @@ export const prefetchAllLocations =
     const search = locationListQuery(firstPageOf('locations', config), {}, { withParents: true });
     void dispatch(searchLocation.initiate(search, cached));
   };
-
-/** Seconds in which a prefetched Location is as new as one that a form reads itself on a slow connection. */
-const freshFor = 3;
-
-/**
- * Reads a Location as the initial values of a form. A response of the last seconds is used, so that the form opens at
- * once after its link was prefetched; a save is guarded by the version.
- */
-export const readForForm = (id: string) => readCached(readLocation, { id }, { maxAge: freshFor });
 
 /** Reads the Location of a form, then its parent with the ancestors. */
 export const prefetchLocationForm =

@@ -7,7 +7,7 @@ import { useConfig } from '../../config/ConfigContext.ts';
 import { ifMatch, putRequest } from '../../fhir/transaction.ts';
 import { versionOfUpdate } from '../../fhir/writtenVersion.ts';
 import { useEditBaseVersion } from '../../shared/form/useEditBaseVersion.ts';
-import { selectAncestry, type Ancestry } from '../../shared/locationTree/ancestry.ts';
+import { readAncestry, selectAncestry, type Ancestry } from '../../shared/locationTree/ancestry.ts';
 import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
 import { useNewRecord } from '../../shared/outbox/usePendingSave.ts';
 import type { Prepared } from '../../shared/save/runSave.ts';
@@ -68,8 +68,13 @@ export function useSaveLocation(stored: Location | undefined) {
     storedForm,
     parentOf,
     prepare,
-    save: (form: LocationForm, confirmed: ConfirmedMove | undefined): Promise<Location> =>
-      dispatch(saveMove(confirmed, () => dispatch(putLocation(locationOf(form), ifMatch(base.current) ?? guard)))),
+    save: async (form: LocationForm, confirmed: ConfirmedMove | undefined): Promise<Location> => {
+      const parentId = parentIdIn(form);
+      // On a slow connection the cache may have removed it before the plan of the move was read.
+      if (parentId !== '') await dispatch(readAncestry(parentId, { isCached: true }));
+      const guarded = putLocation(locationOf(form), ifMatch(base.current) ?? guard);
+      return dispatch(saveMove(confirmed, () => dispatch(guarded)));
+    },
     undo: (saved: Location, confirmed: ConfirmedMove | undefined) =>
       correctsLevels(confirmed) ? [] : versionOfUpdate(saved, base.current),
     /** The PUT of `save`, for the outbox. */

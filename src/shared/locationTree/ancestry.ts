@@ -81,16 +81,17 @@ export function selectAncestry(state: RootState, id: string): Ancestry | undefin
 }
 
 /**
- * Reads a Location with its ancestors from the server, without a connection as last read; `selectAncestry` then returns the
- * same. Resolves to undefined if the Location does not exist. Rejects with an ApiError.
+ * Reads a Location with its ancestors from the server, without a connection as last read; with `isCached` always as last
+ * read, if it was. `selectAncestry` then returns the same. Resolves to undefined if the Location does not exist. Rejects with
+ * an ApiError.
  */
 export const readAncestry =
-  (id: string): AppThunk<Promise<Ancestry | undefined>> =>
+  (id: string, { isCached = false } = {}): AppThunk<Promise<Ancestry | undefined>> =>
   async (dispatch, getState) => {
     const { storedId } = splitPath(id, selectNewLocations(getState()));
     const isRead = storedId === undefined || selectRead(getState(), storedId) !== undefined;
     // Without a connection, the request would wait until the device is online.
-    if (storedId !== undefined && (!isRead || isOnline())) {
+    if (storedId !== undefined && (!isRead || (isOnline() && !isCached))) {
       await dispatch(readFresh(searchLocation, ancestorsQuery(storedId))).catch((error: unknown) => {
         if (!isRead || !isUnanswered(error)) throw error;
       });
