@@ -93,14 +93,9 @@ export function useLocationTree({ treeId, selected, shown, search, placed, withR
       const pinnedHere = pinned.filter(({ parentId = rootId }) => parentId === id);
       return found?.childrenOf(id) ?? (children && withAdded(children, created.byParent.get(id) ?? none, pinnedHere));
     };
-    const disabled = (location: TreeLocation): boolean | Message => {
-      if (newLocations !== 'selectable' && created.byId.has(location.id)) return true;
-      if (!placed) return false;
-      // Every other Location is below the root, also one whose ancestors are not loaded.
-      const above = location.id === rootId ? [] : [{ id: rootId }, ...pathTo(location.id, findLocation)];
-      const fault = parentFault(placed, location, above);
-      return fault === undefined ? false : faultReasons[fault];
-    };
+    const disabled = (location: TreeLocation): boolean | Message =>
+      (newLocations !== 'selectable' && created.byId.has(location.id)) ||
+      (placed !== undefined && reasonAgainst(location, placed, rootId, findLocation));
     return locationTreeRows({ rootId, top: withRoot ? root : undefined, childrenOf, expanded, disabled });
   }, [
     search,
@@ -126,6 +121,19 @@ export function useLocationTree({ treeId, selected, shown, search, placed, withR
   const rowsWithLeaves = strategy.useLeafDetection(rows, isIdle || path.length > 0, mayHaveChildren);
   const actions = useTreeActions(treeId, search, hierarchy);
   return { hierarchy, rows: rowsWithLeaves, actions, findLocation, isMissing, touch, search: searchState };
+}
+
+/** Why a Location cannot be the parent of another one; false if it can. */
+function reasonAgainst(
+  { id, building }: TreeLocation,
+  placed: PlacedLocation,
+  rootId: string,
+  findLocation: (id: string) => TreeLocation | undefined,
+): Message | false {
+  // Every other Location is below the root, also one whose ancestors are not loaded.
+  const above = id === rootId ? [] : [{ id: rootId }, ...pathTo(id, findLocation)];
+  const fault = parentFault(placed, { id, building }, above);
+  return fault !== undefined && faultReasons[fault];
 }
 
 /** The result of a search as a tree; `shown` and `total` are the numbers of shown and of all hits. */
