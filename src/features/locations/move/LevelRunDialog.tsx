@@ -36,7 +36,7 @@ export function LevelRunDialog({ id }: Props) {
   const dispatch = useAppDispatch();
   const run = useAppSelector((state) => selectRun(state, id));
   const isShown = useAppSelector((state) => selectIsShown(state, id));
-  useEffect(() => () => void dispatch(runHidden(id)), [dispatch, id]);
+  useEffect(() => (isShown ? () => void dispatch(runHidden(id)) : undefined), [dispatch, id, isShown]);
   if (!isShown || !isLevelRun(run)) return null;
   const onClose = () => dispatch(runHidden(id));
   return (
