@@ -8,7 +8,7 @@ import { QueryState } from '../../shared/state/QueryState.tsx';
 import { LocationFormPage } from './parts/LocationFormPage.tsx';
 import { toForm } from './locationForm.ts';
 import { messages } from './messages.ts';
-import { readForForm } from './readForForm.ts';
+import { readForForm } from './location.ts';
 import { editPath } from './paths.ts';
 import { variantOf } from './variants.ts';
 

@@ -1,6 +1,6 @@
 import { Field, makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { Location } from '../../fhir/r4.ts';
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import * as yup from 'yup';
@@ -13,21 +13,23 @@ import { useFormField } from '../../shared/form/useFormField.ts';
 import { useReadFresh } from '../../shared/state/useReadFresh.ts';
 import { useBackTo } from '../../shared/layout/backTo.ts';
 import { PHONE } from '../../shared/layout/useMedia.ts';
-import { useAncestors } from '../../shared/locationTree/useAncestors.ts';
+import { useAncestors } from '../../shared/locationTree/ancestry.ts';
 import { NamePath } from '../../shared/names/NamePath.tsx';
 import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
 import { useSave } from '../../shared/save/useSave.ts';
 import { QueryState } from '../../shared/state/QueryState.tsx';
-import { toForm } from './locationForm.ts';
-import type { MoveDecision, MovePlan } from './move/plan.ts';
+import { toForm, type LocationForm } from './locationForm.ts';
+import type { MoveDecision, MovePlan } from './move/move.ts';
+import { MoveDialogs } from './move/MoveDialog.tsx';
 import { messages } from './messages.ts';
 import { messages as moveMessages } from './move/messages.ts';
 import { LocationName } from './parts/LocationName.tsx';
 import { LocationPicker } from './parts/LocationPicker.tsx';
 import { viewPath } from './paths.ts';
-import { readForForm } from './readForForm.ts';
+import { pathAfterSave } from './saveLocation.ts';
+import { readForForm } from './location.ts';
 import { useAncestorCrumbs } from './useAncestorCrumbs.ts';
-import { useParentChange } from './useParentChange.tsx';
+import { useSaveLocation } from './useSaveLocation.ts';
 import { locationUnit, servicePoint } from './variants.ts';
 
 /** Form with the parent of a Location only. */
@@ -54,8 +56,8 @@ function MoveForm({ stored }: { stored: Location }) {
   const nameOf = useTranslatedName();
   const variant = isBuilding(stored) ? servicePoint : locationUnit;
   const back = useBackTo(variant.listPath);
-  const { parent, prepare, save, undo, takeNewest, pathAfterSave, dialogs } = useParentChange(stored);
-  const form = useRef(toForm(stored));
+  const { id, storedForm, parentOf, prepare, save, undo, takeNewest } = useSaveLocation(stored);
+  const formWith = ({ parentId }: MoveValues): LocationForm => ({ ...(storedForm() ?? toForm(stored)), parentId });
   const initialValues = useMemo((): MoveValues => ({ parentId: toForm(stored).parentId }), [stored]);
   const schema = useMemo(
     () =>
@@ -63,21 +65,20 @@ function MoveForm({ stored }: { stored: Location }) {
     [initialValues],
   );
   const formSave = useSave<MoveValues, Location, MovePlan, MoveDecision>({
-    prepare: async ({ parentId }) => prepare({ ...form.current, parentId }),
-    save: ({ parentId }, { confirmation }) => save({ ...form.current, parentId }, confirmation),
-    success: (saved) => ({
-      ...moveMessages.moved,
-      values: { name: nameOf(saved), parent: parent.current ? nameOf(parent.current.location) : '' },
-    }),
+    prepare: async (values) => prepare(formWith(values)),
+    save: (values, { confirmation }) => save(formWith(values), confirmation),
+    success: (saved, values) => {
+      const parent = parentOf(formWith(values));
+      return { ...moveMessages.moved, values: { name: nameOf(saved), parent: parent ? nameOf(parent.location) : '' } };
+    },
     undo,
-    recordId: ({ id }) => id,
+    recordId: () => id,
     fields,
     to: (saved) => pathAfterSave(saved, back),
     takeNewest:
       takeNewest &&
       (async () => {
         const newest = await takeNewest();
-        form.current = newest.values;
         return { ...newest, values: { parentId: newest.values.parentId } };
       }),
   });
@@ -89,7 +90,7 @@ function MoveForm({ stored }: { stored: Location }) {
         title={intl.formatMessage(moveMessages.formTitle, { name })}
         list={{ text: intl.formatMessage(variant.listTitle), to: variant.listPath }}
         ancestors={ancestors}
-        record={{ text: name, to: viewPath(stored.id ?? '') }}
+        record={{ text: name, to: viewPath(id) }}
         step={intl.formatMessage(messages.moveTo)}
         initialValues={initialValues}
         schema={schema}
@@ -100,7 +101,7 @@ function MoveForm({ stored }: { stored: Location }) {
       >
         <NewParent stored={stored} currentId={initialValues.parentId} />
       </FormPage>
-      {dialogs(formSave)}
+      <MoveDialogs id={id} save={formSave} />
     </>
   );
 }

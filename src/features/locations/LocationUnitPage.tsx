@@ -10,7 +10,6 @@ import { PageHeader } from '../../shared/layout/PageHeader.tsx';
 import { SplitPane } from '../../shared/layout/SplitPane.tsx';
 import { LocationTree } from '../../shared/locationTree/LocationTree.tsx';
 import { messages as treeMessages } from '../../shared/locationTree/messages.ts';
-import { useHierarchy } from '../../shared/locationTree/useHierarchy.ts';
 import { useLocationTree } from '../../shared/locationTree/useLocationTree.ts';
 import { useTreeParams } from '../../shared/locationTree/useTreeParams.ts';
 import { BrokenPage } from '../../shared/state/BrokenPage.tsx';
@@ -40,14 +39,14 @@ export default function LocationUnitPage() {
 const DeferredPane = memo(ChildrenPane);
 
 /** Id of the tree in the store; it stays expanded when the user returns to the page. */
-const tree = 'locations';
+const treeId = 'locations';
 
 /** The hierarchy beside the children of the selected Location. The selection and the search are stored in the URL. */
 function LocationUnits() {
   const intl = useIntl();
   const { selected, search, shown, select, find } = useTreeParams();
-  const hierarchy = useHierarchy(tree);
-  const view = useLocationTree(hierarchy, { tree, selected, shown, search, newLocations: 'visible' });
+  const tree = useLocationTree({ treeId, selected, shown, search, newLocations: 'visible' });
+  const { hierarchy } = tree;
   const deferredHierarchy = useDeferredValue(hierarchy);
 
   if (hierarchy.state === 'failed') return <BrokenPage error={hierarchy.error} onRetry={hierarchy.refetch} />;
@@ -72,7 +71,7 @@ function LocationUnits() {
         chosen={selected}
         side={
           <LocationTree
-            tree={view}
+            tree={tree}
             selected={selected}
             scrollTargetId={shown}
             onSelect={select}
@@ -83,10 +82,10 @@ function LocationUnits() {
       >
         <DeferredPane
           hierarchy={deferredHierarchy}
-          selectedLocation={selected === undefined ? undefined : view.findLocation(selected)}
+          selectedLocation={selected === undefined ? undefined : tree.findLocation(selected)}
           parentId={selected ?? hierarchy.rootId}
           savedId={shown}
-          isMissing={view.isMissing}
+          isMissing={tree.isMissing}
         />
       </SplitPane>
     </>

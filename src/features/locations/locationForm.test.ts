@@ -1,6 +1,8 @@
 import type { Location } from '../../fhir/r4.ts';
 import { fc } from '../../../test/support/fastCheck.ts';
+import { testMappingLaws } from '../../../test/support/mappingLaws.ts';
 import { encodeBase64 } from '../../fhir/base64.ts';
+import { cleanText } from '../../fhir/cleanText.ts';
 import { administrativeLevel, extensions, physicalTypes, systems } from '../../fhir/codes.ts';
 import { levelOf } from '../../fhir/location.ts';
 import { setTranslation } from '../../fhir/setTranslation.ts';
@@ -8,7 +10,20 @@ import { rootLocation } from '../../fhir/defaultResources.ts';
 import { translationsOf } from '../../fhir/translation.ts';
 import { aliasesOf } from '../../shared/names/aliases.ts';
 import { geometryOf } from '../../shared/map/boundary.ts';
-import { newForm, toForm, toLocation, type LocationForm } from './locationForm.ts';
+import {
+  alias,
+  geometry as boundary,
+  latitude,
+  longitude,
+  newForm,
+  parentId,
+  physicalType,
+  serviceType,
+  toForm,
+  toLocation,
+  type LocationForm,
+  type ParentLocation,
+} from './locationForm.ts';
 
 const county: Location = {
   resourceType: 'Location',
@@ -47,14 +62,16 @@ const stored: Location = {
   physicalType: { coding: [physicalTypes.jurisdiction], text: 'Jurisdiction' },
 };
 
+const below = (location: Location): ParentLocation => ({ location, level: levelOf(location) ?? 0 });
+
 function edit(location: Location, changes: Partial<LocationForm>, parent?: Location): Location {
-  return toLocation({ ...toForm(location), ...changes }, location, { id: 'unused', ...(parent && { parent }) });
+  return toLocation({ ...toForm(location), ...changes }, location, 'unused', parent && below(parent));
 }
 
 describe('a new Location', () => {
   it('is written in the format other clients expect', () => {
     const form = { ...newForm('kisumu', false), name: ' Kolwa ', alias: 'Kolwa', geometry, externalId: 'KE-042' };
-    expect(toLocation(form, undefined, { id: 'ward', parent: county })).toStrictEqual({
+    expect(toLocation(form, undefined, 'ward', below(county))).toStrictEqual({
       resourceType: 'Location',
       id: 'ward',
       identifier: [
@@ -79,7 +96,7 @@ describe('a new Location', () => {
       latitude: '0',
       longitude: '-34.5',
     };
-    const result = toLocation({ ...form, geometry }, undefined, { id: 'w', parent: county });
+    const result = toLocation({ ...form, geometry }, undefined, 'w', below(county));
     expect(result.type).toEqual([
       { coding: [physicalTypes.building] },
       { coding: [administrativeLevel(2)] },
@@ -90,9 +107,9 @@ describe('a new Location', () => {
     expect(result.alias).toBeUndefined();
   });
 
-  it('takes its level from the parent level of the context if the parent has no level', () => {
+  it('takes its level from the position of the parent if the parent has no level', () => {
     const { type: _type, ...unlevelled } = county;
-    const result = toLocation(newForm('kisumu', false), undefined, { id: 'w', parent: unlevelled, parentLevel: 4 });
+    const result = toLocation(newForm('kisumu', false), undefined, 'w', { location: unlevelled, level: 4 });
     expect(levelOf(result)).toBe(5);
   });
 });
@@ -330,11 +347,65 @@ describe('any Location', () => {
     // As received: plain objects without undefined properties.
     .map((generated) => JSON.parse(JSON.stringify(generated)) as Location);
 
+  describe('parent', () => {
+    testMappingLaws({ mapping: parentId, resource: location, value: fc.constantFrom('1', '9', '') });
+  });
+  describe('alias', () => {
+    testMappingLaws({
+      mapping: alias,
+      resource: location,
+      value: text,
+      normalized: (value) => value.trim(),
+      elements: ['alias', '_alias'],
+      // After its removal the form shows another alias or the name, but not a copy of a translation.
+      isReadable: ({ _name }, value) =>
+        value.trim() !== '' && translationsOf(_name).every((translation) => translation.text !== value.trim()),
+    });
+  });
+  describe('physical type', () => {
+    testMappingLaws({
+      mapping: physicalType,
+      resource: location,
+      value: fc.constantFrom('jdn' as const, 'bu' as const),
+      elements: ['physicalType', 'type'],
+    });
+  });
+  describe('boundary', () => {
+    testMappingLaws({
+      mapping: boundary,
+      resource: location,
+      value: text,
+      normalized: cleanText,
+      // The removal of one of the two extensions reveals the other one.
+      isReadable: (_resource, value) => value.trim() !== '',
+    });
+  });
+  describe('service type', () => {
+    testMappingLaws({
+      mapping: serviceType,
+      resource: location,
+      value: fc.constantFrom(waterPoint, { ...waterPoint, code: 'other' }, undefined),
+      comparable: (value) => value?.code,
+    });
+  });
+  describe.each([
+    ['latitude', latitude],
+    ['longitude', longitude],
+  ])('%s', (_name, mapping) => {
+    testMappingLaws({
+      mapping,
+      resource: location,
+      value: fc.constantFrom('', '0', '-1.50', ' 2 '),
+      normalized: (value) => (value === '' ? '' : String(Number(value))),
+      elements: ['position'],
+    });
+  });
+
   it('is unchanged by a round trip through the form', () => {
     fc.assert(
       fc.property(location, (location) => {
         const before = structuredClone(location);
-        expect(toLocation(toForm(location), location, { id: 'unused' })).toStrictEqual(location);
+        expect(toLocation(toForm(location), location, 'unused')).toStrictEqual(location);
         expect(location).toStrictEqual(before);
       }),
       { numRuns: 1000 },
@@ -377,7 +448,7 @@ describe('any Location', () => {
       (location.type ?? []).flatMap((entry) => entry.coding ?? []).filter((entry) => entry.system === 'http://moh');
     fc.assert(
       fc.property(location, changes, (location, change) => {
-        const result = toLocation({ ...toForm(location), ...change }, location, { id: 'unused', parent: county });
+        const result = toLocation({ ...toForm(location), ...change }, location, 'unused', below(county));
         expect(foreign(result)).toEqual(foreign(location));
         expect(result).toHaveProperty('partOf.reference');
         expect(levelOf(result)).toBe(2);
@@ -394,9 +465,9 @@ test('a Location without an alias, as in HL7’s examples, shows its name as ali
   const stored: Location = { resourceType: 'Location', id: 'hl7', status: 'active', name: 'Burgers UMC, South Wing' };
   const form = toForm(stored);
   expect(form.alias).toBe('Burgers UMC, South Wing');
-  expect(toLocation({ ...form, description: 'Second floor' }, stored, { id: 'hl7' })).toEqual({
+  expect(toLocation({ ...form, description: 'Second floor' }, stored, 'hl7')).toEqual({
     ...stored,
     description: 'Second floor',
   });
-  expect(toLocation({ ...form, alias: 'South Wing' }, stored, { id: 'hl7' }).alias).toEqual(['South Wing']);
+  expect(toLocation({ ...form, alias: 'South Wing' }, stored, 'hl7').alias).toEqual(['South Wing']);
 });

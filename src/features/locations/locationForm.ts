@@ -1,79 +1,150 @@
-import type { CodeableConcept, Coding, Extension, Location, LocationPosition } from '../../fhir/r4.ts';
+import type { Coding, Location, LocationPosition } from '../../fhir/r4.ts';
 import { encodeBase64 } from '../../fhir/base64.ts';
 import { administrativeLevel, extensions, physicalTypes, systems } from '../../fhir/codes.ts';
 import { sameCode } from '../../fhir/hasCoding.ts';
 import { setExtension } from '../../fhir/extension.ts';
-import { identifierByUse, setIdentifier } from '../../fhir/identifier.ts';
 import { referenceTo } from '../../fhir/reference.ts';
 import { replaceCoding } from '../../fhir/replaceCoding.ts';
 import { isBuilding, levelOf, parentIdOf } from '../../fhir/location.ts';
-import { sameValue } from '../../shared/conflict/sameValue.ts';
-import { aliasesAfter, ownAliasOf } from '../../shared/names/aliases.ts';
-import { toNames, withNames, type NamesForm } from '../../shared/names/translatedNames.ts';
+import {
+  code,
+  fieldMapping,
+  identifier,
+  setOrDelete,
+  text,
+  type FieldMapping,
+} from '../../shared/form/fieldMapping.ts';
+import { fhirForm } from '../../shared/form/fhirForm.ts';
+import type { Ancestry } from '../../shared/locationTree/ancestry.ts';
+import { ownAliasOf, withAliases, withTranslatedAliases, type NamedResource } from '../../shared/names/aliases.ts';
+import { translatedNames } from '../../shared/names/translatedNames.ts';
 import { boundaryOf, geometryOf } from '../../shared/map/boundary.ts';
 import { coordinateText, serviceTypeOf } from './location.ts';
 
 /** A coding of the value set of service point types. */
 export type ServiceType = Coding & { code: string };
 
-/** Values of the form. Coordinates are strings while being edited; ids are bare; '' means no value. */
-export interface LocationForm extends NamesForm {
-  parentId: string;
-  name: string;
-  alias: string;
-  status: string;
-  physicalType: 'jdn' | 'bu';
-  geometry: string;
-  serviceType: ServiceType | undefined;
-  latitude: string;
-  longitude: string;
-  description: string;
-  externalId: string;
-}
+type PhysicalType = 'jdn' | 'bu';
 
-/** Initial values of a new Location: active, and a building for the service point form, otherwise a jurisdiction. */
-export function newForm(parentId: string, building: boolean): LocationForm {
-  return {
-    ...toNames(undefined),
-    parentId,
-    name: '',
-    alias: '',
-    status: 'active',
-    physicalType: building ? 'bu' : 'jdn',
-    geometry: '',
-    serviceType: undefined,
-    latitude: '',
-    longitude: '',
-    description: '',
-    externalId: '',
-  };
-}
+/** Bare id of the parent; '' for none. Its name and the level below it are written by `toLocation`. */
+export const parentId = fieldMapping<Pick<Location, 'partOf'>, string>({
+  path: 'partOf',
+  initial: '',
+  get: (location) => parentIdOf(location) ?? '',
+  write: (location, id) =>
+    setOrDelete(location, 'partOf', id === '' ? undefined : referenceTo({ resourceType: 'Location', id })),
+});
 
-function serviceType(location: Location): ServiceType | undefined {
-  const coding = serviceTypeOf(location);
-  return coding?.code === undefined ? undefined : { ...coding, code: coding.code };
-}
+/** The first alias that a user entered. Without one the name, which is not stored as alias unless the user changes it. */
+export const alias = fieldMapping<NamedResource, string>({
+  path: 'alias',
+  initial: '',
+  get: (location) => ownAliasOf(location) ?? location.name ?? '',
+  write: (location, value) => withAliases(location, { before: location, alias: value.trim() }),
+});
+
+/** The physical type in both elements that have it. Codings of other systems stay. */
+export const physicalType = fieldMapping<Pick<Location, 'physicalType' | 'type'>, PhysicalType>({
+  path: 'physicalType',
+  initial: 'jdn',
+  get: (location) => (isBuilding(location) ? 'bu' : 'jdn'),
+  write: (location, value) => {
+    const coding = physicalTypes[value === 'bu' ? 'building' : 'jurisdiction'];
+    const { physicalType: stored, type } = location;
+    const [concept, added] = replaceCoding(stored && [stored], systems.locationPhysicalType, coding) ?? [];
+    // The element has at most one concept: the coding is added to one that has codings of other systems only.
+    const next = added ? { ...concept, coding: [...(concept?.coding ?? []), coding] } : concept;
+    return setOrDelete(
+      setOrDelete(location, 'physicalType', next),
+      'type',
+      replaceCoding(type, systems.locationPhysicalType, coding),
+    );
+  },
+});
+
+/** The boundary as GeoJSON text; '' for none. */
+export const geometry = fieldMapping<Pick<Location, 'extension'>, string>({
+  path: 'extension',
+  initial: '',
+  get: geometryOf,
+  write: (location, value) => {
+    const current = boundaryOf(location);
+    // `size` and `hash` describe the old content.
+    const { size: _size, hash: _hash, ...attachment } = current?.valueAttachment ?? {};
+    const fresh = {
+      ...(current ?? { url: extensions.boundary }),
+      valueAttachment: { ...attachment, data: encodeBase64(value) },
+    };
+    return setOrDelete(
+      location,
+      'extension',
+      setExtension(location.extension, current, value.trim() === '' ? undefined : fresh),
+    );
+  },
+});
+
+/** The type of a service point; undefined for none. */
+export const serviceType = fieldMapping<Pick<Location, 'type'>, ServiceType | undefined>({
+  path: 'type',
+  initial: undefined,
+  isSame: (one, other) => (one && other ? sameCode(one, other) : one === other),
+  get: (location) => {
+    const coding = serviceTypeOf(location);
+    return coding?.code === undefined ? undefined : { ...coding, code: coding.code };
+  },
+  write: (location, value) =>
+    setOrDelete(location, 'type', replaceCoding(location.type, systems.servicePointType, value)),
+});
 
 /**
- * Form values of a stored Location. Shows the first alias. If there is none, shows the name, which is not written as
- * alias unless the user changes it.
+ * One coordinate as text; '' for none. Other clients store texts, R4 requires numbers: both coordinates are written as
+ * numbers. A position without coordinates is removed.
  */
-export function toForm(location: Location): LocationForm {
-  return {
-    ...toNames(location._name),
-    parentId: parentIdOf(location) ?? '',
-    name: location.name ?? '',
-    alias: ownAliasOf(location) ?? location.name ?? '',
-    status: location.status ?? '',
-    physicalType: isBuilding(location) ? 'bu' : 'jdn',
-    geometry: geometryOf(location),
-    serviceType: serviceType(location),
-    latitude: coordinateText(location.position?.latitude),
-    longitude: coordinateText(location.position?.longitude),
-    description: location.description ?? '',
-    externalId: identifierByUse(location.identifier, 'usual')?.value ?? '',
-  };
-}
+const coordinate = (key: 'latitude' | 'longitude', path: string): FieldMapping<Pick<Location, 'position'>, string> =>
+  fieldMapping<Pick<Location, 'position'>, string>({
+    path,
+    initial: '',
+    get: ({ position }) => coordinateText(position?.[key]),
+    write: (location, value) => {
+      const { latitude, longitude, ...rest } = location.position ?? {};
+      const texts = { latitude: coordinateText(latitude), longitude: coordinateText(longitude), [key]: value };
+      const numbers = Object.entries(texts).flatMap(([name, number]) =>
+        number.trim() === '' ? [] : [[name, Number(number)]],
+      );
+      const position = { ...rest, ...Object.fromEntries(numbers) } as LocationPosition;
+      return setOrDelete(location, 'position', numbers.length > 0 ? position : undefined);
+    },
+  });
+export const latitude = coordinate('latitude', 'position');
+export const longitude = coordinate('longitude', 'position.longitude');
+
+/** The fields of a Location. The alias precedes the name, which it shows if the Location has none. */
+const fields = fhirForm('Location', {
+  parentId,
+  alias,
+  name: text('name'),
+  ...translatedNames,
+  status: code('status', 'active'),
+  physicalType,
+  geometry,
+  serviceType,
+  latitude,
+  longitude,
+  description: text('description'),
+  externalId: identifier('usual'),
+});
+
+/** Values of the form. Coordinates are texts while being edited; ids are bare; '' means no value. */
+export type LocationForm = typeof fields.initialValues;
+
+export const { toForm, issueFields } = fields;
+
+/** Initial values of a new Location: active, and a building for the service point form, otherwise a jurisdiction. */
+export const newForm = (parent: string, building: boolean): LocationForm => ({
+  ...fields.initialValues,
+  parentId: parent,
+  physicalType: building ? 'bu' : 'jdn',
+});
 
 /** A copy of the Location with another administrative level. */
 export function withLevel(location: Location, level: number): Location {
@@ -81,120 +152,41 @@ export function withLevel(location: Location, level: number): Location {
   return { ...location, ...(type && { type }) };
 }
 
-/** Input of `toLocation` that needs the server or the configuration. */
-export interface LocationContext {
-  /** Id of a new Location; ignored for an existing one. */
-  id: string;
-  /** The new parent. Without it the stored parent is preserved. */
-  parent?: Location;
-  /** Level of the parent if its resource has none. */
-  parentLevel?: number;
+/** A Location below which another one is saved, with its level. */
+export type ParentLocation = Pick<Ancestry, 'location' | 'level'>;
+
+/** The Location below its parent, with the parent's name in the reference and the level below the parent's. */
+function placedBelow(location: Location, parent: ParentLocation): Location {
+  const level = parent.level + 1;
+  const next = levelOf(location) === level ? location : withLevel(location, level);
+  const { id, name } = parent.location;
+  if (parentIdOf(next) !== id) return { ...next, partOf: referenceTo(parent.location, name) };
+  return !name || next.partOf?.display === name ? next : { ...next, partOf: { ...next.partOf, display: name } };
 }
 
-/** Sets the property, or removes it for an empty value: FHIR has no empty values. */
-function setOrRemove<K extends keyof Location>(location: Location, key: K, value: Location[K] | '' | undefined): void {
-  if (value === undefined || value === '') delete location[key];
-  else location[key] = value;
-}
-
-function boundary(current: Extension | undefined, text: string): Extension | undefined {
-  if (text.trim() === '') return undefined;
-  // `size` and `hash` describe the old content.
-  const { size: _size, hash: _hash, ...attachment } = current?.valueAttachment ?? {};
-  return {
-    ...(current ?? { url: extensions.boundary }),
-    valueAttachment: { ...attachment, data: encodeBase64(text) },
-  };
-}
-
-function position(form: LocationForm, stored: LocationPosition | undefined): LocationPosition | undefined {
-  const [latitude, longitude] = [form.latitude.trim(), form.longitude.trim()];
-  if (latitude === '' || longitude === '') return undefined;
-  return { ...stored, longitude: Number(longitude), latitude: Number(latitude) };
-}
-
-function physicalType(stored: CodeableConcept | undefined, coding: Coding): CodeableConcept {
-  const [concept, added] = replaceCoding(stored && [stored], systems.locationPhysicalType, coding) ?? [];
-  // The concept has foreign codings only. The element has at most one concept, so add the coding to it.
-  return added ? { ...concept, coding: [...(concept?.coding ?? []), coding] } : (concept ?? { coding: [coding] });
-}
-
-function sameServiceType(one: ServiceType | undefined, other: ServiceType | undefined): boolean {
-  return one && other ? sameCode(one, other) : one === other;
+/** Fields of the other physical type have their stored values, except the service type, which only buildings have. */
+function shownValues(form: LocationForm, before: LocationForm): LocationForm {
+  if (form.physicalType === 'bu') return { ...form, geometry: before.geometry };
+  const { latitude: north, longitude: east } = before;
+  const type = before.physicalType === 'jdn' ? before.serviceType : undefined;
+  return { ...form, latitude: north, longitude: east, serviceType: type };
 }
 
 /**
- * The resource to store. Copies the stored Location and applies the changed fields, so elements the form does not show
- * are preserved and `toLocation(toForm(r), r, { id })` equals `r`. Fields of the other physical type stay as stored,
- * except the service type, which a jurisdiction cannot have. If a parent is given, its name and the level below it are
- * always written. Other clients may have stored coordinates as texts and the alias as one text; R4 requires numbers and
- * a list.
+ * The resource to store: the stored Location with the changed fields, or a new one with this id, which has level 0 without
+ * a parent. `toLocation(toForm(r), r, id)` is `r`. A parent's name and the level below it are always written.
  */
-export function toLocation(form: LocationForm, stored: Location | undefined, context: LocationContext): Location {
-  const before = stored ? toForm(stored) : undefined;
-  const changed = (key: keyof LocationForm): boolean => form[key] !== before?.[key];
-  const next: Location = stored
-    ? { ...stored }
-    : { resourceType: 'Location', id: context.id, identifier: [{ use: 'official', value: context.id }] };
-
-  if (changed('status')) setOrRemove(next, 'status', form.status as Location['status'] | '');
-  if (changed('name')) setOrRemove(next, 'name', form.name.trim());
-  if (changed('description')) setOrRemove(next, 'description', form.description.trim());
-  const names = withNames(stored?._name, form);
-  if (names !== stored?._name) setOrRemove(next, '_name', names);
-  // Any edit copies translations written by other programs into the aliases, so that searches find them.
-  const alias = changed('alias') ? form.alias.trim() : stored ? (ownAliasOf(stored) ?? '') : form.alias;
-  const aliases =
-    !sameValue(form, before) && aliasesAfter({ after: next, before: stored, alias, standIn: next.name ?? '' });
-  if (aliases) {
-    setOrRemove(next, 'alias', aliases.alias);
-    setOrRemove(next, '_alias', aliases._alias);
-  }
-  if (changed('externalId')) {
-    const usual = identifierByUse(stored?.identifier, 'usual');
-    const fresh = { use: 'usual' as const, value: form.externalId.trim() };
-    setOrRemove(next, 'identifier', setIdentifier(next.identifier, usual, fresh));
-  }
-
-  const jurisdiction = form.physicalType === 'jdn';
-  if (changed('physicalType')) {
-    const coding = jurisdiction ? physicalTypes.jurisdiction : physicalTypes.building;
-    next.physicalType = physicalType(next.physicalType, coding);
-    setOrRemove(next, 'type', replaceCoding(next.type, systems.locationPhysicalType, coding));
-  }
-
-  const { parent } = context;
-  const parentLevel = (parent && levelOf(parent)) ?? context.parentLevel;
-  const level = parentLevel === undefined ? (stored || parent ? undefined : 0) : parentLevel + 1;
-  if (level !== undefined && (!stored || levelOf(stored) !== level)) {
-    setOrRemove(next, 'type', withLevel(next, level).type);
-  }
-
-  if (jurisdiction) {
-    if (before && changed('physicalType')) {
-      setOrRemove(next, 'type', replaceCoding(next.type, systems.servicePointType, undefined));
-    }
-    if (changed('geometry')) {
-      const current = boundaryOf(next);
-      setOrRemove(next, 'extension', setExtension(next.extension, current, boundary(current, form.geometry)));
-    }
-  } else {
-    if (!sameServiceType(form.serviceType, before?.serviceType)) {
-      setOrRemove(next, 'type', replaceCoding(next.type, systems.servicePointType, form.serviceType));
-    }
-    if (changed('latitude') || changed('longitude')) setOrRemove(next, 'position', position(form, stored?.position));
-  }
-
-  if (parent && parentIdOf(next) === parent.id) {
-    if (parent.name && next.partOf?.display !== parent.name) next.partOf = { ...next.partOf, display: parent.name };
-  } else if (parent) {
-    next.partOf = referenceTo(parent, parent.name);
-  } else if (changed('parentId')) {
-    setOrRemove(
-      next,
-      'partOf',
-      form.parentId === '' ? undefined : referenceTo({ resourceType: 'Location', id: form.parentId }),
-    );
-  }
-  return next;
+export function toLocation(
+  form: LocationForm,
+  stored: Location | undefined,
+  id: string,
+  parent?: ParentLocation,
+): Location {
+  const before = stored ? toForm(stored) : fields.initialValues;
+  const values = shownValues(form, before);
+  const edited = fields.toResource({ ...values, serviceType: before.serviceType }, stored, id);
+  const placed = parent ? placedBelow(edited, parent) : stored ? edited : withLevel(edited, 0);
+  // After the level, as other clients write the types of a new Location.
+  const next = serviceType.set(placed, values.serviceType);
+  return withTranslatedAliases(next, stored, next.name);
 }

@@ -1,13 +1,11 @@
 import { fhirEndpoints } from '../../api/fhir/index.ts';
 import { parentIdOf } from '../../fhir/location.ts';
 import type { PrefetchTarget } from '../../shared/feature.ts';
-import { childPageQuery } from '../../shared/locationTree/searchStrategy.ts';
+import { childPageQuery, prefetchChildren } from '../../shared/locationTree/searchStrategy.ts';
 import { ancestorsQuery } from '../../shared/locationTree/ancestry.ts';
-import { prefetchChildren } from '../../shared/locationTree/prefetchChildren.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
 import { firstPageOf } from '../../shared/table/listParams.ts';
-import { readForForm } from './readForForm.ts';
-import { locationRows } from './location.ts';
+import { locationRows, readForForm } from './location.ts';
 import { locationListQuery } from './useLocationList.ts';
 
 const { readLocation, readLocationHierarchy, searchLocation } = fhirEndpoints.endpoints;

@@ -1,5 +1,5 @@
 import type { Crumb } from '../../shared/layout/Breadcrumbs.tsx';
-import { useAncestors } from '../../shared/locationTree/useAncestors.ts';
+import { useAncestors } from '../../shared/locationTree/ancestry.ts';
 import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
 import { viewPath } from './paths.ts';
 

@@ -10,7 +10,7 @@ import { boolean, fieldMapping, setOrDelete, text } from '../../shared/form/fiel
 import { fhirForm } from '../../shared/form/fhirForm.ts';
 import { fieldMessage } from '../../shared/form/fieldMessage.ts';
 import type { ReferenceOption } from '../../shared/form/usePagedOptions.ts';
-import { aliasesAfter, ownAliasOf, type NamedResource } from '../../shared/names/aliases.ts';
+import { ownAliasOf, withAliases, withTranslatedAliases, type NamedResource } from '../../shared/names/aliases.ts';
 import { translatedNames } from '../../shared/names/translatedNames.ts';
 import { messages } from './messages.ts';
 
@@ -65,18 +65,12 @@ export const type = fieldMapping<Pick<Organization, 'type'>, string>({
   },
 });
 
-/** `after` with the aliases of `before`, updated for the entered alias and for the translations in `after`. */
-function withAliases<T extends NamedResource>(after: T, before: NamedResource | undefined, alias: string): T {
-  const aliases = aliasesAfter({ after, before, alias });
-  return aliases ? setOrDelete(setOrDelete(after, 'alias', aliases.alias), '_alias', aliases._alias) : after;
-}
-
 /** Of several aliases, the first that a user entered. */
 export const alias = fieldMapping<NamedResource, string>({
   path: 'alias',
   initial: '',
   get: (organization) => ownAliasOf(organization) ?? '',
-  write: (organization, value) => withAliases(organization, organization, value.trim()),
+  write: (organization, value) => withAliases(organization, { before: organization, alias: value.trim() }),
 });
 
 const fields = fhirForm('Organization', {
@@ -87,18 +81,10 @@ const fields = fhirForm('Organization', {
   type,
 });
 
-/**
- * Form of a team, without its members. Every change also copies the translations of the name into the aliases, so that
- * searches find them, also translations that another client wrote.
- */
+/** Form of a team, without its members. */
 export const organizationForm: typeof fields = {
   ...fields,
-  toResource: (values, stored, id) => {
-    const next = fields.toResource(values, stored, id);
-    if (next === stored) return next;
-    const before = { ...stored, alias: next.alias, _alias: next._alias };
-    return withAliases(next, before, ownAliasOf(before) ?? '');
-  },
+  toResource: (values, stored, id) => withTranslatedAliases(fields.toResource(values, stored, id), stored),
 };
 
 /** Values of the form. Members are `Practitioner/id`; they are stored separately, see `membership.ts`. */

@@ -6,7 +6,6 @@ import { PageHeader } from '../../shared/layout/PageHeader.tsx';
 import { SplitPane } from '../../shared/layout/SplitPane.tsx';
 import { LocationTree } from '../../shared/locationTree/LocationTree.tsx';
 import { messages as treeMessages } from '../../shared/locationTree/messages.ts';
-import { useHierarchy } from '../../shared/locationTree/useHierarchy.ts';
 import { useLocationTree } from '../../shared/locationTree/useLocationTree.ts';
 import { useTreeParams } from '../../shared/locationTree/useTreeParams.ts';
 import { InlineError } from '../../shared/state/InlineError.tsx';
@@ -36,14 +35,14 @@ export default function TeamAssignmentPage() {
 }
 
 /** Id of the tree in the store; it stays expanded when the user returns to the page. */
-const tree = 'teamAssignment';
+const treeId = 'teamAssignment';
 
 /** Location tree beside the teams of the selected Location and its children. Selection and search are in the URL. */
 function Assignment() {
   const intl = useIntl();
   const { selected, search, select, find } = useTreeParams();
-  const hierarchy = useHierarchy(tree);
-  const view = useLocationTree(hierarchy, { tree, selected, search });
+  const tree = useLocationTree({ treeId, selected, search });
+  const { hierarchy } = tree;
 
   if (hierarchy.state === 'missing') return <InlineError text={intl.formatMessage(messages.rootMissing)} />;
   if (hierarchy.state === 'failed') {
@@ -59,15 +58,15 @@ function Assignment() {
     <SplitPane
       label={intl.formatMessage(treeMessages.label)}
       chosen={selected}
-      side={<LocationTree tree={view} selected={selected} onSelect={select} search={search} onSearch={find} />}
+      side={<LocationTree tree={tree} selected={selected} onSelect={select} search={search} onSearch={find} />}
     >
-      {view.isMissing ? (
+      {tree.isMissing ? (
         <InlineError text={intl.formatMessage(messages.lost)} />
       ) : (
         <AssignmentPane
           key={selected}
           hierarchy={hierarchy}
-          selected={selected === undefined ? undefined : { id: selected, location: view.findLocation(selected) }}
+          selected={selected === undefined ? undefined : { id: selected, location: tree.findLocation(selected) }}
         />
       )}
     </SplitPane>

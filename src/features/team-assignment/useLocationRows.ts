@@ -1,8 +1,12 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { toTreeLocation, treeRows, type TreeLocation } from '../../shared/locationTree/hierarchy.ts';
-import type { Hierarchy } from '../../shared/locationTree/hierarchyStrategy.ts';
-import { useHierarchyStrategy } from '../../shared/locationTree/useHierarchy.ts';
+import {
+  toTreeLocation,
+  treeLocations,
+  type Hierarchy,
+  type TreeLocation,
+} from '../../shared/locationTree/hierarchy.ts';
+import { useHierarchyStrategy } from '../../shared/locationTree/hierarchyStrategy.ts';
 
 /** Range of the children on a page: the selected Location, if any, is the first row and counts as one of them. */
 function childRange(page: number, pageSize: number, own: number): { offset: number; count: number } {
@@ -20,7 +24,7 @@ export function useLocationRows(
   const own = selected ? 1 : 0;
   const { locations, isCurrent, total, hasNext, isFetching, error, refetch } = useHierarchyStrategy().useChildPage(
     hierarchy,
-    { parentId, ...childRange(page, pageSize, own), sort: 'name', elements: treeRows.elements },
+    { parentId, ...childRange(page, pageSize, own), sort: 'name', elements: treeLocations.elements },
   );
   const { locale } = useIntl();
   const rows = useMemo(() => {

@@ -7,7 +7,7 @@ import { readCached } from '../../api/read.ts';
 import { useAppDispatch, type AppThunk } from '../../shared/store/hooks.ts';
 import { TreeView } from '../../shared/tree/TreeView.tsx';
 import { messages } from './messages.ts';
-import { useGroupTree, type Branch } from './useGroupTree.ts';
+import { useGroupTree, type GroupBranch } from './useGroupTree.ts';
 
 const { getGroup } = keycloakEndpoints.endpoints;
 
@@ -36,7 +36,7 @@ interface BranchProps {
   /** The group whose children to load, '' for the top level. */
   id: string;
   max: number;
-  onBranch: (id: string, branch: Branch) => void;
+  onBranch: (id: string, branch: GroupBranch) => void;
 }
 
 /** Loads one branch of the tree and reports it with `onBranch`. Renders nothing. Its cache tags refresh it. */
@@ -47,7 +47,7 @@ function BranchLoader({ id, max, onBranch }: BranchProps) {
   const { data, isError, refetch } = id === '' ? top : inside;
   useEffect(() => {
     onBranch(id, {
-      groups: data ?? [],
+      items: data ?? [],
       state: data ? 'ready' : isError ? 'failed' : 'loading',
       hasMore: data?.length === max,
       retry: () => void refetch(),

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { UserGroup } from '../../api/keycloak/index.ts';
-import { visibleRows, type TreeBranch } from '../../shared/tree/treeRows.ts';
+import { visibleRows, type Branch, type TreeNode } from '../../shared/tree/treeRows.ts';
 import type { TreeActions } from '../../shared/tree/TreeView.tsx';
 import { hasSubGroups } from './group.ts';
 
@@ -8,25 +8,26 @@ import { hasSubGroups } from './group.ts';
 export const branchSize = 50;
 
 /** State of the groups inside one group, '' for the top level. Reported by the loader of the branch. */
-export interface Branch {
-  groups: readonly UserGroup[];
-  state: TreeBranch['state'];
-  hasMore: boolean;
+export interface GroupBranch extends Branch<UserGroup> {
   retry: () => void;
 }
 
-const loading: Branch = { groups: [], state: 'loading', hasMore: false, retry: () => {} };
+const nodeOf = (group: UserGroup): TreeNode => ({
+  id: group.id,
+  label: group.name,
+  children: hasSubGroups(group) ? 'some' : 'none',
+});
 
 /**
  * Tree of groups with children on demand. `branches` are those to load, each with the number of groups to fetch; their
  * loaders report their state with `onBranch`.
  */
 export function useGroupTree() {
-  const [branchStates, setBranchStates] = useState<ReadonlyMap<string, Branch>>(new Map());
+  const [branchStates, setBranchStates] = useState<ReadonlyMap<string, GroupBranch>>(new Map());
   const [requestedCounts, setRequestedCounts] = useState<ReadonlyMap<string, number>>(new Map([['', branchSize]]));
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
 
-  const onBranch = useCallback((id: string, branch: Branch) => {
+  const onBranch = useCallback((id: string, branch: GroupBranch) => {
     setBranchStates((current) => new Map(current).set(id, branch));
   }, []);
   const reveal = useCallback((ids: readonly string[]) => {
@@ -47,26 +48,11 @@ export function useGroupTree() {
     [branchStates],
   );
   const rows = useMemo(() => {
-    const groups = new Map(
-      [...branchStates.values()].flatMap((branch) => branch.groups.map((group) => [group.id, group])),
-    );
-    const branchOf = ({ groups: list, state, hasMore }: Branch): TreeBranch => ({
-      ids: list.map(({ id }) => id),
-      state,
-      hasMore,
-    });
-    return visibleRows({
-      roots: branchOf(branchStates.get('') ?? loading),
-      node: (id) => {
-        const group = groups.get(id);
-        return group && { id, label: group.name, children: hasSubGroups(group) ? 'some' : 'none' };
-      },
-      branch: (id) => {
-        const branch = branchStates.get(id);
-        return branch && branchOf(branch);
-      },
-      expanded,
-    });
+    const branchOf = (id: string): Branch<TreeNode> | undefined => {
+      const branch = branchStates.get(id);
+      return branch && { ...branch, items: branch.items.map(nodeOf) };
+    };
+    return visibleRows(branchOf('') ?? { items: [], state: 'loading' }, expanded, branchOf);
   }, [branchStates, expanded]);
   return { rows, actions, branches: requestedCounts, onBranch, reveal };
 }

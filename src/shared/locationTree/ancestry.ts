@@ -1,8 +1,19 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useMemo } from 'react';
 import type { Bundle, Location } from '../../fhir/r4.ts';
-import type { SearchLocationApiArg } from '../../api/fhir/index.ts';
+import { isUnanswered } from '../../api/errors.ts';
+import { fhirEndpoints, useSearchLocationQuery, type SearchLocationApiArg } from '../../api/fhir/index.ts';
+import { isOnline } from '../../api/http/online.ts';
+import { readFresh } from '../../api/read.ts';
 import { resourcesOf } from '../../fhir/bundle.ts';
 import { levelOf, parentIdOf } from '../../fhir/location.ts';
+import type { AppThunk } from '../store/hooks.ts';
+import type { RootState } from '../store/rootReducer.ts';
 import { pathTo } from './hierarchy.ts';
+import { selectNewLocations, useNewLocations, type NewLocations } from './newLocations.ts';
+
+const { searchLocation } = fhirEndpoints.endpoints;
+type FhirState = Parameters<ReturnType<typeof searchLocation.select>>[0];
 
 /** One request for a Location and all its ancestors. Boundaries are excluded: each may have megabytes. */
 export function ancestorsQuery(id: string): SearchLocationApiArg {
@@ -35,4 +46,71 @@ export function ancestryOf(bundle: Bundle, id: string): Ancestry | undefined {
   const ancestors = pathTo(id, locationOf).flatMap((location) => byId.get(location.id) ?? []);
   const level = [...ancestors, location].reduce((above, entry) => levelOf(entry) ?? above + 1, -1);
   return { location, ancestors, level };
+}
+
+/** `storedId` is the last Location on the path that the server has, `added` are the new ones below it, topmost first. */
+function splitPath(id: string | undefined, all: NewLocations) {
+  const added: Location[] = [];
+  let storedId = id;
+  for (let next = all.get(id ?? ''); next && !added.includes(next.location); next = all.get(storedId ?? '')) {
+    added.unshift(next.location);
+    storedId = parentIdOf(next.location);
+  }
+  return { storedId, added };
+}
+
+/** The position of the last of some new Locations; `above`: that of the stored Location above them. */
+function ancestryBelow(above: Ancestry | undefined, added: readonly Location[]): Ancestry | undefined {
+  const location = added.at(-1);
+  if (!location) return above;
+  const ancestors = [...(above ? [...above.ancestors, above.location] : []), ...added.slice(0, -1)];
+  const level = added.reduce((parent, each) => levelOf(each) ?? parent + 1, above?.level ?? -1);
+  return { location, ancestors, level };
+}
+
+const selectRead = (state: RootState, id: string) =>
+  searchLocation.select(ancestorsQuery(id))(state as RootState & FhirState).data;
+
+/** A Location with its ancestors as last read, which may be new ones that were not sent yet; undefined if it is unknown. */
+export function selectAncestry(state: RootState, id: string): Ancestry | undefined {
+  const { storedId, added } = splitPath(id, selectNewLocations(state));
+  if (storedId === undefined) return ancestryBelow(undefined, added);
+  const data = selectRead(state, storedId);
+  const stored = data && ancestryOf(data, storedId);
+  return stored && ancestryBelow(stored, added);
+}
+
+/**
+ * Reads a Location with its ancestors from the server, without a connection as last read; with `isCached` always as last
+ * read, if it was. `selectAncestry` then returns the same. Resolves to undefined if the Location does not exist. Rejects with
+ * an ApiError.
+ */
+export const readAncestry =
+  (id: string, { isCached = false } = {}): AppThunk<Promise<Ancestry | undefined>> =>
+  async (dispatch, getState) => {
+    const { storedId } = splitPath(id, selectNewLocations(getState()));
+    const isRead = storedId === undefined || selectRead(getState(), storedId) !== undefined;
+    // Without a connection, the request would wait until the device is online.
+    if (storedId !== undefined && (!isRead || (isOnline() && !isCached))) {
+      await dispatch(readFresh(searchLocation, ancestorsQuery(storedId))).catch((error: unknown) => {
+        if (!isRead || !isUnanswered(error)) throw error;
+      });
+    }
+    return selectAncestry(getState(), id);
+  };
+
+/**
+ * Loads a Location and all its ancestors in one request. New Locations that were not sent yet are included. `ancestry` stays
+ * undefined if the Location does not exist.
+ */
+export function useAncestors(id: string | undefined) {
+  const created = useNewLocations();
+  const { storedId, added } = useMemo(() => splitPath(id, created), [id, created]);
+  const query = useSearchLocationQuery(storedId ? ancestorsQuery(storedId) : skipToken);
+  const { currentData } = query;
+  const ancestry = useMemo(
+    () => ancestryBelow(storedId && currentData ? ancestryOf(currentData, storedId) : undefined, added),
+    [storedId, currentData, added],
+  );
+  return { query, ancestry };
 }

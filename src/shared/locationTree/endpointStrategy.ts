@@ -12,8 +12,16 @@ import { isAbsent } from '../../api/errors.ts';
 import { selectResources, type StateWithEntities } from '../../entities/entitiesSlice.ts';
 import { matchesName, parentIdOf } from '../../fhir/location.ts';
 import { useLocaleCompare } from '../intl/useLocaleCompare.ts';
-import { pathTo, toTreeLocation, type Children, type TreeLocation } from './hierarchy.ts';
-import type { ChildPage, ChildPageQuery, Hierarchy, HierarchyOptions, HierarchyStrategy } from './hierarchyStrategy.ts';
+import type { Branch, TreeRow } from '../tree/treeRows.ts';
+import {
+  pathTo,
+  toTreeLocation,
+  type ChildPage,
+  type ChildPageQuery,
+  type Hierarchy,
+  type HierarchyOptions,
+  type TreeLocation,
+} from './hierarchy.ts';
 
 /**
  * The Locations of a LocationHierarchy response: parents before children, the root first, each once. Undefined if the
@@ -47,14 +55,14 @@ export function mergeNewerLocations(locations: readonly Location[], cached: read
   return [...byId.values()].filter((location) => location.id === root || byId.has(parentIdOf(location) ?? ''));
 }
 
-const noChildren: Children = { locations: [], state: 'ready' };
+const noChildren: Branch<TreeLocation> = { items: [], state: 'ready' };
 
-function useHierarchy({ rootId }: HierarchyOptions): Hierarchy {
+function useCompleteHierarchy({ rootId }: HierarchyOptions): Hierarchy {
   const { locale } = useIntl();
   const compare = useLocaleCompare();
-  const tree = useReadLocationHierarchyQuery(rootId ? { _id: rootId } : skipToken);
+  const query = useReadLocationHierarchyQuery(rootId ? { _id: rootId } : skipToken);
   const cachedLocations = useSelector((state: StateWithEntities) => selectResources(state, 'Location'));
-  const { data, error, isError, isFetching } = tree;
+  const { data, error, isError, isFetching } = query;
 
   const all = useMemo(() => {
     const received = data && locationsOfHierarchy(data);
@@ -71,11 +79,11 @@ function useHierarchy({ rootId }: HierarchyOptions): Hierarchy {
       if (siblings) siblings.push(location);
       else byParent.set(location.parentId ?? '', [location]);
     }
-    const toChildren = (locations: TreeLocation[]): Children => ({
-      locations: locations.sort((one, other) => compare(one.name, other.name)),
+    const toBranch = (locations: TreeLocation[]): Branch<TreeLocation> => ({
+      items: locations.sort((one, other) => compare(one.name, other.name)),
       state: 'ready',
     });
-    return new Map([...byParent].map(([parentId, locations]) => [parentId, toChildren(locations)]));
+    return new Map([...byParent].map(([parentId, locations]) => [parentId, toBranch(locations)]));
   }, [byId, compare]);
 
   const isMissing = isAbsent(error) || (data !== undefined && all === undefined);
@@ -84,11 +92,11 @@ function useHierarchy({ rootId }: HierarchyOptions): Hierarchy {
     root: byId.get(rootId),
     state: isMissing ? 'missing' : data ? 'ready' : isError ? 'failed' : 'loading',
     error,
-    refetch: () => void tree.refetch(),
+    refetch: () => void query.refetch(),
     refreshing: isFetching && data !== undefined,
     childrenOf: useCallback((id: string) => childrenByParent.get(id) ?? noChildren, [childrenByParent]),
     findLocation: useCallback((id: string) => byId.get(id), [byId]),
-    retry: () => void tree.refetch(),
+    retry: () => void query.refetch(),
     all,
   };
 }
@@ -144,11 +152,11 @@ function useChildPage({ all }: Hierarchy, { parentId, offset, count, sort }: Chi
 }
 
 /** Loads the complete tree with one request to the LocationHierarchy endpoint of the gateway. */
-export const endpointStrategy: HierarchyStrategy = {
-  useHierarchy,
+export const endpointStrategy = {
+  useHierarchy: useCompleteHierarchy,
   usePath,
   useSearch,
   // All children are known.
-  useLeafDetection: (rows) => rows,
+  useLeafDetection: (rows: readonly TreeRow[]) => rows,
   useChildPage,
 };

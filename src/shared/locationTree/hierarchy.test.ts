@@ -1,14 +1,13 @@
 import { fc } from '../../../test/support/fastCheck.ts';
 import { setTranslation } from '../../fhir/setTranslation.ts';
-import { visibleRows } from '../tree/treeRows.ts';
+import type { Branch } from '../tree/treeRows.ts';
 import {
   buildSearchTree,
+  locationTreeRows,
   parentFault,
   pathTo,
   toTreeLocation,
-  treeSource,
   nameToStore,
-  type Children,
   type TreeLocation,
 } from './hierarchy.ts';
 
@@ -29,40 +28,37 @@ const locations = [
 const findLocation = (id: string) => locations.find((entry) => entry.id === id);
 const below =
   (all: TreeLocation[]) =>
-  (id: string): Children => ({
-    locations: all.filter((entry) => entry.parentId === id),
+  (id: string): Branch<TreeLocation> => ({
+    items: all.filter((entry) => entry.parentId === id),
     state: 'ready',
   });
 
 const translation = (language: string, text: string) => setTranslation(undefined, language, text);
 
-function rows(view: Partial<Parameters<typeof treeSource>[0]>) {
+function rows(options: Partial<Parameters<typeof locationTreeRows>[0]>) {
   const expanded = new Set(locations.map((entry) => entry.id));
-  return visibleRows(treeSource({ rootId: 'root', childrenOf: below(locations), findLocation, expanded, ...view }));
+  return locationTreeRows({ rootId: 'root', childrenOf: below(locations), expanded, ...options });
 }
 const nodes = (all: ReturnType<typeof rows>) => all.flatMap((row) => (row.kind === 'node' ? [row] : []));
 const shown = (all: ReturnType<typeof rows>) => nodes(all).map((row) => `${row.level} ${row.node.id}`);
 
-describe('treeSource', () => {
+describe('locationTreeRows', () => {
   it('shows the Locations below the root, and the children of expanded ones', () => {
     expect(shown(rows({}))).toEqual(['1 a', '2 a1', '3 a1x', '2 a2', '1 b']);
     expect(shown(rows({ expanded: new Set() }))).toEqual(['1 a', '1 b']);
   });
 
   it('marks a building, and a Location with an empty response, as having no children', () => {
-    const childrenOf = (id: string): Children | undefined =>
+    const childrenOf = (id: string): Branch<TreeLocation> | undefined =>
       id === 'root'
         ? {
-            locations: [...below(locations)('root').locations, { ...location('well', 'root'), building: true }],
+            items: [...below(locations)('root').items, { ...location('well', 'root'), building: true }],
             state: 'ready',
           }
         : id === 'b'
-          ? { locations: [], state: 'ready' }
+          ? { items: [], state: 'ready' }
           : undefined;
-    const all = new Map(
-      [...locations, { ...location('well', 'root'), building: true }].map((entry) => [entry.id, entry]),
-    );
-    const result = nodes(rows({ childrenOf, findLocation: (id) => all.get(id), expanded: new Set() }));
+    const result = nodes(rows({ childrenOf, expanded: new Set() }));
     expect(result.map((row) => [row.node.id, row.node.children])).toEqual([
       ['a', 'unknown'],
       ['b', 'none'],
@@ -71,26 +67,28 @@ describe('treeSource', () => {
   });
 
   it('shows a loading row, a failure row and the number of remaining children', () => {
-    const state = (children: Children) => rows({ childrenOf: (id) => (id === 'root' ? children : undefined) });
-    expect(state({ locations: [], state: 'loading' })).toMatchObject([{ kind: 'loading' }]);
-    expect(state({ locations: [], state: 'failed' })).toMatchObject([{ kind: 'failed' }]);
-    const paged = state({ locations: [location('b', 'root')], state: 'ready', hasMore: true, total: 47 });
+    const state = (children: Branch<TreeLocation>) =>
+      rows({ childrenOf: (id) => (id === 'root' ? children : undefined) });
+    expect(state({ items: [], state: 'loading' })).toMatchObject([{ kind: 'loading' }]);
+    expect(state({ items: [], state: 'failed' })).toMatchObject([{ kind: 'failed' }]);
+    const paged = state({ items: [location('b', 'root')], state: 'ready', hasMore: true, total: 47 });
     expect(paged[0]).toMatchObject({ setSize: 47, position: 1 });
     expect(paged.at(-1)).toMatchObject({ kind: 'more', remaining: 46 });
   });
 
-  it('shows a pinned Location whose page of siblings is not loaded', () => {
-    const childrenOf = (id: string): Children | undefined =>
-      id === 'root' ? { locations: [location('a', 'root')], state: 'ready', hasMore: true } : undefined;
-    const pinned = [location('b', 'root'), location('a', 'root')];
-    expect(shown(rows({ childrenOf, pinned, expanded: new Set() }))).toEqual(['1 a', '1 b']);
+  it('shows a Location once that two pages of siblings contain', () => {
+    const items = ['a', 'b', 'a'].map((id) => location(id, 'root'));
+    const childrenOf = (id: string): Branch<TreeLocation> | undefined =>
+      id === 'root' ? { items, state: 'ready' } : undefined;
+    expect(shown(rows({ childrenOf, expanded: new Set() }))).toEqual(['1 a', '1 b']);
   });
 
   it('shows only hits and their paths while searching, and the children of a hit on demand', () => {
     const found = buildSearchTree('root', [location('a1', 'a')], [location('root'), location('a', 'root')], compare);
-    expect(shown(rows({ found, expanded: found.expanded }))).toEqual(['1 a', '2 a1']);
-    expect(shown(rows({ found, expanded: new Set(['a', 'a1']) }))).toEqual(['1 a', '2 a1', '3 a1x']);
-    expect(rows({ found: buildSearchTree('root', [], [], compare) })).toEqual([]);
+    const childrenOf = (id: string) => found.childrenOf(id) ?? below(locations)(id);
+    expect(shown(rows({ childrenOf, expanded: found.expanded }))).toEqual(['1 a', '2 a1']);
+    expect(shown(rows({ childrenOf, expanded: new Set(['a', 'a1']) }))).toEqual(['1 a', '2 a1', '3 a1x']);
+    expect(rows({ childrenOf: buildSearchTree('root', [], [], compare).childrenOf })).toEqual([]);
   });
 
   it('terminates for any data including cycles, and never repeats a Location on a path', () => {
@@ -100,7 +98,7 @@ describe('treeSource', () => {
       fc.property(data, (pairs) => {
         const all = [...new Map(pairs.map(([id, parentId]) => [id, location(id, parentId)])).values()];
         const find = (id: string) => all.find((entry) => entry.id === id);
-        const result = nodes(rows({ childrenOf: below(all), findLocation: find, expanded: new Set(ids) }));
+        const result = nodes(rows({ childrenOf: below(all), expanded: new Set(ids) }));
         expect(new Set(result.map((row) => row.key)).size).toBe(result.length);
         expect(result.map((row) => row.node.id)).not.toContain('root');
         for (const entry of all) {
@@ -135,22 +133,22 @@ describe('buildSearchTree', () => {
     );
     expect([...tree.hits]).toEqual(['a1x']);
     expect([...tree.expanded]).toEqual(['a', 'a1']);
-    expect(tree.childrenOf('root').map((entry) => entry.id)).toEqual(['a']);
-    expect(tree.childrenOf('a1').map((entry) => entry.id)).toEqual(['a1x']);
+    expect(tree.childrenOf('root')?.items.map((entry) => entry.id)).toEqual(['a']);
+    expect(tree.childrenOf('a1')?.items.map((entry) => entry.id)).toEqual(['a1x']);
   });
 
   it('merges the paths of several hits, including a hit above another hit', () => {
     const tree = buildSearchTree('root', [location('a', 'root'), location('a2', 'a')], [location('root')], compare);
-    expect(tree.childrenOf('root')).toHaveLength(1);
-    expect(tree.childrenOf('a').map((entry) => entry.id)).toEqual(['a2']);
+    expect(tree.childrenOf('root')?.items).toHaveLength(1);
+    expect(tree.childrenOf('a')?.items.map((entry) => entry.id)).toEqual(['a2']);
   });
 
   it('shows a hit whose ancestors are unknown or form a cycle', () => {
-    expect(buildSearchTree('root', [location('lost', 'gone')], [], compare).childrenOf('root')).toHaveLength(1);
+    expect(buildSearchTree('root', [location('lost', 'gone')], [], compare).childrenOf('root')?.items).toHaveLength(1);
     const circle = buildSearchTree('root', [location('x', 'y'), location('y', 'x')], [], compare);
-    expect(circle.childrenOf('root').map((entry) => entry.id)).toEqual(['y']);
-    expect(circle.childrenOf('y').map((entry) => entry.id)).toEqual(['x']);
-    expect(circle.childrenOf('x')).toEqual([]);
+    expect(circle.childrenOf('root')?.items.map((entry) => entry.id)).toEqual(['y']);
+    expect(circle.childrenOf('y')?.items.map((entry) => entry.id)).toEqual(['x']);
+    expect(circle.childrenOf('x')).toBeUndefined();
   });
 });
 
@@ -158,7 +156,7 @@ test('sorts hits by the collation of the language', () => {
   const locations = ['Zile', 'Árbol', 'Ebene', 'Èze'].map((id) => location(id, 'root'));
   const french = new Intl.Collator('fr');
   const tree = buildSearchTree('root', locations, [], (one, other) => french.compare(one, other));
-  expect(tree.childrenOf('root').map(({ id }) => id)).toEqual(['Árbol', 'Ebene', 'Èze', 'Zile']);
+  expect(tree.childrenOf('root')?.items.map(({ id }) => id)).toEqual(['Árbol', 'Ebene', 'Èze', 'Zile']);
 });
 
 test('shows the translated name of a Location and writes its stored name', () => {

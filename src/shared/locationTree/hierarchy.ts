@@ -1,9 +1,9 @@
 import type { Location } from '../../fhir/r4.ts';
-import type { TreeBranch, TreeNode, TreeSource } from '../tree/treeRows.ts';
+import { visibleRows, type Branch, type TreeNode, type TreeRow } from '../tree/treeRows.ts';
 import type { OutboxState } from '../outbox/outboxEntry.ts';
 import { outboxStatuses } from '../outbox/outboxStatuses.ts';
 import { isBuilding, parentIdOf } from '../../fhir/location.ts';
-import { rowMapping } from '../../fhir/rowMapping.ts';
+import { rowMapping, type Elements } from '../../fhir/rowMapping.ts';
 import { translatedName } from '../../fhir/translation.ts';
 
 /** A Location as the tree shows it. */
@@ -19,18 +19,73 @@ export interface TreeLocation {
   pending?: OutboxState;
 }
 
-/** The loaded direct children of a Location. `loading` and `failed` refer to the part that is not loaded. */
-export interface Children {
+/** The Location hierarchy below the configured root, independent of its source. */
+export interface Hierarchy {
+  rootId: string;
+  /** `missing`: the server has no Location with the configured id. `failed`: the request failed. */
+  state: 'loading' | 'ready' | 'missing' | 'failed';
+  error: unknown;
+  /** The root, once it is loaded. */
+  root: TreeLocation | undefined;
+  /** Refetches the root, or the complete tree. */
+  refetch: () => void;
+  /** True while displayed data is being refetched. */
+  refreshing: boolean;
+  /** Undefined while the children of a Location have not been requested. */
+  childrenOf: (id: string) => Branch<TreeLocation> | undefined;
+  /** Looks up a loaded Location. */
+  findLocation: (id: string) => TreeLocation | undefined;
+  /** Requests the children of a Location again after a failure. */
+  retry: (id: string) => void;
+  /** All Locations of the tree, if the source loads them at once. */
+  all?: readonly Location[];
+}
+
+export interface HierarchyOptions {
+  rootId: string;
+  /** Pages of children to load, by id of the parent. */
+  childPages: Readonly<Record<string, number>>;
+}
+
+export interface TreeSearch {
+  /** Undefined until the search has a result. */
+  matches: readonly TreeLocation[] | undefined;
+  /** The matches and their ancestors. */
   locations: readonly TreeLocation[];
-  state: 'ready' | 'loading' | 'failed';
-  /** The server has further pages. */
-  hasMore?: boolean;
-  /** Total number of children, if the server reports it. */
+  busy: boolean;
+  error: unknown;
+  /** Number of matches if the source limits them. */
   total?: number;
 }
 
+export interface ChildPageQuery {
+  parentId: string;
+  offset: number;
+  count: number;
+  /** `name`, `-name` or '' for the order of the server. */
+  sort: string;
+  /** Of the mapping of the rows. */
+  elements: Elements;
+}
+
+export interface ChildPage {
+  /** Remains that of the previous query until the response arrives, unless the parent changes; see `isCurrent`. */
+  locations: readonly Location[] | undefined;
+  /** The parent, if the source has it. */
+  parent?: Location;
+  /** True if `locations` is the result of this query. */
+  isCurrent: boolean;
+  total?: number;
+  hasNext: boolean;
+  isFetching: boolean;
+  error: unknown;
+  refetch: () => void;
+  /** All children, for an export. */
+  allPages: (signal: AbortSignal) => AsyncIterable<{ locations: readonly Location[]; total?: number }>;
+}
+
 /** The entries of the tree in a language. */
-export const treeRows = rowMapping(
+export const treeLocations = rowMapping(
   'Location',
   // About 300 bytes per Location.
   ['name', 'partOf', 'physicalType', 'type'],
@@ -54,7 +109,7 @@ const entries = new WeakMap<Location, { language: string; entry: TreeLocation }>
 export function toTreeLocation(location: Location, language: string): TreeLocation {
   const last = entries.get(location);
   if (last?.language === language) return last.entry;
-  const entry = treeRows.toRow(location, language);
+  const entry = treeLocations.toRow(location, language);
   entries.set(location, { language, entry });
   return entry;
 }
@@ -82,16 +137,9 @@ export function pathTo<P extends Pick<TreeLocation, 'parentId'>>(
   return path;
 }
 
-/** Search hits and the Locations between them and the root. */
-export interface SearchTree {
-  hits: ReadonlySet<string>;
-  /** Ids of the Locations above a hit; they are shown expanded. */
-  expanded: ReadonlySet<string>;
-  childrenOf: (id: string) => readonly TreeLocation[];
-}
-
 /**
- * The tree of search hits, each with its path below the root. A hit whose path does not lead to the root (its ancestors
+ * The tree of search hits, each with its path below the root: the hits, the ids of the Locations above them, which are shown
+ * expanded, and the children of the root and of those. A hit whose path does not lead to the root (its ancestors
  * are missing on the server or form a cycle) is attached to the root by its topmost known ancestor. Siblings are sorted
  * by name.
  */
@@ -100,7 +148,7 @@ export function buildSearchTree(
   matches: readonly TreeLocation[],
   ancestors: readonly TreeLocation[],
   compare: (one: string, other: string) => number,
-): SearchTree {
+) {
   const byId = new Map([...ancestors, ...matches].map((location) => [location.id, location]));
   const children = new Map<string, Map<string, TreeLocation>>();
   const expanded = new Set<string>();
@@ -123,9 +171,14 @@ export function buildSearchTree(
       parentId = location.id;
     }
   }
-  const childrenOf = (id: string): TreeLocation[] =>
-    [...(children.get(id)?.values() ?? [])].sort((one, other) => compare(one.name, other.name));
-  return { hits, expanded, childrenOf };
+  if (!children.has(rootId)) children.set(rootId, new Map());
+  const branches = new Map(
+    [...children].map(([id, siblings]): [string, Branch<TreeLocation>] => {
+      const items = [...siblings.values()].sort((one, other) => compare(one.name, other.name));
+      return [id, { items, state: 'ready' }];
+    }),
+  );
+  return { hits, expanded, childrenOf: (id: string) => branches.get(id) };
 }
 
 /** A Location for which a parent is chosen. */
@@ -149,64 +202,40 @@ export function parentFault(
   return parent.building && !placed.mayBeInBuilding ? 'building' : undefined;
 }
 
-/** Data and state of a Location tree. */
-export interface TreeView {
+interface TreeOptions {
   rootId: string;
   /** The root, if it is shown as a row. */
-  top?: TreeLocation;
-  childrenOf: (id: string) => Children | undefined;
-  findLocation: (id: string) => TreeLocation | undefined;
+  top?: TreeLocation | undefined;
+  /** Undefined while the children of a Location have not been requested. */
+  childrenOf: (id: string) => Branch<TreeLocation> | undefined;
   expanded: ReadonlySet<string>;
-  /** Search result: limits the tree to the hits, their ancestors and the children of expanded hits. */
-  found?: SearchTree;
-  /** Shown under their parents even if their page of siblings is not loaded. */
-  pinned?: readonly TreeLocation[];
   /** For Locations that cannot be selected: true, or the reason. */
-  disabled?: (id: string) => TreeNode['disabled'];
+  disabled?: (location: TreeLocation) => TreeNode['disabled'];
 }
 
-/** Source of the shared tree component: the children of the root, or the root (`top`) with its children. */
-export function treeSource({
-  rootId,
-  top,
-  childrenOf,
-  findLocation,
-  expanded,
-  found,
-  pinned = [],
-  disabled,
-}: TreeView): TreeSource {
-  const branch = (id: string): TreeBranch | undefined => {
-    const hits = found?.childrenOf(id) ?? [];
-    if (found && (hits.length > 0 || id === rootId))
-      return { ids: hits.map((location) => location.id), state: 'ready' };
+/** Rows of a Location tree: the children of the root, or the root (`top`) with its children. */
+export function locationTreeRows({ rootId, top, childrenOf, expanded, disabled }: TreeOptions): TreeRow[] {
+  const childrenState = ({ id, building }: TreeLocation): TreeNode['children'] => {
+    const children = childrenOf(id);
+    if (children?.state === 'ready') return children.items.length > 0 ? 'some' : 'none';
+    // A building could have children, but querying thousands of buildings is not worthwhile.
+    return building ? 'none' : 'unknown';
+  };
+  const nodeOf = (location: TreeLocation): TreeNode => ({
+    id: location.id,
+    label: location.name,
+    children: childrenState(location),
+    disabled: disabled?.(location) ?? false,
+    ...(location.pending && { status: outboxStatuses[location.pending] }),
+  });
+  const branchOf = (id: string): Branch<TreeNode> | undefined => {
     const children = childrenOf(id);
     if (!children) return undefined;
-    const pinnedChildren = pinned.filter(
-      (location) => (location.parentId ?? rootId) === id && children.state === 'ready',
-    );
-    const ids = new Set([...children.locations, ...pinnedChildren].map((location) => location.id));
-    ids.delete(rootId);
-    return { ...children, ids: [...ids] };
+    // Pages of children may overlap after a change on the server.
+    const byId = new Map(children.items.map((location) => [location.id, location]));
+    byId.delete(rootId);
+    return { ...children, items: [...byId.values()].map(nodeOf) };
   };
-  const childrenState = (location: TreeLocation): TreeNode['children'] => {
-    if (found?.expanded.has(location.id)) return 'some';
-    const children = childrenOf(location.id);
-    if (children?.state === 'ready') return children.locations.length > 0 ? 'some' : 'none';
-    // A building could have children, but querying thousands of buildings is not worthwhile.
-    return location.building ? 'none' : 'unknown';
-  };
-  const node = (id: string): TreeNode | undefined => {
-    const location = id === top?.id ? top : findLocation(id);
-    if (!location) return undefined;
-    return {
-      id,
-      label: location.name,
-      children: childrenState(location),
-      disabled: disabled?.(id) ?? false,
-      ...(location.pending && { status: outboxStatuses[location.pending] }),
-    };
-  };
-  const roots: TreeBranch = top ? { ids: [top.id], state: 'ready' } : (branch(rootId) ?? { ids: [], state: 'loading' });
-  return { roots, node, branch, expanded };
+  const ofRoot = top ? { items: [nodeOf(top)], state: 'ready' as const } : branchOf(rootId);
+  return visibleRows(ofRoot ?? { items: [], state: 'loading' }, expanded, branchOf);
 }

@@ -1,72 +1,8 @@
-import type { Location } from '../../fhir/r4.ts';
+import { useConfig } from '../../config/ConfigContext.ts';
 import type { TreeRow } from '../tree/treeRows.ts';
-import type { Children, TreeLocation } from './hierarchy.ts';
-import type { Elements } from '../../fhir/rowMapping.ts';
-
-/** The Location hierarchy below the configured root, independent of its source. */
-export interface Hierarchy {
-  rootId: string;
-  /** `missing`: the server has no Location with the configured id. `failed`: the request failed. */
-  state: 'loading' | 'ready' | 'missing' | 'failed';
-  error: unknown;
-  /** The root, once it is loaded. */
-  root: TreeLocation | undefined;
-  /** Refetches the root, or the complete tree. */
-  refetch: () => void;
-  /** True while displayed data is being refetched. */
-  refreshing: boolean;
-  /** Undefined while the children of a Location have not been requested. */
-  childrenOf: (id: string) => Children | undefined;
-  /** Looks up a loaded Location. */
-  findLocation: (id: string) => TreeLocation | undefined;
-  /** Requests the children of a Location again after a failure. */
-  retry: (id: string) => void;
-  /** All Locations of the tree, if the source loads them at once. */
-  all?: readonly Location[];
-}
-
-export interface HierarchyOptions {
-  rootId: string;
-  /** Pages of children to load, by id of the parent. */
-  childPages: Readonly<Record<string, number>>;
-}
-
-export interface TreeSearch {
-  /** Undefined until the search has a result. */
-  matches: readonly TreeLocation[] | undefined;
-  /** The matches and their ancestors. */
-  locations: readonly TreeLocation[];
-  busy: boolean;
-  error: unknown;
-  /** Number of matches if the source limits them. */
-  total?: number;
-}
-
-export interface ChildPageQuery {
-  parentId: string;
-  offset: number;
-  count: number;
-  /** `name`, `-name` or '' for the order of the server. */
-  sort: string;
-  /** Of the mapping of the rows. */
-  elements: Elements;
-}
-
-export interface ChildPage {
-  /** Remains that of the previous query until the response arrives, unless the parent changes; see `isCurrent`. */
-  locations: readonly Location[] | undefined;
-  /** The parent, if the source has it. */
-  parent?: Location;
-  /** True if `locations` is the result of this query. */
-  isCurrent: boolean;
-  total?: number;
-  hasNext: boolean;
-  isFetching: boolean;
-  error: unknown;
-  refetch: () => void;
-  /** All children, for an export. */
-  allPages: (signal: AbortSignal) => AsyncIterable<{ locations: readonly Location[]; total?: number }>;
-}
+import { endpointStrategy } from './endpointStrategy.ts';
+import type { ChildPage, ChildPageQuery, Hierarchy, HierarchyOptions, TreeLocation, TreeSearch } from './hierarchy.ts';
+import { searchStrategy } from './searchStrategy.ts';
 
 /**
  * A source of the Location hierarchy. Each function is a hook; `useHierarchyStrategy` returns the same strategy for the
@@ -86,4 +22,9 @@ export interface HierarchyStrategy {
   ) => readonly TreeRow[];
   /** One page of the children of a Location, sorted by name. */
   useChildPage: (hierarchy: Hierarchy, query: ChildPageQuery) => ChildPage;
+}
+
+/** The source of the hierarchy: the FHIR server with children on demand, or the LocationHierarchy endpoint if configured. */
+export function useHierarchyStrategy(): HierarchyStrategy {
+  return useConfig().useLocationHierarchyEndpoint ? endpointStrategy : searchStrategy;
 }

@@ -17,7 +17,7 @@ interface TreeState {
 type LocationTreesState = Record<string, TreeState>;
 
 interface NodeOfTree {
-  tree: string;
+  treeId: string;
   /** Id of the Location. */
   id: string;
   /** Text of the search whose result is displayed; '' for the complete tree. */
@@ -27,8 +27,8 @@ interface NodeOfTree {
 const initialTree: TreeState = { expanded: {}, childPages: {}, search: { text: '', expanded: {} } };
 const initialState: LocationTreesState = {};
 
-function treeOf(state: LocationTreesState, tree: string): TreeState {
-  return (state[tree] ??= { expanded: {}, childPages: {}, search: { text: '', expanded: {} } });
+function treeOf(state: LocationTreesState, treeId: string): TreeState {
+  return (state[treeId] ??= { expanded: {}, childPages: {}, search: { text: '', expanded: {} } });
 }
 
 function requestChildren({ childPages }: TreeState, id: string): void {
@@ -52,23 +52,23 @@ export const locationTreesSlice = createSlice({
   reducers: {
     /** Expands a Location and requests its first page of children. */
     nodeExpanded: (state, { payload }: PayloadAction<NodeOfTree>) => {
-      const tree = treeOf(state, payload.tree);
+      const tree = treeOf(state, payload.treeId);
       requestChildren(tree, payload.id);
       setExpanded(tree, payload, true);
     },
     nodeCollapsed: (state, { payload }: PayloadAction<NodeOfTree>) => {
-      setExpanded(treeOf(state, payload.tree), payload, false);
+      setExpanded(treeOf(state, payload.treeId), payload, false);
     },
     /** Expands the Locations from below the root to the selected one. */
-    pathExpanded: (state, { payload }: PayloadAction<{ tree: string; ids: readonly string[] }>) => {
-      const tree = treeOf(state, payload.tree);
+    pathExpanded: (state, { payload }: PayloadAction<{ treeId: string; ids: readonly string[] }>) => {
+      const tree = treeOf(state, payload.treeId);
       for (const id of payload.ids) {
         requestChildren(tree, id);
         tree.expanded[id] = true;
       }
     },
-    moreChildrenRequested: (state, { payload }: PayloadAction<{ tree: string; id: string }>) => {
-      const { childPages } = treeOf(state, payload.tree);
+    moreChildrenRequested: (state, { payload }: PayloadAction<{ treeId: string; id: string }>) => {
+      const { childPages } = treeOf(state, payload.treeId);
       const loaded = Object.hasOwn(childPages, payload.id) ? childPages[payload.id] : undefined;
       childPages[payload.id] = (loaded ?? 1) + 1;
     },
@@ -79,7 +79,7 @@ export const locationTreesSlice = createSlice({
   },
   selectors: {
     /** The state of a tree; each call returns the same object until it changes. */
-    selectTree: (state, tree: string): TreeState => state[tree] ?? initialTree,
+    selectTree: (state, treeId: string): TreeState => state[treeId] ?? initialTree,
   },
 });
 
@@ -96,8 +96,8 @@ type State = Parameters<typeof selectTree>[0];
 /** Pages of children to load, by id of the parent. Those of the root are always loaded. Memoised per tree. */
 export const selectChildPages = createSelector(
   [
-    (state: State, tree: string) => selectTree(state, tree).childPages,
-    (_state: State, _tree: string, root: string) => root,
+    (state: State, treeId: string) => selectTree(state, treeId).childPages,
+    (_state: State, _treeId: string, root: string) => root,
   ],
   (childPages, root): Readonly<Record<string, number>> => ({ [root]: 1, ...childPages }),
 );
@@ -105,15 +105,15 @@ export const selectChildPages = createSelector(
 /** Ids of the expanded Locations of the complete tree. Memoised per tree. */
 export const selectExpanded = createSelector(
   [
-    (state: State, tree: string) => selectTree(state, tree).expanded,
-    (_state: State, _tree: string, root: string) => root,
+    (state: State, treeId: string) => selectTree(state, treeId).expanded,
+    (_state: State, _treeId: string, root: string) => root,
   ],
   (expanded, root) => expandedIds([root], expanded),
 );
 
 /** What the user chose in the result of a search; another search starts anew. */
-export function selectExpandedInSearch(state: State, tree: string, text: string): Expansion {
-  const { search } = selectTree(state, tree);
+export function selectExpandedInSearch(state: State, treeId: string, text: string): Expansion {
+  const { search } = selectTree(state, treeId);
   return search.text === text ? search.expanded : initialTree.search.expanded;
 }
 

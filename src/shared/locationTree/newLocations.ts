@@ -1,11 +1,13 @@
 import { createSelector } from '@reduxjs/toolkit';
+import { useContext, useMemo } from 'react';
+import { useIntl } from 'react-intl';
 import type { Location } from '../../fhir/r4.ts';
-import { levelOf, parentIdOf } from '../../fhir/location.ts';
 import { isCreate, type OutboxEntry, type OutboxState } from '../outbox/outboxEntry.ts';
+import { ShownSaveContext } from '../outbox/withNewRecords.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import type { RootState } from '../store/rootReducer.ts';
 import { containsText } from '../../fhir/foldText.ts';
-import type { Ancestry } from './ancestry.ts';
+import { toTreeLocation, type TreeLocation } from './hierarchy.ts';
 
 /** A new Location in the outbox. */
 interface NewLocation {
@@ -15,7 +17,7 @@ interface NewLocation {
   seq: number;
 }
 
-type NewLocations = ReadonlyMap<string, NewLocation>;
+export type NewLocations = ReadonlyMap<string, NewLocation>;
 
 const noEntries: readonly OutboxEntry[] = [];
 
@@ -42,28 +44,20 @@ export function useNewLocationNames(search: string): readonly string[] {
   return search === '' ? [] : names.filter((name) => containsText(name, search));
 }
 
-/**
- * The path to a Location that ends in new ones: `storedId` is the last Location that the server has, `added` are the new ones
- * below it, topmost first.
- */
-export function splitPath(
-  id: string | undefined,
-  all: NewLocations,
-): { storedId: string | undefined; added: readonly Location[] } {
-  const added: Location[] = [];
-  let storedId = id;
-  for (let next = all.get(id ?? ''); next && !added.includes(next.location); next = all.get(storedId ?? '')) {
-    added.unshift(next.location);
-    storedId = parentIdOf(next.location);
-  }
-  return { storedId, added };
-}
-
-/** The position of the last of some new Locations; `above`: that of the stored Location above them. */
-export function ancestryBelow(above: Ancestry | undefined, added: readonly Location[]): Ancestry | undefined {
-  const location = added.at(-1);
-  if (!location) return above;
-  const ancestors = [...(above ? [...above.ancestors, above.location] : []), ...added.slice(0, -1)];
-  const level = added.reduce((parent, each) => levelOf(each) ?? parent + 1, above?.level ?? -1);
-  return { location, ancestors, level };
+/** New Locations that were not sent yet, as the tree shows them; in a form those that are sent before it. */
+export function useNewTreeLocations(isEnabled: boolean) {
+  const { locale } = useIntl();
+  const all = useNewLocations();
+  const end = useContext(ShownSaveContext)?.seq ?? Infinity;
+  return useMemo(() => {
+    const byId = new Map<string, TreeLocation>();
+    const byParent = new Map<string, TreeLocation[]>();
+    for (const [id, { location, state, seq }] of isEnabled ? all : []) {
+      if (seq >= end) continue;
+      const added = { ...toTreeLocation(location, locale), pending: state };
+      byId.set(id, added);
+      byParent.set(added.parentId ?? '', [...(byParent.get(added.parentId ?? '') ?? []), added]);
+    }
+    return { byId, byParent };
+  }, [all, end, isEnabled, locale]);
 }

@@ -4,7 +4,12 @@ import type { Bundle, Location } from '../../fhir/r4.ts';
 import { useCallback, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
-import { useReadLocationQuery, useSearchLocationQuery, type SearchLocationApiArg } from '../../api/fhir/index.ts';
+import {
+  fhirEndpoints,
+  useReadLocationQuery,
+  useSearchLocationQuery,
+  type SearchLocationApiArg,
+} from '../../api/fhir/index.ts';
 import { searchPages } from '../../api/fhir/searchPages.ts';
 import { isAbsent } from '../../api/errors.ts';
 import type { ApiServices } from '../../api/services.ts';
@@ -14,10 +19,18 @@ import { searchText } from '../../fhir/searchText.ts';
 import { useNameSearch } from '../search/useNameSearch.ts';
 import { readRows } from '../table/readRows.ts';
 import { useLocaleCompare } from '../intl/useLocaleCompare.ts';
-import { toTreeLocation, treeRows, type Children } from './hierarchy.ts';
-import type { ChildPage, ChildPageQuery, Hierarchy, HierarchyOptions, HierarchyStrategy } from './hierarchyStrategy.ts';
-import { useAncestors } from './useAncestors.ts';
-import { useLeafDetection } from './useLeafDetection.ts';
+import type { AppThunk } from '../store/hooks.ts';
+import type { Branch, NodeRow, TreeRow } from '../tree/treeRows.ts';
+import {
+  toTreeLocation,
+  treeLocations,
+  type ChildPage,
+  type ChildPageQuery,
+  type Hierarchy,
+  type HierarchyOptions,
+  type TreeLocation,
+} from './hierarchy.ts';
+import { useAncestors } from './ancestry.ts';
 import { useLocationSearches, type SearchResult } from './useLocationSearches.ts';
 
 /** Locations per page of a branch. */
@@ -34,14 +47,14 @@ interface LocaleOptions {
 }
 
 /** One page of direct children. */
-export function childrenQuery(parentId: string, page: number): SearchLocationApiArg {
+function childrenQuery(parentId: string, page: number): SearchLocationApiArg {
   return {
     partof: parentId,
     _sort: 'name',
     _count: pageSize,
     ...(page > 0 && { _getpagesoffset: page * pageSize }),
     _total: 'accurate',
-    _elements: treeRows.elements,
+    _elements: treeLocations.elements,
   };
 }
 
@@ -67,7 +80,11 @@ function childrenIn(bundle: Bundle, parentId: string): Location[] {
  * The server sorts by stored name in its own collation. A complete list is sorted again for the UI language. A paged
  * list keeps the server's order, because the next page would move visible rows.
  */
-function toChildren(parentId: string, pages: readonly SearchResult[], { locale, compare }: LocaleOptions): Children {
+function toBranch(
+  parentId: string,
+  pages: readonly SearchResult[],
+  { locale, compare }: LocaleOptions,
+): Branch<TreeLocation> {
   const bundles = pages.flatMap((page) => (page.data ? [page.data as Bundle] : []));
   const locations = bundles.flatMap(
     (bundle) =>
@@ -79,14 +96,14 @@ function toChildren(parentId: string, pages: readonly SearchResult[], { locale, 
   const hasMore = nextLink(last?.data) !== undefined;
   if (pages.length === 1 && !hasMore) locations.sort((one, other) => compare(one.name, other.name));
   return {
-    locations,
+    items: locations,
     state: last?.data ? 'ready' : last?.isError ? 'failed' : 'loading',
     hasMore,
     ...(count !== undefined && { total: count }),
   };
 }
 
-function useHierarchy({ rootId, childPages }: HierarchyOptions): Hierarchy {
+function useLoadedHierarchy({ rootId, childPages }: HierarchyOptions): Hierarchy {
   const { locale } = useIntl();
   const compare = useLocaleCompare();
   const root = useReadLocationQuery(rootId ? { id: rootId } : skipToken);
@@ -105,12 +122,10 @@ function useHierarchy({ rootId, childPages }: HierarchyOptions): Hierarchy {
       const result = results[index];
       if (result) byParent.set(parentId, [...(byParent.get(parentId) ?? []), result]);
     });
-    return new Map(
-      [...byParent].map(([parentId, list]) => [parentId, toChildren(parentId, list, { locale, compare })]),
-    );
+    return new Map([...byParent].map(([parentId, list]) => [parentId, toBranch(parentId, list, { locale, compare })]));
   }, [pages, results, locale, compare]);
   const loaded = useMemo(() => {
-    const all = [...childrenByParent.values()].flatMap((children) => children.locations);
+    const all = [...childrenByParent.values()].flatMap(({ items }) => items);
     return new Map(all.map((location) => [location.id, location]));
   }, [childrenByParent]);
 
@@ -157,7 +172,7 @@ function useSearch(_hierarchy: unknown, text: string) {
           _sort: 'name',
           _count: maxMatches,
           _total: 'accurate',
-          _elements: treeRows.elements,
+          _elements: treeLocations.elements,
         },
   );
   const { currentData } = query;
@@ -199,5 +214,82 @@ function useChildPage(_hierarchy: unknown, page: ChildPageQuery): ChildPage {
   };
 }
 
+/** Maximum ids per request. URL and token together must stay below the 8 KB that gateways read. */
+const maxIdsPerRequest = 20;
+
+/** Query for the given Locations that have children. Every resource has `_lastUpdated`, so any child matches. */
+function parentsQuery(ids: readonly string[]): SearchLocationApiArg {
+  return {
+    _id: ids.join(','),
+    '_has:Location:partof:_lastUpdated': 'ge1900',
+    _count: ids.length,
+    _elements: 'id',
+  };
+}
+
+/** Groups row ids by parent, at most 20 each, so that groups don't change while other branches expand or collapse. */
+function groupBySiblings(rows: readonly TreeRow[], mayHaveChildren: (id: string) => boolean): string[][] {
+  const siblings = new Map<string, string[]>();
+  for (const row of rows) {
+    if (row.kind !== 'node' || !mayHaveChildren(row.node.id)) continue;
+    const key = row.parentKey ?? '';
+    siblings.set(key, [...(siblings.get(key) ?? []), row.node.id]);
+  }
+  return [...siblings.values()].flatMap((ids) =>
+    Array.from({ length: Math.ceil(ids.length / maxIdsPerRequest) }, (_, index) =>
+      ids.slice(index * maxIdsPerRequest, (index + 1) * maxIdsPerRequest),
+    ),
+  );
+}
+
+/**
+ * Removes the expand arrow from Locations without children, by one small request per 20 siblings. Until the response
+ * arrives, or if the server rejects the search, a Location keeps its arrow and its children are loaded on expansion.
+ */
+function useLeafDetection(
+  rows: readonly TreeRow[],
+  enabled: boolean,
+  mayHaveChildren: (id: string) => boolean,
+): readonly TreeRow[] {
+  const groupKeys = enabled
+    ? groupBySiblings(rows, mayHaveChildren)
+        .map((ids) => ids.join(','))
+        .join(' ')
+    : '';
+  const groups = useMemo(() => groupKeys.split(' ').filter(Boolean), [groupKeys]);
+  const { results } = useLocationSearches(useMemo(() => groups.map((key) => parentsQuery(key.split(','))), [groups]));
+  const leaves = useMemo(() => {
+    const found = new Set<string>();
+    groups.forEach((key, index) => {
+      const bundle = results[index]?.data;
+      if (!bundle) return;
+      const parents = new Set(matches<Location>(bundle, 'Location').map(({ id }) => id));
+      for (const id of key.split(',')) if (!parents.has(id)) found.add(id);
+    });
+    return found;
+  }, [groups, results]);
+
+  const isLeaf = useCallback(
+    (row: TreeRow): row is NodeRow => row.kind === 'node' && row.node.children === 'unknown' && leaves.has(row.node.id),
+    [leaves],
+  );
+  return useMemo(
+    () =>
+      rows.map((row) =>
+        isLeaf(row) ? { ...row, node: { ...row.node, children: 'none' }, expandable: false, expanded: false } : row,
+      ),
+    [rows, isLeaf],
+  );
+}
+
 /** Loads children on demand by `partof` from the FHIR server; suitable for a tree of any size. */
-export const searchStrategy: HierarchyStrategy = { useHierarchy, usePath, useSearch, useLeafDetection, useChildPage };
+export const searchStrategy = { useHierarchy: useLoadedHierarchy, usePath, useSearch, useLeafDetection, useChildPage };
+
+/** Requests the children of a Location before its node is expanded. With the LocationHierarchy endpoint all are loaded. */
+export const prefetchChildren =
+  (parentId: string): AppThunk =>
+  (dispatch, _getState, { config }) => {
+    if (config.useLocationHierarchyEndpoint) return;
+    const { searchLocation } = fhirEndpoints.endpoints;
+    void dispatch(searchLocation.initiate(childrenQuery(parentId, 0), { subscribe: false }));
+  };

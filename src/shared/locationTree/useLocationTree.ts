@@ -1,41 +1,39 @@
-import { useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useIsFhirIdle } from '../../api/fhir/useIsFhirIdle.ts';
-import { ShownSaveContext } from '../outbox/withNewRecords.ts';
+import { useConfig } from '../../config/ConfigContext.ts';
 import type { Message } from '../intl/texts.ts';
 import { useLocaleCompare } from '../intl/useLocaleCompare.ts';
 import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
+import type { Branch } from '../tree/treeRows.ts';
 import type { TreeActions } from '../tree/TreeView.tsx';
-import { visibleRows } from '../tree/treeRows.ts';
 import {
   buildSearchTree,
+  locationTreeRows,
   parentFault,
   pathTo,
-  toTreeLocation,
-  treeSource,
-  type Children,
+  type Hierarchy,
   type ParentFault,
   type PlacedLocation,
   type TreeLocation,
 } from './hierarchy.ts';
-import type { Hierarchy } from './hierarchyStrategy.ts';
+import { useHierarchyStrategy } from './hierarchyStrategy.ts';
 import {
   expandedIds,
   moreChildrenRequested,
   nodeCollapsed,
   nodeExpanded,
   pathExpanded,
+  selectChildPages,
   selectExpanded,
   selectExpandedInSearch,
 } from './locationTreesSlice.ts';
 import { messages } from './messages.ts';
-import { useNewLocations } from './newLocations.ts';
-import { prefetchChildren } from './prefetchChildren.ts';
-import { useHierarchyStrategy } from './useHierarchy.ts';
+import { useNewTreeLocations } from './newLocations.ts';
+import { prefetchChildren } from './searchStrategy.ts';
 
 interface Options {
-  /** Id of the tree, as passed to `useHierarchy`. */
-  tree: string;
+  /** Id of the state of the tree in the store. */
+  treeId: string;
   /** Id of the selected Location; its path is expanded. */
   selected: string | undefined;
   /** Id of a Location shown under its parent even if its page of children is not loaded. */
@@ -56,79 +54,59 @@ const faultReasons: Record<ParentFault, Message> = {
   building: messages.parentBuilding,
 };
 
+const none: readonly TreeLocation[] = [];
+const noChildren: Branch<TreeLocation> = { items: none, state: 'ready' };
+
 /** Idle time before optional requests are sent, in milliseconds. */
 const idleDelay = 500;
 
 /**
- * Rows and actions of a Location tree: expanded Locations, or the result of a search with the paths to the hits.
- * Children are loaded on expansion. The path of the selected Location is expanded automatically.
+ * The hierarchy below the configured root, with the rows and actions of a Location tree: expanded Locations, or the result of
+ * a search with the paths to the hits. Children are loaded on expansion. The path of the selected Location is expanded
+ * automatically.
  */
-export function useLocationTree(
-  hierarchy: Hierarchy,
-  { tree, selected, shown, search, placed, withRoot = false, newLocations }: Options,
-) {
-  const { rootId, root, retry, childrenOf: storedChildrenOf, findLocation: findLoaded } = hierarchy;
-  const created = useNewChildren(newLocations !== undefined);
+export function useLocationTree({ treeId, selected, shown, search, placed, withRoot = false, newLocations }: Options) {
+  const { rootLocationId: rootId } = useConfig();
+  const childPages = useAppSelector((state) => selectChildPages(state, treeId, rootId));
   const strategy = useHierarchyStrategy();
-  const dispatch = useAppDispatch();
-  const expanded = useAppSelector((state) => selectExpanded(state, tree, rootId));
-  const expandedInSearch = useAppSelector((state) => selectExpandedInSearch(state, tree, search));
+  const hierarchy = strategy.useHierarchy({ rootId, childPages });
+  const { root, findLocation: findLoaded, childrenOf: loadedChildrenOf } = hierarchy;
+  const created = useNewTreeLocations(newLocations !== undefined);
   const { path, isMissing } = useSelectedPath(hierarchy, selected);
   const { path: shownPath } = useSelectedPath(hierarchy, shown);
-  const { matches, locations: foundLocations, busy, error, total } = strategy.useSearch(hierarchy, search);
-  const compare = useLocaleCompare();
-  const found = useMemo(
-    () => matches && buildSearchTree(rootId, matches, foundLocations, compare),
-    [rootId, matches, foundLocations, compare],
-  );
-
-  const pathKey = path.map((location) => location.id).join(' ');
-  useEffect(() => {
-    // Once per path, so that a branch collapsed by the user stays collapsed.
-    if (pathKey !== '') dispatch(pathExpanded({ tree, ids: pathKey.split(' ') }));
-  }, [dispatch, tree, pathKey]);
+  const pinned = useMemo(() => [...path, ...shownPath], [path, shownPath]);
+  const { found, locations: foundLocations, ...searchState } = useFoundTree(hierarchy, search);
+  const expanded = useExpanded(treeId, { path, rootId, search, found });
 
   const foundById = useMemo(
-    () => new Map([...foundLocations, ...path, ...shownPath].map((location) => [location.id, location])),
-    [foundLocations, path, shownPath],
+    () => new Map([...foundLocations, ...pinned].map((location) => [location.id, location])),
+    [foundLocations, pinned],
   );
   const findLocation = useCallback(
     (id: string): TreeLocation | undefined => findLoaded(id) ?? created.byId.get(id) ?? foundById.get(id),
     [findLoaded, foundById, created],
   );
-  const childrenOf = useCallback(
-    (id: string): Children | undefined => withNewChildren(id, storedChildrenOf(id), created),
-    [storedChildrenOf, created],
-  );
-  const open = useMemo(
-    () => (found ? expandedIds([...found.expanded, rootId], expandedInSearch) : expanded),
-    [found, expandedInSearch, expanded, rootId],
-  );
   const rows = useMemo(() => {
     if (search !== '' && !found) return [];
-    const disabled = (id: string): boolean | Message => {
-      if (newLocations !== 'selectable' && created.byId.has(id)) return true;
-      const location = id === root?.id ? root : findLocation(id);
-      if (!placed || !location) return false;
-      // Every other Location is below the root, also one whose ancestors are not loaded.
-      const above = id === rootId ? [] : [{ id: rootId }, ...pathTo(id, findLocation)];
-      const fault = parentFault(placed, location, above);
-      return fault === undefined ? false : faultReasons[fault];
+    const childrenOf = (id: string): Branch<TreeLocation> | undefined => {
+      const children = created.byId.has(id) ? noChildren : loadedChildrenOf(id);
+      const pinnedHere = pinned.filter(({ parentId = rootId }) => parentId === id);
+      return found?.childrenOf(id) ?? (children && withAdded(children, created.byParent.get(id) ?? none, pinnedHere));
     };
-    const top = withRoot ? root : undefined;
-    const pinned = [...path, ...shownPath];
-    return visibleRows(treeSource({ rootId, top, childrenOf, findLocation, expanded: open, found, pinned, disabled }));
+    const disabled = (location: TreeLocation): boolean | Message =>
+      (newLocations !== 'selectable' && created.byId.has(location.id)) ||
+      (placed !== undefined && reasonAgainst(location, placed, rootId, findLocation));
+    return locationTreeRows({ rootId, top: withRoot ? root : undefined, childrenOf, expanded, disabled });
   }, [
     search,
     found,
     rootId,
     withRoot,
     root,
-    childrenOf,
+    loadedChildrenOf,
     findLocation,
-    open,
-    path,
-    shownPath,
+    expanded,
+    pinned,
     placed,
     newLocations,
     created,
@@ -140,72 +118,94 @@ export function useLocationTree(
     (id: string) => findLocation(id)?.building === false && !created.byParent.has(id) && !created.byId.has(id),
     [findLocation, created],
   );
-  const rowsWithLeaves = strategy.useLeafDetection(rows, isIdle || pathKey !== '', mayHaveChildren);
+  const rowsWithLeaves = strategy.useLeafDetection(rows, isIdle || path.length > 0, mayHaveChildren);
+  const actions = useTreeActions(treeId, search, hierarchy);
+  return { hierarchy, rows: rowsWithLeaves, actions, findLocation, isMissing, touch, search: searchState };
+}
 
-  const actions = useMemo<TreeActions>(
+/** Why a Location cannot be the parent of another one; false if it can. */
+function reasonAgainst(
+  { id, building }: TreeLocation,
+  placed: PlacedLocation,
+  rootId: string,
+  findLocation: (id: string) => TreeLocation | undefined,
+): Message | false {
+  // Every other Location is below the root, also one whose ancestors are not loaded.
+  const above = id === rootId ? [] : [{ id: rootId }, ...pathTo(id, findLocation)];
+  const fault = parentFault(placed, { id, building }, above);
+  return fault !== undefined && faultReasons[fault];
+}
+
+/** The result of a search as a tree; `shown` and `total` are the numbers of shown and of all hits. */
+function useFoundTree(hierarchy: Hierarchy, search: string) {
+  const { rootId } = hierarchy;
+  const { matches, locations, busy, error, total } = useHierarchyStrategy().useSearch(hierarchy, search);
+  const compare = useLocaleCompare();
+  const found = useMemo(
+    () => matches && buildSearchTree(rootId, matches, locations, compare),
+    [rootId, matches, locations, compare],
+  );
+  const shown = found?.hits.size ?? 0;
+  return { found, locations, busy, error, shown, total: total ?? shown };
+}
+
+interface Expansion {
+  /** Path of the selected Location. */
+  path: readonly TreeLocation[];
+  rootId: string;
+  search: string;
+  found: { expanded: ReadonlySet<string> } | undefined;
+}
+
+/** Ids of the expanded Locations of the tree, or of the result of a search. Expands the path of the selected Location. */
+function useExpanded(treeId: string, { path, rootId, search, found }: Expansion): ReadonlySet<string> {
+  const dispatch = useAppDispatch();
+  const expanded = useAppSelector((state) => selectExpanded(state, treeId, rootId));
+  const expandedInSearch = useAppSelector((state) => selectExpandedInSearch(state, treeId, search));
+  const pathKey = path.map((location) => location.id).join(' ');
+  useEffect(() => {
+    // Once per path, so that a branch collapsed by the user stays collapsed.
+    if (pathKey !== '') dispatch(pathExpanded({ treeId, ids: pathKey.split(' ') }));
+  }, [dispatch, treeId, pathKey]);
+  return useMemo(
+    () => (found ? expandedIds([...found.expanded, rootId], expandedInSearch) : expanded),
+    [found, expandedInSearch, expanded, rootId],
+  );
+}
+
+function useTreeActions(treeId: string, search: string, { rootId, retry }: Hierarchy): TreeActions {
+  const dispatch = useAppDispatch();
+  return useMemo(
     () => ({
-      expand: (id) => dispatch(nodeExpanded({ tree, id, search })),
-      collapse: (id) => dispatch(nodeCollapsed({ tree, id, search })),
+      expand: (id) => dispatch(nodeExpanded({ treeId, id, search })),
+      collapse: (id) => dispatch(nodeCollapsed({ treeId, id, search })),
       retry: (id) => retry(id ?? rootId),
       prefetch: (id) => dispatch(prefetchChildren(id)),
-      loadMore: (id) => dispatch(moreChildrenRequested({ tree, id: id ?? rootId })),
+      loadMore: (id) => dispatch(moreChildrenRequested({ treeId, id: id ?? rootId })),
     }),
-    [dispatch, tree, search, retry, rootId],
+    [dispatch, treeId, search, retry, rootId],
   );
-  const hits = found?.hits.size ?? 0;
-  return {
-    rows: rowsWithLeaves,
-    actions,
-    findLocation,
-    isMissing,
-    touch,
-    search: { busy, error, shown: hits, total: total ?? hits },
-  };
 }
 
-interface NewChildren {
-  byId: ReadonlyMap<string, TreeLocation>;
-  byParent: ReadonlyMap<string, readonly TreeLocation[]>;
-}
-
-/** New Locations that were not sent yet; in a form those that are sent before it. */
-function useNewChildren(isEnabled: boolean): NewChildren {
-  const { locale } = useIntl();
-  const all = useNewLocations();
-  const end = useContext(ShownSaveContext)?.seq ?? Infinity;
-  return useMemo(() => {
-    const byId = new Map<string, TreeLocation>();
-    const byParent = new Map<string, TreeLocation[]>();
-    for (const [id, { location, state, seq }] of isEnabled ? all : []) {
-      if (seq >= end) continue;
-      const added = { ...toTreeLocation(location, locale), pending: state };
-      byId.set(id, added);
-      byParent.set(added.parentId ?? '', [...(byParent.get(added.parentId ?? '') ?? []), added]);
-    }
-    return { byId, byParent };
-  }, [all, end, isEnabled, locale]);
-}
-
-/** The children of a Location, the new ones first. */
-function withNewChildren(
-  id: string,
-  children: Children | undefined,
-  { byId, byParent }: NewChildren,
-): Children | undefined {
-  const added = byParent.get(id) ?? [];
-  if (byId.has(id)) return { locations: added, state: 'ready' };
-  if (!children || added.length === 0) return children;
-  const { locations, total } = children;
-  const known = new Set(locations.map((location) => location.id));
-  const missing = added.filter((location) => !known.has(location.id));
+/**
+ * The loaded children of a Location; the new ones (`added`) first, and last those that are shown even if their page is not
+ * loaded (`pinned`).
+ */
+function withAdded(
+  children: Branch<TreeLocation>,
+  added: readonly TreeLocation[],
+  pinned: readonly TreeLocation[],
+): Branch<TreeLocation> {
+  if (added.length + pinned.length === 0) return children;
+  const { items, state, total } = children;
+  const known = new Set(items.map(({ id }) => id));
+  const missing = added.filter(({ id }) => !known.has(id));
   return {
     ...children,
-    locations: [...missing, ...locations],
+    items: [...missing, ...items, ...(state === 'ready' ? pinned : [])],
     ...(total !== undefined && { total: total + missing.length }),
   };
 }
-
-const none: readonly TreeLocation[] = [];
 
 /**
  * The path from below the root to the selected Location. Requested for the Location that is selected when the page opens,

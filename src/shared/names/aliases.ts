@@ -2,6 +2,7 @@ import type { Element } from '../../fhir/r4.ts';
 import { extensions } from '../../fhir/codes.ts';
 import { translationsOf } from '../../fhir/translation.ts';
 import { sameValue } from '../conflict/sameValue.ts';
+import { setOrDelete } from '../form/fieldMapping.ts';
 
 /** The elements of a Location or Organization that contain its names. */
 export interface NamedResource {
@@ -93,7 +94,7 @@ interface AliasChange {
  * FHIR's language extension. When a translation changes, its old text is removed only from an alias with that mark: an
  * equal alias that a user entered stays, and so does a copy whose mark another program dropped.
  */
-export function aliasesAfter({ after, before, alias, standIn = '' }: AliasChange): Aliases | undefined {
+function aliasesAfter({ after, before, alias, standIn = '' }: AliasChange): Aliases | undefined {
   const pairs = pairsOf(before);
   const own = ownPair(pairs, before);
   const entered: Alias = alias === '' ? { text: null, beside: null } : { text: alias, beside: own?.beside ?? null };
@@ -117,4 +118,20 @@ export function aliasesAfter({ after, before, alias, standIn = '' }: AliasChange
   const first = next.find(({ text }) => text !== null)?.text ?? '';
   if (standIn !== '' && alias === '' && translations.has(first)) next.unshift({ text: standIn, beside: null });
   return sameValue(next, pairs) ? undefined : fromPairs(next);
+}
+
+/** `after` with the aliases of `before`, updated for the entered alias and for the translations in `after`. */
+export function withAliases<T extends NamedResource>(after: T, change: Omit<AliasChange, 'after'>): T {
+  const aliases = aliasesAfter({ after, ...change });
+  return aliases ? setOrDelete(setOrDelete(after, 'alias', aliases.alias), '_alias', aliases._alias) : after;
+}
+
+/**
+ * A changed resource with the translations of its name in the aliases, so that searches find them, also translations that
+ * another client wrote. `standIn`: see `AliasChange`.
+ */
+export function withTranslatedAliases<T extends NamedResource>(after: T, stored: T | undefined, standIn = ''): T {
+  if (after === stored) return after;
+  const before = { ...stored, alias: after.alias, _alias: after._alias };
+  return withAliases(after, { before, alias: ownAliasOf(before) ?? '', standIn });
 }

@@ -24,20 +24,3 @@ export const translatedNames = Object.fromEntries(
     }),
   ]),
 ) as Record<keyof NamesForm, FieldMapping<{ _name?: Element }, string>>;
-
-/** Reads the translations of `_name` into the fields of the form. */
-export function toNames(element: Element | undefined): NamesForm {
-  const names = languageCodes.map((code) => [nameField(code), translationFor(element, code) ?? '']);
-  return Object.fromEntries(names) as NamesForm;
-}
-
-/**
- * Writes the changed fields into `_name`. Translations into languages without a field stay as they are. Returns `element`
- * itself if nothing changed, and undefined if nothing is left.
- */
-export function withNames(element: Element | undefined, form: NamesForm): Element | undefined {
-  const before = toNames(element);
-  return languageCodes
-    .filter((code) => form[nameField(code)] !== before[nameField(code)])
-    .reduce((next, code) => setTranslation(next, code, form[nameField(code)].trim()), element);
-}

@@ -6,14 +6,14 @@ import { notifySlice } from '../notify/notifySlice.ts';
 
 /**
  * Slices that are injected with a lazy chunk. Each one declares itself by module augmentation:
- * `interface LazyLoadedSlices extends WithSlice<typeof locationsSlice> {}`.
+ * `interface LazyLoadedSlices extends WithSlice<typeof usersSlice> {}`.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- extended by the modules of the slices
 export interface LazyLoadedSlices {}
 
 /**
  * Reducer of every store of this page. The slice of an area is injected by the module that defines it, before the first
- * render of a page that uses it: `locationsSlice.injectInto(rootReducer)`.
+ * render of a page that uses it: `usersSlice.injectInto(rootReducer)`.
  */
 export const rootReducer = combineSlices(
   sessionSlice,

@@ -1,6 +1,5 @@
 import { useCallback, type MouseEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { hasDotSegment } from '../feature.ts';
+import { useOpenPage } from '../layout/useOpenPage.ts';
 
 const controls = 'a, button, input, select, textarea, label, summary, [role=menuitem], [role=dialog]';
 
@@ -10,16 +9,16 @@ const controls = 'a, button, input, select, textarea, label, summary, [role=menu
  * the row's title and its menu.
  */
 export function useRowClick(): (event: MouseEvent<HTMLElement>, target: (() => void) | string) => void {
-  const navigate = useNavigate();
+  const openPage = useOpenPage();
   return useCallback(
     (event, target) => {
       const clicked = event.target as Element;
       const isOutside = !event.currentTarget.contains(clicked);
       const isSelecting = (window.getSelection()?.toString() ?? '') !== '';
       if (event.defaultPrevented || isOutside || isSelecting || clicked.closest(controls)) return;
-      if (typeof target !== 'string') target();
-      else if (!hasDotSegment(target)) void navigate(target);
+      if (typeof target === 'string') openPage(target);
+      else target();
     },
-    [navigate],
+    [openPage],
   );
 }

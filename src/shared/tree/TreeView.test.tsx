@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { renderPart } from '../../../test/support/renderPart.tsx';
 import { TreeView } from './TreeView.tsx';
 import { TOUCH } from '../layout/useMedia.ts';
-import { rowHeight, touchRowHeight } from './treeStyles.ts';
-import { visibleRows, type TreeBranch, type TreeNode } from './treeRows.ts';
+import { rowHeight, touchRowHeight } from './TreeItem.tsx';
+import { visibleRows, type Branch, type TreeNode } from './treeRows.ts';
 
 const childIds: Record<string, string[]> = {
   kenya: ['nairobi', 'mombasa', 'nakuru'],
@@ -33,15 +33,14 @@ function Locations({
   onSelect,
   retry,
   loadMore,
-}: Spies & { open?: string[]; branch?: Record<string, TreeBranch>; highlight?: string }) {
+}: Spies & { open?: string[]; branch?: Record<string, Branch<TreeNode>>; highlight?: string }) {
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set(open));
   const [selected, setSelected] = useState<string>();
-  const rows = visibleRows({
-    roots: { ids: ['kenya'], state: 'ready' },
-    node,
-    branch: (id) => branch[id] ?? { ids: childIds[id] ?? [], state: 'ready' },
+  const rows = visibleRows(
+    { items: [node('kenya')], state: 'ready' },
     expanded,
-  });
+    (id) => branch[id] ?? { items: (childIds[id] ?? []).map(node), state: 'ready' },
+  );
   return (
     <TreeView
       label="Locations"
@@ -129,9 +128,9 @@ test('shows rows for loading, failed and remaining children, which can be retrie
     <Locations
       open={['kenya', 'nairobi', 'nakuru']}
       branch={{
-        kenya: { ids: ['nairobi', 'nakuru'], state: 'ready', total: 47, hasMore: true },
-        nairobi: { ids: [], state: 'failed' },
-        nakuru: { ids: [], state: 'loading' },
+        kenya: { items: ['nairobi', 'nakuru'].map(node), state: 'ready', total: 47, hasMore: true },
+        nairobi: { items: [], state: 'failed' },
+        nakuru: { items: [], state: 'loading' },
       }}
       retry={retry}
       loadMore={loadMore}
@@ -153,7 +152,7 @@ test('shows rows for loading, failed and remaining children, which can be retrie
 
 test('without a connection, children that are not loaded are not available instead of loading', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  renderPart(<Locations open={['kenya']} branch={{ kenya: { ids: [], state: 'loading' } }} />);
+  renderPart(<Locations open={['kenya']} branch={{ kenya: { items: [], state: 'loading' } }} />);
   expect(await screen.findByRole('treeitem', { name: 'Not available offline' })).toBeVisible();
   expect(screen.queryByText('Loading')).toBeNull();
   online.mockReturnValue(true);
@@ -169,13 +168,8 @@ test('marks the searched text', () => {
 });
 
 test('renders only the visible rows of 10,000', () => {
-  const ids = Array.from({ length: 10_000 }, (_, index) => `place ${index}`);
-  const rows = visibleRows({
-    roots: { ids, state: 'ready' },
-    node: (id) => ({ id, label: id, children: 'none' }),
-    branch: () => undefined,
-    expanded: new Set(),
-  });
+  const items = Array.from({ length: 10_000 }, (_, index) => node(`place ${index}`));
+  const rows = visibleRows({ items, state: 'ready' }, new Set(), () => undefined);
   const actions = { expand: jest.fn(), collapse: jest.fn(), retry: jest.fn(), loadMore: jest.fn() };
   renderPart(<TreeView label="Locations" rows={rows} onSelect={jest.fn()} actions={actions} />);
   expect(screen.getAllByRole('treeitem').length).toBeLessThan(100);
@@ -183,12 +177,13 @@ test('renders only the visible rows of 10,000', () => {
 });
 
 test('omits a node below itself, so that cyclic data terminates', () => {
-  const rows = visibleRows({
-    roots: { ids: ['a'], state: 'ready' },
-    node: (id) => ({ id, label: id, children: 'some' }),
-    branch: (id) => ({ ids: id === 'a' ? ['b'] : ['a', 'b'], state: 'ready' }),
-    expanded: new Set(['a', 'b']),
+  const branchOf = (...ids: string[]): Branch<TreeNode> => ({
+    items: ids.map((id) => ({ id, label: id, children: 'some' })),
+    state: 'ready',
   });
+  const rows = visibleRows(branchOf('a'), new Set(['a', 'b']), (id) =>
+    id === 'a' ? branchOf('b') : branchOf('a', 'b'),
+  );
   expect(rows.map((row) => row.key)).toEqual(['a', 'a/b']);
 });
 
@@ -199,13 +194,8 @@ test.each([
   const wide = window.matchMedia;
   window.matchMedia = (query) => ({ ...wide(query), matches: isTouch && query === TOUCH });
   const height = jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(10 * expected);
-  const ids = Array.from({ length: 100 }, (_, index) => `row ${index}`);
-  const rows = visibleRows({
-    roots: { ids, state: 'ready' },
-    node,
-    branch: () => ({ ids: [], state: 'ready' }),
-    expanded: new Set(),
-  });
+  const items = Array.from({ length: 100 }, (_, index) => node(`row ${index}`));
+  const rows = visibleRows({ items, state: 'ready' }, new Set(), () => undefined);
   const nothing = () => {};
   const actions = { expand: nothing, collapse: nothing, retry: nothing, loadMore: nothing };
   renderPart(<TreeView label="Locations" rows={rows} selected="row 50" onSelect={nothing} actions={actions} />);

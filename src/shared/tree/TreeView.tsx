@@ -1,4 +1,4 @@
-import { mergeClasses } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { defaultRangeExtractor, observeElementRect, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import {
   useCallback,
@@ -11,13 +11,22 @@ import {
   type RefObject,
 } from 'react';
 import { useDirection } from '../intl/useDirection.ts';
-import { useText } from '../intl/useText.ts';
 import { TOUCH, useMedia, useNarrow } from '../layout/useMedia.ts';
-import { TreeItemContent } from './TreeItemContent.tsx';
+import { rowHeight as mouseRowHeight, touchRowHeight, TreeItem } from './TreeItem.tsx';
 import { containsText } from '../../fhir/foldText.ts';
 import { treeMove } from './treeKeys.ts';
 import type { TreeRow } from './treeRows.ts';
-import { rowHeight as mouseRowHeight, touchRowHeight, useTreeStyles } from './treeStyles.ts';
+
+const useStyles = makeStyles({
+  viewport: {
+    overflowY: 'auto',
+    overflowX: 'hidden',
+    position: 'relative',
+    maxBlockSize: 'var(--tree-height)',
+    // No row is cut off at the end.
+    '@supports (height: round(down, 1px, 1px))': { maxBlockSize: 'round(down, var(--tree-height), var(--tree-row))' },
+  },
+});
 
 /** Assumed height of the viewport in pixels where elements have no size (a hidden tab, tests without layout). */
 const fallbackHeight = 1600;
@@ -67,9 +76,8 @@ export function TreeView({
   highlight = '',
   maxHeight = 600,
 }: Props) {
-  const styles = useTreeStyles();
+  const styles = useStyles();
   const direction = useDirection();
-  const text = useText();
   const viewport = useRef<HTMLDivElement>(null);
   const typed = useRef({ letters: '', at: 0 });
   const focusNext = useRef(false);
@@ -87,26 +95,7 @@ export function TreeView({
     viewport.current?.querySelector<HTMLElement>('[role=treeitem][tabindex="0"]')?.focus({ preventScroll: true });
   });
 
-  /** Scrolls a row that is out of view to the middle, to a whole number of rows. */
-  const scrollToMiddle = (index: number): void => {
-    if (!viewport.current) return;
-    const { scrollTop, clientHeight } = viewport.current;
-    const height = clientHeight || fallbackHeight;
-    const start = index * rowHeight;
-    if (start >= scrollTop && start + rowHeight <= scrollTop + height) return;
-    const above = Math.floor((height / rowHeight - 1) / 2);
-    viewport.current.scrollTop = Math.max(0, index - above) * rowHeight;
-  };
-
-  // Scroll to a node selected elsewhere (by URL or search) once its row exists.
-  const selectedIndex = rows.findIndex((row) => row.kind === 'node' && row.node.id === scrollTargetId);
-  const isThere = selectedIndex >= 0;
-  useEffect(() => {
-    if (isThere) scrollToMiddle(selectedIndex);
-    // Only when another node is selected or its row appears, not whenever rows above it change.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [scrollTargetId, isThere]);
-
+  useScrollToNode(viewport, rows, scrollTargetId, rowHeight);
   // In a narrow window the tree is above the content that it selects, and leaves half of the window to it.
   const room = useNarrow() ? '50vh' : '100vh - 14rem';
 
@@ -115,24 +104,7 @@ export function TreeView({
     setActiveKey(rows[index]?.key);
     virtual.scrollToIndex(index, { align: 'auto' });
   };
-  const activate = (row: TreeRow): void => {
-    if (row.kind === 'failed') actions.retry(row.parentId);
-    else if (row.kind === 'more') actions.loadMore(row.parentId);
-    else if (row.kind === 'node' && !row.node.disabled) onSelect(row.node.id);
-  };
-  const toggle = (row: TreeRow): void => {
-    if (row.kind !== 'node') return;
-    if (row.expanded) actions.collapse(row.node.id);
-    else actions.expand(row.node.id);
-  };
-
-  const prefetchTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(prefetchTimer.current), []);
-  const schedulePrefetch = (row: TreeRow): void => {
-    clearTimeout(prefetchTimer.current);
-    if (row.kind !== 'node' || !row.expandable || row.expanded) return;
-    prefetchTimer.current = setTimeout(() => actions.prefetch?.(row.node.id), dwell);
-  };
+  const schedulePrefetch = usePrefetch(actions);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -145,8 +117,8 @@ export function TreeView({
     if (move.do === 'focus') return moveTo(move.index);
     const indexes = move.do === 'expandSiblings' ? move.indexes : [move.index];
     for (const row of indexes.flatMap((index) => rows[index] ?? [])) {
-      if (move.do === 'activate') activate(row);
-      else toggle(row);
+      if (move.do === 'activate') activate(row, actions, onSelect);
+      else toggle(row, actions);
     }
   };
 
@@ -165,33 +137,14 @@ export function TreeView({
         {virtual.getVirtualItems().map(({ index, start }) => {
           const row = rows[index];
           if (!row) return null;
-          const isNode = row.kind === 'node';
-          const isSelected = isNode && row.node.id === selected;
           return (
-            <div
+            <TreeItem
               key={row.key}
-              role="treeitem"
-              // Highlighted parts of a label would be read as separate words.
-              aria-label={
-                isNode ? [row.node.label, text(row.node.status?.label)].filter(Boolean).join(', ') : undefined
-              }
-              aria-description={isNode && typeof row.node.disabled === 'object' ? text(row.node.disabled) : undefined}
-              aria-level={row.level}
-              aria-posinset={isNode ? row.position : undefined}
-              aria-setsize={isNode ? row.setSize : undefined}
-              aria-expanded={isNode && row.expandable ? row.expanded : undefined}
-              aria-selected={isNode ? isSelected : undefined}
-              aria-disabled={(isNode && Boolean(row.node.disabled)) || row.kind === 'loading' || undefined}
-              tabIndex={index === activeIndex ? 0 : -1}
-              className={mergeClasses(
-                styles.row,
-                isSelected && styles.selected,
-                isNode ? row.node.disabled && styles.disabled : styles.action,
-              )}
-              style={{
-                transform: `translateY(${start}px)`,
-                paddingInlineStart: (row.level - 1) * 20,
-              }}
+              row={row}
+              highlight={highlight}
+              isSelected={row.kind === 'node' && row.node.id === selected}
+              isActive={index === activeIndex}
+              start={start}
               // After a click on the arrow or a focus by a screen reader, keyboard navigation continues from here.
               onFocus={() => {
                 setActiveKey(row.key);
@@ -201,17 +154,61 @@ export function TreeView({
               // The click itself moves the focus to the row.
               onClick={() => {
                 virtual.scrollToIndex(index, { align: 'auto' });
-                activate(row);
+                activate(row, actions, onSelect);
               }}
-              onDoubleClick={() => toggle(row)}
-            >
-              <TreeItemContent row={row} highlight={highlight} onToggle={() => toggle(row)} />
-            </div>
+              onToggle={() => toggle(row, actions)}
+            />
           );
         })}
       </div>
     </div>
   );
+}
+
+function activate(row: TreeRow, actions: TreeActions, onSelect: (id: string) => void): void {
+  if (row.kind === 'failed') actions.retry(row.parentId);
+  else if (row.kind === 'more') actions.loadMore(row.parentId);
+  else if (row.kind === 'node' && !row.node.disabled) onSelect(row.node.id);
+}
+
+function toggle(row: TreeRow, actions: TreeActions): void {
+  if (row.kind !== 'node') return;
+  if (row.expanded) actions.collapse(row.node.id);
+  else actions.expand(row.node.id);
+}
+
+/** Prefetches the children of a collapsed node on which the pointer or the focus rests. */
+function usePrefetch({ prefetch }: TreeActions): (row: TreeRow) => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (row) => {
+    clearTimeout(timer.current);
+    if (row.kind !== 'node' || !row.expandable || row.expanded) return;
+    timer.current = setTimeout(() => prefetch?.(row.node.id), dwell);
+  };
+}
+
+/** Scrolls a node that is selected elsewhere (by URL or search) to the middle once its row exists, if it is out of view. */
+function useScrollToNode(
+  viewport: RefObject<HTMLDivElement | null>,
+  rows: readonly TreeRow[],
+  id: string | undefined,
+  rowHeight: number,
+): void {
+  const index = rows.findIndex((row) => row.kind === 'node' && row.node.id === id);
+  const isThere = index >= 0;
+  useEffect(() => {
+    if (!isThere || !viewport.current) return;
+    const { scrollTop, clientHeight } = viewport.current;
+    const height = clientHeight || fallbackHeight;
+    const start = index * rowHeight;
+    if (start >= scrollTop && start + rowHeight <= scrollTop + height) return;
+    // To a whole number of rows.
+    const above = Math.floor((height / rowHeight - 1) / 2);
+    viewport.current.scrollTop = Math.max(0, index - above) * rowHeight;
+    // Only when another node is selected or its row appears, not whenever rows above it change.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [id, isThere]);
 }
 
 interface ActiveRow {

@@ -13,23 +13,14 @@ export interface TreeNode {
   status?: Status;
 }
 
-/** The loaded children of one node. */
-export interface TreeBranch {
-  ids: readonly string[];
+/** The loaded children of one node, or the topmost nodes. `loading` and `failed` refer to the part that is not loaded. */
+export interface Branch<Item> {
+  items: readonly Item[];
   state: 'ready' | 'loading' | 'failed';
   /** Total number of siblings, if the server reports it. */
   total?: number;
   /** There are more siblings to load. */
   hasMore?: boolean;
-}
-
-/** Source of the rows; its storage is up to the caller. */
-export interface TreeSource {
-  roots: TreeBranch;
-  node: (id: string) => TreeNode | undefined;
-  /** Undefined while a node's children have not been requested. */
-  branch: (id: string) => TreeBranch | undefined;
-  expanded: ReadonlySet<string>;
 }
 
 interface RowPosition {
@@ -65,18 +56,22 @@ export interface BranchRow extends RowPosition {
 export type TreeRow = NodeRow | BranchRow;
 
 /**
- * The rows to show, from top to bottom. A node that is its own ancestor in the data is omitted, so that cyclic data
- * cannot block the page.
+ * The rows to show, from top to bottom. `branchOf` is undefined while a node's children have not been requested. A node that
+ * is its own ancestor in the data is omitted, so that cyclic data cannot block the page.
  */
-export function visibleRows(source: TreeSource): TreeRow[] {
+export function visibleRows(
+  top: Branch<TreeNode>,
+  expandedIds: ReadonlySet<string>,
+  branchOf: (id: string) => Branch<TreeNode> | undefined,
+): TreeRow[] {
   const rows: TreeRow[] = [];
-  const walk = (branch: TreeBranch, parent: NodeRow | undefined, above: ReadonlySet<string>): void => {
+  const walk = (branch: Branch<TreeNode>, parent: NodeRow | undefined, above: ReadonlySet<string>): void => {
     const rowPosition = { parentKey: parent?.key, parentId: parent?.node.id, level: (parent?.level ?? 0) + 1 };
     const prefix = parent ? `${parent.key}/` : '';
-    const nodes = branch.ids.flatMap((id) => (above.has(id) ? [] : (source.node(id) ?? [])));
+    const nodes = branch.items.filter(({ id }) => !above.has(id));
     const setSize = branch.total ?? (branch.hasMore || branch.state !== 'ready' ? -1 : nodes.length);
     nodes.forEach((node, index) => {
-      const expanded = source.expanded.has(node.id) && node.children !== 'none';
+      const expanded = expandedIds.has(node.id) && node.children !== 'none';
       const row: NodeRow = {
         ...rowPosition,
         kind: 'node',
@@ -89,15 +84,14 @@ export function visibleRows(source: TreeSource): TreeRow[] {
       };
       rows.push(row);
       if (!expanded) return;
-      const below = source.branch(node.id) ?? { ids: [], state: 'loading' };
-      walk(below, row, new Set([...above, node.id]));
+      walk(branchOf(node.id) ?? { items: [], state: 'loading' }, row, new Set([...above, node.id]));
     });
     if (branch.state !== 'ready') rows.push({ ...rowPosition, kind: branch.state, key: `${prefix}:${branch.state}` });
     else if (branch.hasMore) {
-      const remaining = branch.total === undefined ? undefined : Math.max(0, branch.total - branch.ids.length);
+      const remaining = branch.total === undefined ? undefined : Math.max(0, branch.total - branch.items.length);
       rows.push({ ...rowPosition, kind: 'more', key: `${prefix}:more`, remaining });
     }
   };
-  walk(source.roots, undefined, new Set());
+  walk(top, undefined, new Set());
   return rows;
 }

@@ -173,6 +173,23 @@ describe('Location Unit Management', () => {
     expect(await cells('Westlands')).toContain('Kitisuru');
   });
 
+  it('shows a saved location below its parent even if its page of siblings is not loaded', async () => {
+    const other = await openSandbox();
+    const many = Array.from({ length: 60 }, (_, index): Location => {
+      const number = String(index).padStart(2, '0');
+      const partOf = { reference: `Location/${countyId('Baringo')}` };
+      return { resourceType: 'Location', id: `village-${number}`, name: `Aa ${number}`, partOf };
+    });
+    other.fhir.load(many, { validate: false });
+    const address = `${path}?node=${countyId('Baringo')}&show=village-59`;
+    await renderApp({ path: address, user: 'viewer', sandbox: other });
+    const names = async (): Promise<(string | null)[]> =>
+      (await tree()).getAllByRole('treeitem', { name: /^Aa/ }).map(({ textContent }) => textContent);
+    await waitFor(async () => expect(await names()).toHaveLength(51));
+    expect((await names()).at(-1)).toBe('Aa 59');
+    expect((await tree()).getByRole('treeitem', { name: /^Load more/ })).toBeVisible();
+  });
+
   it('is expanded as before when the user returns to the page', async () => {
     const { user } = await renderApp({ path, user: 'viewer', sandbox });
     await user.click(await (await tree()).findByRole('treeitem', { name: 'Nairobi' }));

@@ -245,6 +245,21 @@ test('shows an error when counting fails, and still allows the move', async () =
   await press(user, moveDialog, 'Cancel');
 });
 
+test('counts again after a failure, when it is retried', async () => {
+  const sandbox = await openCountry();
+  addDeeper(sandbox);
+  let fails = true;
+  const intercept = ({ url }: Request) =>
+    fails && /_summary=count/.test(url) ? new Response('{}', { status: 400 }) : undefined;
+  const { user } = await saveWithParent({ path: '', user: 'admin', sandbox, intercept });
+  const moveDialog = await dialog('Move Top?');
+  const retry = await moveDialog.findByRole('button', { name: 'Try again' });
+  fails = false;
+  await user.click(retry);
+  expect(await moveDialog.findByText('Level 4: 100 locations')).toBeVisible();
+  await press(user, moveDialog, 'Cancel');
+});
+
 test('cancelling aborts the count of what moves along', async () => {
   const sandbox = await openCountry();
   addDeeper(sandbox);

@@ -65,6 +65,18 @@ test('a click on a point opens the location; markup in names is shown as text', 
   expect(await screen.findByRole('heading', { level: 1, name: name })).toBeVisible();
 });
 
+test('a click on a point does not open a page if no URL can contain the id of the location', async () => {
+  const sandbox = await sandboxWith(
+    locationOf('a', withBoundary(square)),
+    locationOf('..', { partOf: { reference: 'Location/a' }, position: { latitude: -0.5, longitude: 36.8 } }),
+  );
+  const { user } = await renderApp({ path: map('a'), user: 'viewer', sandbox });
+  const region = await findMap('Map of Place a');
+  await waitFor(() => expect(shapes(region)).toHaveLength(2));
+  await user.click(shapes(region)[1] as Element);
+  expect(window.location.pathname).toBe('/admin/location/unit/view/a');
+});
+
 test('loads tiles from the configured address and shows the attribution', async () => {
   const config = { mapTileUrl: 'https://tiles.example/{z}/{x}/{y}.png', mapAttribution: '© <b>Somebody</b>' };
   await renderApp({ path: map(ROOT_LOCATION_ID), user: 'viewer', config });
@@ -333,6 +345,22 @@ describe('the service points', () => {
     marker.focus();
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('heading', { level: 1, name: 'Place b1' })).toBeVisible();
+    size.mockRestore();
+    height.mockRestore();
+  });
+
+  test('are not opened if no URL can contain their id', async () => {
+    const size = jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600);
+    const height = jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
+    const sandbox = await sandboxWith(
+      locationOf('county', withBoundary(square)),
+      building('..', 'county', position(-0.9, 36.1)),
+    );
+    const { user } = await renderApp({ path: servicePointsOf('county'), user: 'viewer', sandbox });
+    const marker = await within(await region()).findByRole('button', { name: 'Place .., Dispensary' });
+    marker.focus();
+    await user.keyboard('{Enter}');
+    expect(window.location.pathname).toBe('/admin/location/unit/view/county');
     size.mockRestore();
     height.mockRestore();
   });

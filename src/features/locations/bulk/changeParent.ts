@@ -13,8 +13,7 @@ import { messages as locationMessages } from '../messages.ts';
 import { countMoveImpact, totalDescendants } from '../move/countMoveImpact.ts';
 import { correctLevels, countOf } from '../move/levelDefinition.ts';
 import { messages as moveMessages } from '../move/messages.ts';
-import { changesLevel } from '../move/plan.ts';
-import { faultMessages, placementFault } from '../usePlacement.ts';
+import { checkParent, faultText } from '../saveLocation.ts';
 import { messages } from './messages.ts';
 import { ParentFields, type ParentParams } from './ParentFields.tsx';
 
@@ -28,9 +27,7 @@ const readAncestry =
 
 /** The Location below a parent, with its new level. */
 function movedTo(parent: Ancestry, location: Location): Location {
-  const { location: target, level } = parent;
-  const form = { ...toForm(location), parentId: target.id ?? '' };
-  return toLocation(form, location, { id: location.id ?? '', parent: target, parentLevel: level });
+  return toLocation({ ...toForm(location), parentId: parent.location.id ?? '' }, location, location.id ?? '', parent);
 }
 
 /** Counts the Locations below, which move with it. */
@@ -73,13 +70,11 @@ export const changeParent = fhirBulkAction<Location, ParentParams, Ancestry | un
   Fields: ParentFields,
   isComplete: ({ parentId }) => parentId !== undefined,
   context: ({ parentId }, _locations, signal) => readAncestry(parentId, signal),
-  plan: (location, { parentId }, parent) => {
+  plan: (location, { parentId }, found) => {
     const isSame = parentIdOf(location) === parentId;
     const placed = { id: location.id ?? '', mayBeInBuilding: isSame || isBuilding(location) };
-    const fault = placementFault(placed, parent);
-    if (!parent || fault === 'missing')
-      return { refusal: { ...locationMessages.parentUnknown, values: { id: parentId } } };
-    if (fault) return { refusal: { ...faultMessages[fault] } };
+    const parent = checkParent(placed, found);
+    if (typeof parent === 'string') return { refusal: faultText(parent, parentId) };
     const planned = fieldChange(
       { ...locationMessages.parent },
       location.partOf?.display,
@@ -87,8 +82,7 @@ export const changeParent = fhirBulkAction<Location, ParentParams, Ancestry | un
       isSame,
     );
     const [before, after] = [levelOf(location), levelOf(movedTo(parent, location))];
-    const move = { id: location.id ?? '', name: '', moved: true, to: [], before, after };
-    if ('refusal' in planned || before === undefined || after === undefined || !changesLevel(move)) return planned;
+    if ('refusal' in planned || before === undefined || after === undefined || before === after) return planned;
     return { changes: [...planned.changes, { field: { ...moveMessages.levelChange, values: { before, after } } }] };
   },
   change: (location, _params, parent) => (parent ? movedTo(parent, location) : location),

@@ -18,7 +18,7 @@ const changed = () => fhirEndpoints.util.invalidateTags(['Location', 'LocationHi
 
 /** The Location as its form would store it after a change of these values. */
 function withForm(location: Location, change: Partial<LocationForm>): Location {
-  return toLocation({ ...toForm(location), ...change }, location, { id: location.id ?? '' });
+  return toLocation({ ...toForm(location), ...change }, location, location.id ?? '');
 }
 
 const chosenType = ({ value, label }: ChoiceParams): ServiceType => ({ ...codingOfKey(value), display: label });

@@ -2,7 +2,6 @@ import { Spinner, Text, makeStyles, tokens } from '@fluentui/react-components';
 import type { Location } from '../../../fhir/r4.ts';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useNavigate } from 'react-router-dom';
 import { PointList } from './PointList.tsx';
 import type { Boundary } from '../../../shared/map/boundary.ts';
 import { messages } from './messages.ts';
@@ -11,6 +10,7 @@ import { useMapPoints } from './useMapPoints.ts';
 import { useShownBoundary } from './useMapFrame.ts';
 import { messages as locationMessages } from '../messages.ts';
 import { viewPath } from '../paths.ts';
+import { useOpenPage } from '../../../shared/layout/useOpenPage.ts';
 import { MapView } from '../../../shared/map/MapView.tsx';
 import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
@@ -28,7 +28,7 @@ interface Props {
 export function LocationMap({ location }: Props) {
   const styles = useStyles();
   const intl = useIntl();
-  const navigate = useNavigate();
+  const openPage = useOpenPage();
   const [page, setPage] = useState(1);
   const nameOf = useTranslatedName();
   const name = nameOf(location);
@@ -70,7 +70,7 @@ export function LocationMap({ location }: Props) {
           fitsPoints={ancestor !== undefined}
           note={notes.length > 0 ? notes.join(' ') : undefined}
           areasNote={ancestor && intl.formatMessage(messages.boundaryOf, { name: nameOf(ancestor) })}
-          onOpen={(child) => void navigate(viewPath(child))}
+          onOpen={(child) => openPage(viewPath(child))}
         />
       )}
       <PointList points={points} page={page} onPage={setPage} {...part} />

@@ -1,13 +1,14 @@
 import type { Location } from '../../../fhir/r4.ts';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useConfig } from '../../../config/ConfigContext.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { ChartFrame, type LegendEntry } from '../../../shared/charts/ChartFrame.tsx';
 import { ScanState } from '../../../shared/scan/ScanState.tsx';
 import { categoryTones, type Tone } from '../../../shared/charts/tones.ts';
 import { useLocaleCompare } from '../../../shared/intl/useLocaleCompare.ts';
+import { useOpenPage } from '../../../shared/layout/useOpenPage.ts';
 import { TextLink } from '../../../shared/layout/TextLink.tsx';
 import type { MapMarker } from '../../../shared/map/map.ts';
 import { MapView } from '../../../shared/map/MapView.tsx';
@@ -59,7 +60,7 @@ interface ChartProps extends Props {
 
 function ServicePointChart({ location, found, hasStock }: ChartProps) {
   const intl = useIntl();
-  const navigate = useNavigate();
+  const openPage = useOpenPage();
   const compare = useLocaleCompare();
   const [params, setParams] = useSearchParams();
   const byStock = hasStock && params.get('color') === 'stock';
@@ -157,7 +158,7 @@ function ServicePointChart({ location, found, hasStock }: ChartProps) {
         fitsPoints={ancestor !== undefined}
         areasNote={ancestor && intl.formatMessage(messages.boundaryOf, { name: nameOf(ancestor) })}
         clusterText={({ count: number }) => ({ name: intl.formatMessage(messages.cluster, { count: number }) })}
-        onOpen={(id) => void navigate(viewPath(id))}
+        onOpen={(id) => openPage(viewPath(id))}
       />
     </ChartFrame>
   );

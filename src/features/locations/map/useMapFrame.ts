@@ -4,7 +4,7 @@ import { searchPages } from '../../../api/fhir/searchPages.ts';
 import { matches } from '../../../fhir/bundle.ts';
 import { parentIdOf } from '../../../fhir/location.ts';
 import { useReadFresh } from '../../../shared/state/useReadFresh.ts';
-import { useAncestors } from '../../../shared/locationTree/useAncestors.ts';
+import { useAncestors } from '../../../shared/locationTree/ancestry.ts';
 import { boundaryFor, type Boundary } from '../../../shared/map/boundary.ts';
 import { positionOf } from '../../../shared/map/position.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';

@@ -1,12 +1,22 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isComplete } from '../../../shared/runs/run.ts';
 import { RunDialog } from '../../../shared/runs/RunDialog.tsx';
 import { RunFailures, RunProgressBar } from '../../../shared/runs/RunReport.tsx';
-import { selectIsExecuted, selectIsStopping, selectProgress } from '../../../shared/runs/runsSlice.ts';
+import {
+  runHidden,
+  selectIsExecuted,
+  selectIsShown,
+  selectIsStopping,
+  selectProgress,
+  selectRun,
+} from '../../../shared/runs/runsSlice.ts';
+import { continueRun } from '../../../shared/runs/runThunks.ts';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
-import { useAppSelector } from '../../../shared/store/hooks.ts';
-import type { LevelRun } from './levelKind.ts';
+import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
+import { levelDefinition } from './levelDefinition.ts';
+import { isLevelRun, type LevelRun } from './levelKind.ts';
 import { messages } from './messages.ts';
 
 const useStyles = makeStyles({
@@ -14,13 +24,21 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  run: LevelRun;
-  onResume: () => void;
-  onClose: () => void;
+  /** Id of the moved Location. */
+  id: string;
 }
 
-/** Dialog of a run that corrects the levels of descendants: progress, Stop, and the result. */
-export function LevelRunDialog({ run, onResume, onClose }: Props) {
+/**
+ * Dialog of the run that corrects the levels below a Location, while it is shown (`executeShown`): progress, Stop, and the
+ * result. The run continues when the dialog is closed or the page is left.
+ */
+export function LevelRunDialog({ id }: Props) {
+  const dispatch = useAppDispatch();
+  const run = useAppSelector((state) => selectRun(state, id));
+  const isShown = useAppSelector((state) => selectIsShown(state, id));
+  useEffect(() => (isShown ? () => void dispatch(runHidden(id)) : undefined), [dispatch, id, isShown]);
+  if (!isShown || !isLevelRun(run)) return null;
+  const onClose = () => dispatch(runHidden(id));
   return (
     <RunDialog
       run={run}
@@ -33,7 +51,7 @@ export function LevelRunDialog({ run, onResume, onClose }: Props) {
             <FormattedMessage {...messages.close} />
           </Button>
           {!isComplete(run) && (
-            <Button appearance="primary" onClick={onResume}>
+            <Button appearance="primary" onClick={() => void dispatch(continueRun(levelDefinition, id))}>
               <FormattedMessage {...messages.continue} />
             </Button>
           )}

@@ -8,26 +8,44 @@ import {
   Text,
   tokens,
 } from '@fluentui/react-components';
-import { useEffect } from 'react';
+import { useCallback, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useCan } from '../../../session/useCan.ts';
 import { FactList } from '../../../shared/layout/FactList.tsx';
 import { ModalDialog } from '../../../shared/layout/ModalDialog.tsx';
 import { NamePath } from '../../../shared/names/NamePath.tsx';
+import type { ScanReader } from '../../../shared/scan/scanReader.ts';
+import { useScan } from '../../../shared/scan/useScan.ts';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
-import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
-import {
-  levelCorrectionChosen,
-  moveConfirmed,
-  moveImpactRequested,
-  moveProposed,
-  selectMoveProposal,
-} from '../locationsSlice.ts';
-import { type MoveDecision, changesLevel, type MovePlan } from './plan.ts';
-import { totalDescendants, type MoveImpact } from './countMoveImpact.ts';
+import { useAppDispatch } from '../../../shared/store/hooks.ts';
+import { changesLevel, type MoveDecision, type MovePlan } from './move.ts';
+import { countMoveImpact, totalDescendants, type MoveImpact } from './countMoveImpact.ts';
+import { countOf } from './levelDefinition.ts';
+import { LevelRunDialog } from './LevelRunDialog.tsx';
 import { messages } from './messages.ts';
-import { countImpactOfMove, moveLeft } from './moveThunks.ts';
 
 const useStyles = makeStyles({ content: { display: 'grid', gap: tokens.spacingVerticalM } });
+
+interface DialogsProps {
+  /** Id of the Location. */
+  id: string;
+  /** Result of `useSave`. */
+  save: {
+    question: MovePlan | undefined;
+    confirm: (decision: MoveDecision) => void;
+    decline: () => void;
+  };
+}
+
+/** The dialogs of a save that may move a Location: the question before it, and the correction of the levels after it. */
+export function MoveDialogs({ id, save: { question, confirm, decline } }: DialogsProps) {
+  return (
+    <>
+      {question && <MoveDialog plan={question} onDecision={(decision) => (decision ? confirm(decision) : decline())} />}
+      <LevelRunDialog id={id} />
+    </>
+  );
+}
 
 interface Props {
   plan: MovePlan;
@@ -38,21 +56,8 @@ interface Props {
 /** Confirms a move: shows old and new path and what is affected. Corrects levels of descendants unless unchecked. */
 export function MoveDialog({ plan, onDecision }: Props) {
   const styles = useStyles();
-  const dispatch = useAppDispatch();
-  const proposal = useAppSelector(selectMoveProposal);
-  const isProposed = proposal?.plan === plan;
-  const { impact, error, correctsLevels = true } = isProposed ? proposal : {};
-  useEffect(() => {
-    dispatch(moveProposed(plan));
-    return () => void dispatch(moveLeft());
-  }, [dispatch, plan]);
-  const isCounting = isProposed && impact === undefined && error === undefined;
-  useEffect(() => (isCounting ? dispatch(countImpactOfMove(plan.id)) : undefined), [dispatch, isCounting, plan]);
-
-  const confirm = (decision: MoveDecision): void => {
-    dispatch(moveConfirmed(decision));
-    onDecision(decision);
-  };
+  const { impact, error, countAgain } = useMoveImpact(plan.id);
+  const [correctsLevels, setCorrectsLevels] = useState(true);
   const { name, moved, before, after } = plan;
   const offers = changesLevel(plan) && (impact === undefined || impact.descendants.length > 0);
   const corrects = offers && correctsLevels;
@@ -66,16 +71,11 @@ export function MoveDialog({ plan, onDecision }: Props) {
         {changesLevel(plan) && before !== undefined && after !== undefined && (
           <FormattedMessage {...messages.levelChange} values={{ before, after }} tagName="div" />
         )}
-        <MoveImpactList
-          impact={impact}
-          error={error}
-          onRetry={() => dispatch(moveImpactRequested())}
-          level={after ?? 0}
-        />
+        <MoveImpactList impact={impact} error={error} onRetry={countAgain} level={after ?? 0} />
         {offers && (
           <Checkbox
             checked={correctsLevels}
-            onChange={(_event, data) => dispatch(levelCorrectionChosen(data.checked === true))}
+            onChange={(_event, data) => setCorrectsLevels(data.checked === true)}
             label={<FormattedMessage {...messages.correct} />}
           />
         )}
@@ -92,13 +92,30 @@ export function MoveDialog({ plan, onDecision }: Props) {
         <Button
           appearance="primary"
           disabledFocusable={impact === undefined && error === undefined}
-          onClick={() => confirm({ correct: corrects, total: impact && totalDescendants(impact) })}
+          onClick={() => onDecision({ correct: corrects, total: impact && totalDescendants(impact) })}
         >
           <FormattedMessage {...(moved ? messages.move : messages.save)} />
         </Button>
       </DialogActions>
     </ModalDialog>
   );
+}
+
+/** Counts what the move of a Location affects, as far as the user may read it. */
+function useMoveImpact(id: string) {
+  const dispatch = useAppDispatch();
+  const teams = useCan('OrganizationAffiliation.read');
+  const stock = useCan('List.read');
+  const count = useCallback(
+    ({ signal }: ScanReader) => countMoveImpact({ id, teams, stock, count: countOf(dispatch, signal) }),
+    [dispatch, id, teams, stock],
+  );
+  const { scan, again } = useScan('moveImpact', count);
+  return {
+    impact: scan.state === 'done' ? scan.result : undefined,
+    error: scan.state === 'failed' ? scan.error : undefined,
+    countAgain: again,
+  };
 }
 
 interface ImpactProps {

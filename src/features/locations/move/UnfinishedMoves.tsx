@@ -1,5 +1,5 @@
 import { Button, makeStyles, MessageBar, MessageBarActions, MessageBarBody, tokens } from '@fluentui/react-components';
-import { useEffect } from 'react';
+import { Fragment, useEffect } from 'react';
 import type { Location } from '../../../fhir/r4.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { fhirEndpoints } from '../../../api/fhir/index.ts';
@@ -11,10 +11,10 @@ import { selectAllRuns, selectIsExecuted, selectIsShown } from '../../../shared/
 import { continueRun, forgetRun, loadRuns, startRun } from '../../../shared/runs/runThunks.ts';
 import { errorReason, serverText } from '../../../shared/state/describeError.ts';
 import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
-import { levelDefinition } from './levelDefinition.ts';
+import { executeShown, levelDefinition } from './levelDefinition.ts';
 import { isLevelRun, levelKind, type LevelRun } from './levelKind.ts';
 import { messages } from './messages.ts';
-import { useLevelRun } from './useLevelRun.tsx';
+import { LevelRunDialog } from './LevelRunDialog.tsx';
 
 const useStyles = makeStyles({ bar: { marginBlockEnd: tokens.spacingVerticalM } });
 
@@ -28,7 +28,6 @@ export function UnfinishedMoves({ locationId }: Props) {
   const dispatch = useAppDispatch();
   const runs = useAppSelector(selectAllRuns).filter(isLevelRun);
   const mayWrite = useCan('Location.update');
-  const { correct, dialog } = useLevelRun();
   const intl = useIntl();
   const notify = useNotify('moves');
 
@@ -48,22 +47,19 @@ export function UnfinishedMoves({ locationId }: Props) {
     if (!stored) return forget(id);
     const level = levelOf(stored) ?? plan.level;
     const isSame = level === plan.level;
-    await correct(
-      id,
-      isSame ? continueRun(levelDefinition, id) : startRun(levelDefinition, { id, plan: { ...plan, level } }),
-    );
+    const changed = { id, plan: { ...plan, level } };
+    const execution = isSame ? continueRun(levelDefinition, id) : startRun(levelDefinition, changed);
+    await dispatch(executeShown(id, execution));
   };
 
   const visible = runs.filter(({ id }) => locationId === undefined || id === locationId);
   if (!mayWrite) return null;
-  return (
-    <>
-      {visible.map((run) => (
-        <UnfinishedMove key={run.id} run={run} onResume={() => void resume(run)} onForget={() => void forget(run.id)} />
-      ))}
-      {dialog}
-    </>
-  );
+  return visible.map((run) => (
+    <Fragment key={run.id}>
+      <UnfinishedMove run={run} onResume={() => void resume(run)} onForget={() => void forget(run.id)} />
+      <LevelRunDialog id={run.id} />
+    </Fragment>
+  ));
 }
 
 interface UnfinishedMoveProps {

@@ -1,3 +1,4 @@
+import { addListener } from '@reduxjs/toolkit';
 import type { Bundle, Location } from '../../../fhir/r4.ts';
 import { requestResources } from '../../../api/fhir/requestResources.ts';
 import { request } from '../../../api/request.ts';
@@ -8,6 +9,7 @@ import { descendantsQuery } from '../../../fhir/descendantQueries.ts';
 import { executeSteps } from '../../../shared/runs/executeSteps.ts';
 import { neverAborted, writeChanges } from '../../../shared/runs/fhirWrites.ts';
 import { isComplete } from '../../../shared/runs/run.ts';
+import { runHidden, runShown, selectExecution, selectIsShown, selectRun } from '../../../shared/runs/runsSlice.ts';
 import { newRun, type Announcement, type RunDefinition } from '../../../shared/runs/runThunks.ts';
 import type { AppDispatch, AppThunk } from '../../../shared/store/hooks.ts';
 import { levelKind, type LevelPlan } from './levelKind.ts';
@@ -53,6 +55,29 @@ export const levelDefinition: RunDefinition<LevelPlan> = {
   elsewhere: ({ plan: { name } }) => ({ ...messages.elsewhere, values: { name } }),
   isRemovedWhenComplete: true,
 };
+
+/** Executes a run that a dialog shows. Resolves when the dialog is closed; a complete run closes it. Never rejects. */
+export const executeShown =
+  (id: string, execution: AppThunk<Promise<void>>): AppThunk<Promise<void>> =>
+  (dispatch, getState) => {
+    dispatch(runShown(id));
+    const closed = new Promise<void>((resolve) => {
+      dispatch(
+        addListener({
+          predicate: () => !selectIsShown(getState(), id),
+          effect: (_action, { unsubscribe }) => {
+            unsubscribe();
+            resolve();
+          },
+        }),
+      );
+    });
+    void dispatch(execution).then(() => {
+      const isElsewhere = selectExecution(getState(), id) === 'elsewhere';
+      if (isElsewhere || !selectRun(getState(), id)) dispatch(runHidden(id));
+    });
+    return closed;
+  };
 
 /**
  * Corrects the levels below a Location as part of another change. Rejects with the first error; a repetition corrects the

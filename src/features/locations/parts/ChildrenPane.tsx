@@ -9,12 +9,17 @@ import { useReadLocationQuery } from '../../../api/fhir/index.ts';
 import { locationRows, type LocationRow } from '../location.ts';
 import { messages } from '../messages.ts';
 import { editPath, paths, viewPath } from '../paths.ts';
-import { useChildRows } from '../useChildRows.ts';
-import type { TreeLocation } from '../../../shared/locationTree/hierarchy.ts';
-import type { Hierarchy } from '../../../shared/locationTree/hierarchyStrategy.ts';
+import type { Paging } from '../useLocationList.ts';
+import type { Hierarchy, TreeLocation } from '../../../shared/locationTree/hierarchy.ts';
+import { uploadSource } from '../../../shared/export/upload.ts';
+import type { CsvSource } from '../../../shared/export/useCsvExport.ts';
+import { useLocaleCompare } from '../../../shared/intl/useLocaleCompare.ts';
+import { useHierarchyStrategy } from '../../../shared/locationTree/hierarchyStrategy.ts';
+import { sortByLocaleName } from '../../../shared/names/sortByLocaleName.ts';
 import { NewRecords } from '../../../shared/outbox/NewRecords.tsx';
 import { EmptyState } from '../../../shared/state/EmptyState.tsx';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
+import { readRows, useReportErrors } from '../../../shared/table/readRows.ts';
 import { ResourceTable } from '../../../shared/table/ResourceTable.tsx';
 import { RowActions } from '../../../shared/table/RowActions.tsx';
 import { idOf } from '../../../shared/table/useFhirList.ts';
@@ -117,4 +122,46 @@ function usePrependedRow(rows: readonly LocationRow[] | undefined, { parentId, s
     const row = locationRows.toRow(currentData, locale, new Map());
     return row.parentId === parentId ? [row, ...(rows ?? [])] : rows;
   }, [rows, missing, currentData, parentId, locale]);
+}
+
+/** Direct children of a Location as table rows. */
+function useChildRows(hierarchy: Hierarchy, parentId: string, { page, pageSize, sort }: Paging) {
+  const { locale } = useIntl();
+  const compare = useLocaleCompare();
+  const query = { parentId, offset: (page - 1) * pageSize, count: pageSize, sort, elements: locationRows.elements };
+  const { locations, parent, isCurrent, total, hasNext, isFetching, error, refetch, allPages } =
+    useHierarchyStrategy().useChildPage(hierarchy, query);
+
+  const parents = useMemo(() => new Map(parent ? [[parentId, parent]] : []), [parent, parentId]);
+  const found = useMemo(
+    () => locations && readRows(locations, (location) => locationRows.toRow(location, locale, parents)),
+    [locations, locale, parents],
+  );
+  useReportErrors(found);
+  const rows = useMemo(
+    () => found && sortByLocaleName(found.rows, { page, sort }, hasNext, compare),
+    [found, page, sort, hasNext, compare],
+  );
+  const csv: CsvSource<LocationRow> = {
+    name: 'locations',
+    upload: [uploadSource('locations', 'Location', { partof: parentId })],
+    pages: async function* pages(signal) {
+      for await (const part of allPages(signal)) {
+        yield {
+          rows: part.locations.map((location) => locationRows.toRow(location, locale, parents)),
+          total: part.total,
+        };
+      }
+    },
+  };
+  return {
+    rows,
+    unreadable: found?.unreadable,
+    extent: { total, hasNext },
+    csv,
+    isFetching,
+    refreshing: isFetching && isCurrent,
+    error,
+    refetch,
+  };
 }

@@ -4,31 +4,18 @@ import { useIntl } from 'react-intl';
 import { FormPage } from '../../../shared/form/FormPage.tsx';
 import { useBackTo } from '../../../shared/layout/backTo.ts';
 import { useSave } from '../../../shared/save/useSave.ts';
-import { toForm, type LocationForm } from '../locationForm.ts';
+import { issueFields, toForm, type LocationForm } from '../locationForm.ts';
 import { locationSchema, needsServiceType } from '../locationSchema.ts';
 import { messages } from '../messages.ts';
 import { viewPath } from '../paths.ts';
+import { pathAfterSave } from '../saveLocation.ts';
 import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
-import type { MovePlan, MoveDecision } from '../move/plan.ts';
+import type { MovePlan, MoveDecision } from '../move/move.ts';
+import { MoveDialogs } from '../move/MoveDialog.tsx';
 import type { FormVariant } from '../variants.ts';
 import { useAncestorCrumbs } from '../useAncestorCrumbs.ts';
-import { useParentChange } from '../useParentChange.tsx';
+import { useSaveLocation } from '../useSaveLocation.ts';
 import { LocationFields } from './LocationFields.tsx';
-
-/** Form fields by FHIRPath of the server's issues. */
-const fields = {
-  'Location.name': 'name',
-  'Location.alias': 'alias',
-  'Location.status': 'status',
-  'Location.description': 'description',
-  'Location.partOf': 'parentId',
-  'Location.identifier': 'externalId',
-  'Location.extension': 'geometry',
-  'Location.physicalType': 'physicalType',
-  'Location.type': 'serviceType',
-  'Location.position': 'latitude',
-  'Location.position.longitude': 'longitude',
-};
 
 /** Fields merged as a unit: a mix of two positions is invalid. */
 const together = [['latitude', 'longitude']] as const;
@@ -47,7 +34,7 @@ export function LocationFormPage({ variant, stored, initial }: Props) {
   const [initialValues] = useState(initial);
   const base = useMemo(() => stored && toForm(stored), [stored]);
   const schema = useMemo(() => locationSchema(variant, base), [variant, base]);
-  const { id, prepare, save, undo, request, takeNewest, pathAfterSave, dialogs } = useParentChange(stored);
+  const { id, prepare, save, undo, request, takeNewest } = useSaveLocation(stored);
   const nameOf = useTranslatedName();
   const formSave = useSave<LocationForm, Location, MovePlan, MoveDecision>({
     prepare,
@@ -56,7 +43,7 @@ export function LocationFormPage({ variant, stored, initial }: Props) {
     undo,
     recordPath: () => viewPath(id),
     recordId: () => id,
-    fields,
+    fields: issueFields,
     outbox: true,
     recordName: (form) => form.name,
     request,
@@ -82,7 +69,7 @@ export function LocationFormPage({ variant, stored, initial }: Props) {
       >
         <LocationFields variant={variant} stored={stored} isTypeRequired={needsServiceType(variant, base)} />
       </FormPage>
-      {dialogs(formSave)}
+      <MoveDialogs id={id} save={formSave} />
     </>
   );
 }

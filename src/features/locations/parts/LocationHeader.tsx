@@ -13,7 +13,7 @@ import { KeyFacts } from '../../../shared/layout/KeyFacts.tsx';
 import { PageActions } from '../../../shared/layout/PageActions.tsx';
 import { PageHeader } from '../../../shared/layout/PageHeader.tsx';
 import { TextLink } from '../../../shared/layout/TextLink.tsx';
-import { useAncestors } from '../../../shared/locationTree/useAncestors.ts';
+import { useAncestors } from '../../../shared/locationTree/ancestry.ts';
 import { ownAliasesOf } from '../../../shared/names/aliases.ts';
 import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
 import { useKeepOffline } from '../../../shared/offline/useKeepOffline.tsx';

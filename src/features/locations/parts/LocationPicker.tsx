@@ -3,7 +3,6 @@ import { useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { messages } from '../messages.ts';
-import { useHierarchy } from '../../../shared/locationTree/useHierarchy.ts';
 import { treeClosed } from '../../../shared/locationTree/locationTreesSlice.ts';
 import type { PlacedLocation } from '../../../shared/locationTree/hierarchy.ts';
 import { useLocationTree } from '../../../shared/locationTree/useLocationTree.ts';
@@ -13,7 +12,7 @@ import { LocationTree } from '../../../shared/locationTree/LocationTree.tsx';
 const MAX_HEIGHT = 400;
 
 /** Id of the tree in the store. One picker is open at a time. */
-const tree = 'picker';
+const treeId = 'picker';
 
 interface Props {
   selected: string;
@@ -31,21 +30,21 @@ export function LocationPicker({ selected, onSelect, placed, takesFocus = false,
   const intl = useIntl();
   const [search, setSearch] = useState('');
   const root = useRef<HTMLDivElement>(null);
-  const hierarchy = useHierarchy(tree);
   const dispatch = useDispatch();
-  useEffect(() => () => void dispatch(treeClosed(tree)), [dispatch]);
+  useEffect(() => () => void dispatch(treeClosed(treeId)), [dispatch]);
   useEffect(() => {
     if (takesFocus) root.current?.querySelector('input')?.focus();
   }, [takesFocus]);
   const chosen = selected || undefined;
-  const view = useLocationTree(hierarchy, {
-    tree,
+  const tree = useLocationTree({
+    treeId,
     selected: chosen,
     search,
     placed,
     withRoot: true,
     newLocations: hasNew ? 'selectable' : undefined,
   });
+  const { hierarchy } = tree;
   if (hierarchy.state === 'missing' || hierarchy.state === 'failed') {
     return (
       <InlineError
@@ -64,7 +63,7 @@ export function LocationPicker({ selected, onSelect, placed, takesFocus = false,
       }}
     >
       <LocationTree
-        tree={view}
+        tree={tree}
         selected={chosen}
         onSelect={onSelect}
         search={search}

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { useFieldTexts, type FieldProps } from '../../../shared/form/fieldProps.ts';
 import { useFormField } from '../../../shared/form/useFormField.ts';
 import { messages } from '../messages.ts';
-import { useAncestors } from '../../../shared/locationTree/useAncestors.ts';
+import { useAncestors } from '../../../shared/locationTree/ancestry.ts';
 import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
 import { LocationName, useLocationName } from './LocationName.tsx';
 import { LocationPicker } from './LocationPicker.tsx';

@@ -3,13 +3,16 @@ import type { FhirResource, Location } from '../../../fhir/r4.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { isBuilding, levelOf, parentIdOf } from '../../../fhir/location.ts';
+import type { Message } from '../../../shared/intl/texts.ts';
 import type { PreparedRestore, RestoreStepsProps } from '../../../shared/history/restoreSteps.ts';
 import type { Ancestry } from '../../../shared/locationTree/ancestry.ts';
+import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
+import { useAppDispatch, type AppThunk } from '../../../shared/store/hooks.ts';
 import { withLevel } from '../locationForm.ts';
-import type { ConfirmedMove, MovePlan } from '../move/plan.ts';
+import { LevelRunDialog } from '../move/LevelRunDialog.tsx';
+import { planMove, saveMove, type ConfirmedMove, type MovePlan } from '../move/move.ts';
 import { MoveDialog } from '../move/MoveDialog.tsx';
-import { useMove } from '../move/useMove.ts';
-import { usePlacement } from '../usePlacement.ts';
+import { faultText, readParent } from '../saveLocation.ts';
 import { texts } from '../../../shared/intl/texts.ts';
 
 const messages = texts('locations.restore', {
@@ -27,50 +30,59 @@ const messages = texts('locations.restore', {
 interface AdaptedVersion {
   location: Location;
   parent?: Ancestry;
-  fault?: string;
+  fault?: Message & { values?: { id: string } };
 }
 
 /**
- * Steps before an earlier version of a Location is restored. The version may name a parent that was deleted or is now
- * below the Location, or have an outdated level. Sets the level to the parent's + 1. A move shows what it affects and
- * corrects the levels of descendants, as in the form.
+ * Sets the level of an earlier version to the one below its parent, which may have been deleted or be below the Location
+ * now. `now`: the current version.
+ */
+const adaptVersion =
+  (location: Location, now: Location | undefined): AppThunk<Promise<AdaptedVersion>> =>
+  async (dispatch) => {
+    const parentId = parentIdOf(location);
+    if (parentId === undefined) return { location };
+    const isKept = now !== undefined && parentIdOf(now) === parentId;
+    const placed = { id: location.id ?? '', mayBeInBuilding: isKept || isBuilding(location) };
+    try {
+      const parent = await dispatch(readParent(placed, parentId));
+      if (typeof parent === 'string') return { location, fault: faultText(parent, parentId) };
+      const level = parent.level + 1;
+      return { location: levelOf(location) === level ? location : withLevel(location, level), parent };
+    } catch {
+      return { location, fault: messages.parentFailed };
+    }
+  };
+
+/**
+ * Steps before an earlier version of a Location is restored. A move shows what it affects and corrects the levels of
+ * descendants, as in the form.
  */
 export function RestoreLocation({ target, now, children }: RestoreStepsProps) {
   const intl = useIntl();
-  const { loadParent, faultText, planMove } = usePlacement();
-  const move = useMove();
+  const dispatch = useAppDispatch();
+  const nameOf = useTranslatedName();
   const [adapted, setAdapted] = useState<AdaptedVersion>();
-
   const adapt = useCallback(
-    async (location: Location): Promise<AdaptedVersion> => {
-      const parentId = parentIdOf(location);
-      if (parentId === undefined) return { location };
-      try {
-        const isKept = now !== undefined && parentIdOf(now as Location) === parentId;
-        const placed = { id: location.id ?? '', mayBeInBuilding: isKept || isBuilding(location) };
-        const parent = await loadParent(placed, parentId);
-        if (typeof parent === 'string') return { location, fault: faultText(parent, parentId) };
-        const level = (levelOf(parent.location) ?? parent.level) + 1;
-        return { location: levelOf(location) === level ? location : withLevel(location, level), parent };
-      } catch {
-        return { location, fault: intl.formatMessage(messages.parentFailed) };
-      }
-    },
-    [now, loadParent, faultText, intl],
+    (resource: FhirResource) => dispatch(adaptVersion(resource as Location, now as Location | undefined)),
+    [dispatch, now],
   );
   useEffect(() => {
     let current = true;
-    void adapt(target as Location).then((result) => current && setAdapted(result));
+    void adapt(target).then((result) => current && setAdapted(result));
     return () => {
       current = false;
     };
   }, [adapt, target]);
+  const textOf = ({ fault }: AdaptedVersion) => fault && intl.formatMessage(fault, fault.values);
 
   const prepare = async (resource: FhirResource, before: FhirResource | undefined): Promise<PreparedRestore> => {
-    const { location, parent, fault } = await adapt(resource as Location);
+    const result = await adapt(resource);
+    const fault = textOf(result);
     if (fault !== undefined) return { fault };
-    const plan = before && (await planMove(before as Location, location, parent));
-    return { resource: location, question: await move.questionOf(plan) };
+    const { location: after, parent } = result;
+    const question = before && (await dispatch(planMove({ before: before as Location, after, parent, nameOf })));
+    return { resource: after, question };
   };
   if (!adapted) {
     return (
@@ -79,7 +91,8 @@ export function RestoreLocation({ target, now, children }: RestoreStepsProps) {
       </DialogContent>
     );
   }
-  const { location, fault } = adapted;
+  const { location } = adapted;
+  const fault = textOf(adapted);
   const isMoved = now !== undefined && parentIdOf(location) !== parentIdOf(now as Location);
   return (
     <>
@@ -89,9 +102,9 @@ export function RestoreLocation({ target, now, children }: RestoreStepsProps) {
         ...(isMoved && { note: intl.formatMessage(messages.moves) }),
         prepare,
         askQuestion: (plan, onDecision) => <MoveDialog plan={plan as MovePlan} onDecision={onDecision} />,
-        write: ({ confirmation, plain }) => move.withMove(confirmation as ConfirmedMove | undefined, plain),
+        write: ({ confirmation, plain }) => dispatch(saveMove(confirmation as ConfirmedMove | undefined, plain)),
       })}
-      {move.dialog}
+      <LevelRunDialog id={target.id ?? ''} />
     </>
   );
 }

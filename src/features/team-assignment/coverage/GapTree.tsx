@@ -11,7 +11,7 @@ import {
 } from '../../../shared/locationTree/locationTreesSlice.ts';
 import { useAppSelector } from '../../../shared/store/hooks.ts';
 import { TreeView, type TreeActions } from '../../../shared/tree/TreeView.tsx';
-import { visibleRows, type TreeBranch } from '../../../shared/tree/treeRows.ts';
+import { visibleRows, type Branch, type TreeNode } from '../../../shared/tree/treeRows.ts';
 import type { GapTree as Tree } from './coverage.ts';
 import { messages } from './messages.ts';
 
@@ -50,27 +50,18 @@ export function GapTree({ tree, search, shown, selected, onSelect }: Props) {
     [search, chosen, shown, chosenInSearch],
   );
   const rows = useMemo(() => {
-    const known = new Map<string, TreeLocation>();
-    const branch = (id: string | undefined): TreeBranch => {
-      const locations = tree.childrenOf(id);
-      locations.forEach((location) => known.set(location.id, location));
-      return { ids: locations.map((location) => location.id), state: 'ready' };
-    };
-    return visibleRows({
-      roots: branch(undefined),
-      branch,
-      expanded,
-      node: (id) => ({
-        id,
-        label: intl.formatMessage(messages.node, { name: known.get(id)?.name ?? id, count: tree.countOf(id) }),
-        children: tree.childrenOf(id).length > 0 ? 'some' : 'none',
-      }),
+    const nodeOf = ({ id, name }: TreeLocation): TreeNode => ({
+      id,
+      label: intl.formatMessage(messages.node, { name, count: tree.countOf(id) }),
+      children: tree.childrenOf(id).length > 0 ? 'some' : 'none',
     });
+    const branchOf = (id?: string): Branch<TreeNode> => ({ items: tree.childrenOf(id).map(nodeOf), state: 'ready' });
+    return visibleRows(branchOf(), expanded, branchOf);
   }, [tree, expanded, intl]);
   const actions = useMemo<TreeActions>(
     () => ({
-      expand: (id) => dispatch(nodeExpanded({ tree: treeId, id, search })),
-      collapse: (id) => dispatch(nodeCollapsed({ tree: treeId, id, search })),
+      expand: (id) => dispatch(nodeExpanded({ treeId, id, search })),
+      collapse: (id) => dispatch(nodeCollapsed({ treeId, id, search })),
       retry: nothing,
       loadMore: nothing,
     }),

@@ -6,7 +6,7 @@ import type { Location } from '../../../fhir/r4.ts';
 import { physicalTypes } from '../../../fhir/codes.ts';
 import { codingKey } from '../../../fhir/coding.ts';
 import { levelOf } from '../../../fhir/location.ts';
-import { toTreeLocation, treeRows } from '../../../shared/locationTree/hierarchy.ts';
+import { toTreeLocation, treeLocations } from '../../../shared/locationTree/hierarchy.ts';
 import { FilterSelect } from '../../../shared/table/FilterSelect.tsx';
 import { ListToolbar } from '../../../shared/table/ListToolbar.tsx';
 import { SearchBox } from '../../../shared/table/SearchBox.tsx';
@@ -95,7 +95,10 @@ function useLocationScan(buildings: boolean) {
 
       const [locations, affiliations] = await Promise.all([
         readAll<Location, ScannedLocation>(
-          { ...treeRows, toRow: (location) => ({ ...toTreeLocation(location, locale), level: levelOf(location) }) },
+          {
+            ...treeLocations,
+            toRow: (location) => ({ ...toTreeLocation(location, locale), level: levelOf(location) }),
+          },
           { status: 'active', ...kind },
         ),
         readAll(assignmentRows, {}),

@@ -1,7 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import type { TreeLocation } from '../../../shared/locationTree/hierarchy.ts';
-import type { Hierarchy } from '../../../shared/locationTree/hierarchyStrategy.ts';
+import type { Hierarchy, TreeLocation } from '../../../shared/locationTree/hierarchy.ts';
 import { ExportForUpload } from '../../../shared/export/ExportForUpload.tsx';
 import { uploadSource } from '../../../shared/export/upload.ts';
 import { useNotify } from '../../../shared/notify/useNotify.ts';
