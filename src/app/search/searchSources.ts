@@ -6,11 +6,13 @@ import { useConfig } from '../../config/ConfigContext.ts';
 import { resourceName } from '../../entities/resourceName.ts';
 import { missingPermissions } from '../../session/permissions.ts';
 import { selectBits } from '../../session/permissionsSlice.ts';
-import type { Feature } from '../../shared/feature.ts';
+import type { FhirResource } from '../../fhir/r4.ts';
+import { rowMapping } from '../../fhir/rowMapping.ts';
+import type { Feature, FeatureRecord } from '../../shared/feature.ts';
 import { mayOpen } from '../../shared/mayOpen.ts';
 import { isCreate } from '../../shared/outbox/outboxEntry.ts';
 import { formState } from '../../shared/outbox/usePendingSave.ts';
-import type { RecordHit, RecordSearch } from '../../shared/search/recordSearch.ts';
+import { fhirSearch, type HitContext, type RecordHit, type RecordSearch } from '../../shared/search/recordSearch.ts';
 import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 import { contributionsOf, type Contributions } from '../../shared/home/contributions.ts';
 import { selectVisits } from '../home/homeSlice.ts';
@@ -26,8 +28,27 @@ interface Loaded {
   contributions: Contributions;
 }
 
+/** The searches by name for the records of a feature that have no search of their own in `search.ts`. */
+function recordSearches({ key, menu }: Feature, records: readonly FeatureRecord[]): RecordSearch[] {
+  return records.flatMap(({ type, label, plural = label, icon = menu?.[0]?.icon ?? 'record', pages, search }) => {
+    if (!search) return [];
+    const hits = rowMapping(type as 'Organization', ['name'], (record, { intl }: HitContext): RecordHit => {
+      const id = record.id ?? '';
+      const to = pages[0]?.replace(/:\w+/, encodeURIComponent(id)) ?? '';
+      return { id, to, name: resourceName(record as FhirResource, intl.locale) ?? id };
+    });
+    const needs = [`${type}.read`] as const;
+    const { title = plural, query = {} } = search;
+    return fhirSearch({ key, label: title, icon, needs, query, hits, ...(menu?.[0] && { list: menu[0].to }) });
+  });
+}
+
 async function loadSearches(features: readonly Feature[]): Promise<readonly RecordSearch[]> {
-  return (await Promise.all(features.flatMap(({ search }) => search?.() ?? []))).flatMap(({ searches }) => searches);
+  const searches = features.map(async (feature) => [
+    ...recordSearches(feature, (await feature.records?.())?.records ?? []),
+    ...((await feature.search?.())?.searches ?? []),
+  ]);
+  return (await Promise.all(searches)).flat();
 }
 
 /** Fetches what the features contribute, and the API slices that searches use. */
