@@ -1,6 +1,7 @@
 import { Avatar } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
+import { shallowEqual, useSelector } from 'react-redux';
+import { selectKnown, type StateWithEntities } from '../../entities/entitiesSlice.ts';
 import { selectBits } from '../../session/permissionsSlice.ts';
 import { ago } from '../../shared/drafts/ago.ts';
 import { useAuthorName } from '../../shared/history/useAuthorName.ts';
@@ -36,11 +37,14 @@ export function RecentChanges({ sources }: { sources: HomeSources }) {
   const missing = records.filter(({ type, elements }) => elements !== undefined && isFailed(type));
   const isLoading = types.some(([type]) => loaded[type]?.value === undefined && !isFailed(type));
   const hasNone = types.every(([type]) => isFailed(type));
-  const changes = recentChanges(
-    records,
-    types.flatMap(([type]) => loaded[type]?.value ?? []),
-    size,
+  const resources = useAppSelector(
+    (state) =>
+      types.flatMap(([type]) =>
+        (loaded[type]?.value ?? []).flatMap((reference) => selectKnown(state as StateWithEntities, reference) ?? []),
+      ),
+    shallowEqual,
   );
+  const changes = recentChanges(records, resources, size);
   const { nameOf, authorOf } = useRecordNames(changes.map(({ resource }) => resource));
   if (types.length === 0) return null;
   const kinds = intl.formatList(missing.map(({ label }) => intl.formatMessage(label)));

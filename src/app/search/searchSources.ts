@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useIntl, type MessageDescriptor } from 'react-intl';
-import { useSelector, useStore } from 'react-redux';
+import { shallowEqual, useSelector, useStore } from 'react-redux';
+import { selectReferenceName, type StateWithEntities } from '../../entities/entitiesSlice.ts';
 import { useNavigate } from 'react-router-dom';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { resourceName } from '../../entities/resourceName.ts';
@@ -59,6 +60,11 @@ export function useSearchSources(features: readonly Feature[]): SearchSources {
   const dispatch = useAppDispatch();
   const bits = useSelector(selectBits);
   const visits = useAppSelector(selectVisits)?.value;
+  const visitNames = useAppSelector(
+    (state) =>
+      visits?.map(({ reference }) => selectReferenceName(state as StateWithEntities, reference, intl.locale)) ?? [],
+    shallowEqual,
+  );
   const [loaded, setLoaded] = useState<Loaded>();
   const [error, setError] = useState<unknown>();
   const [attempt, setAttempt] = useState(0);
@@ -113,15 +119,15 @@ export function useSearchSources(features: readonly Feature[]): SearchSources {
   );
   const recent = useMemo(() => {
     const records = loaded?.contributions.records ?? [];
-    return (visits ?? []).flatMap(({ feature, id, resource }): RecordHit[] => {
+    return (visits ?? []).flatMap(({ feature, id }, at): RecordHit[] => {
       const record = records.find((each) => each.feature === feature);
       const to = record && recordPath(features, bits, record, id);
-      const name = resourceName(resource, intl.locale);
+      const name = visitNames[at];
       return to && name
         ? [{ id: `${feature} ${id}`, to, name, detail: intl.formatMessage(record.label), icon: record.icon }]
         : [];
     });
-  }, [visits, loaded, features, bits, intl]);
+  }, [visits, visitNames, loaded, features, bits, intl]);
   const retry = (): void => {
     setError(undefined);
     setAttempt(attempt + 1);
