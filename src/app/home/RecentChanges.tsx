@@ -5,7 +5,6 @@ import { selectKnown, type StateWithEntities } from '../../entities/entitiesSlic
 import { selectBits } from '../../session/permissionsSlice.ts';
 import { ago } from '../../shared/drafts/ago.ts';
 import { useAuthorName } from '../../shared/history/useAuthorName.ts';
-import { useVersionAuthorId } from '../../shared/history/useVersionAuthorId.ts';
 import { formatMoment } from '../../shared/intl/dates.ts';
 import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 import { MenuItemIcon } from '../shell/MenuItemIcon.tsx';
@@ -18,6 +17,11 @@ import { recentChanges, type Change } from './recentChanges.ts';
 import { useRecordNames } from '../../shared/record/useRecordNames.ts';
 import { maySee, recordPath } from '../../shared/home/recordPages.ts';
 import { RecordText } from './RecordText.tsx';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { fhirEndpoint } from '../../api/fhir/byType.ts';
+import { authorIdOf, comparedVersionId } from '../../fhir/author.ts';
+import type { FhirResource } from '../../fhir/r4.ts';
+import { isDeletion } from '../../shared/history/deletionMoment.ts';
 
 const size = 8;
 
@@ -120,4 +124,16 @@ function ChangeRow({ change, to, ...known }: RowProps) {
       />
     </>
   );
+}
+
+/**
+ * User id of the author of a version. Reads the version before if the author depends on it. The type of the version must not
+ * change while the component is mounted.
+ */
+function useVersionAuthorId(version: FhirResource): string | undefined {
+  const { id, resourceType } = version;
+  const versionId = comparedVersionId(version);
+  const vread = fhirEndpoint<FhirResource, 'vread'>('vread', resourceType);
+  const { currentData, error } = vread.useQuery(id && versionId ? { id, versionId } : skipToken);
+  return authorIdOf(version, isDeletion(error) ? null : currentData);
 }
