@@ -1,13 +1,86 @@
 import { Button } from '@fluentui/react-components';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useEffect } from 'react';
+import { useEffect, useCallback, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { keycloakEndpoints, useGetGroupsQuery, useGetSubGroupsQuery } from '../../api/keycloak/index.ts';
+import {
+  keycloakEndpoints,
+  useGetGroupsQuery,
+  useGetSubGroupsQuery,
+  type UserGroup,
+} from '../../api/keycloak/index.ts';
 import { readCached } from '../../api/read.ts';
 import { useAppDispatch, type AppThunk } from '../../shared/store/hooks.ts';
-import { TreeView } from '../../shared/tree/TreeView.tsx';
+import { TreeView, type TreeActions } from '../../shared/tree/TreeView.tsx';
 import { messages } from './messages.ts';
-import { useGroupTree, type Branch } from './useGroupTree.ts';
+import { visibleRows, type TreeBranch } from '../../shared/tree/treeRows.ts';
+import { hasSubGroups } from './group.ts';
+
+/** Groups per request in the tree. */
+const branchSize = 50;
+
+/** State of the groups inside one group, '' for the top level. Reported by the loader of the branch. */
+interface Branch {
+  groups: readonly UserGroup[];
+  state: TreeBranch['state'];
+  hasMore: boolean;
+  retry: () => void;
+}
+
+const loading: Branch = { groups: [], state: 'loading', hasMore: false, retry: () => {} };
+
+/**
+ * Tree of groups with children on demand. `branches` are those to load, each with the number of groups to fetch; their
+ * loaders report their state with `onBranch`.
+ */
+function useGroupTree() {
+  const [branchStates, setBranchStates] = useState<ReadonlyMap<string, Branch>>(new Map());
+  const [requestedCounts, setRequestedCounts] = useState<ReadonlyMap<string, number>>(new Map([['', branchSize]]));
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
+
+  const onBranch = useCallback((id: string, branch: Branch) => {
+    setBranchStates((current) => new Map(current).set(id, branch));
+  }, []);
+  const reveal = useCallback((ids: readonly string[]) => {
+    setRequestedCounts((current) => new Map([...ids.map((id) => [id, branchSize] as const), ...current]));
+    setExpanded((current) => new Set([...current, ...ids]));
+  }, []);
+  const actions = useMemo<TreeActions>(
+    () => ({
+      expand: (id) => {
+        setRequestedCounts((current) => (current.has(id) ? current : new Map(current).set(id, branchSize)));
+        setExpanded((current) => new Set([...current, id]));
+      },
+      collapse: (id) => setExpanded((current) => new Set([...current].filter((each) => each !== id))),
+      retry: (id = '') => branchStates.get(id)?.retry(),
+      loadMore: (id = '') =>
+        setRequestedCounts((current) => new Map(current).set(id, (current.get(id) ?? 0) + branchSize)),
+    }),
+    [branchStates],
+  );
+  const rows = useMemo(() => {
+    const groups = new Map(
+      [...branchStates.values()].flatMap((branch) => branch.groups.map((group) => [group.id, group])),
+    );
+    const branchOf = ({ groups: list, state, hasMore }: Branch): TreeBranch => ({
+      ids: list.map(({ id }) => id),
+      state,
+      hasMore,
+    });
+    return visibleRows({
+      roots: branchOf(branchStates.get('') ?? loading),
+      node: (id) => {
+        const group = groups.get(id);
+        return group && { id, label: group.name, children: hasSubGroups(group) ? 'some' : 'none' };
+      },
+      branch: (id) => {
+        const branch = branchStates.get(id);
+        return branch && branchOf(branch);
+      },
+      expanded,
+    });
+  }, [branchStates, expanded]);
+  return { rows, actions, branches: requestedCounts, onBranch, reveal };
+}
 
 const { getGroup } = keycloakEndpoints.endpoints;
 
