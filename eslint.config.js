@@ -107,6 +107,31 @@ const rowSyntax = [
     message: 'Define the rows with rowMapping: its elements are those that the rows read.',
   },
 ];
+
+/** State belongs to a store: to a slice, or to an object by ApiServices (`requestLogs` of src/api/http/requestLog.ts). */
+const moduleState = {
+  selector: 'Program > VariableDeclaration[kind="let"], ExportNamedDeclaration > VariableDeclaration[kind="let"]',
+  message: 'Keep state in a slice, or by ApiServices in a WeakMap: several stores share a module.',
+};
+
+/** State of the window or the browser, which has no store. */
+const windowState = [
+  // Press, focus and dialogs of the document.
+  'src/shared/form/runAfterPress.ts',
+  'src/shared/layout/useRestoreFocus.ts',
+  // Navigation and reload of the window.
+  'src/shared/form/{navigationAfterSave,unsavedInput}.ts',
+  // Database, service worker, connection and time zone of the browser.
+  'src/shared/storage/database.ts',
+  'src/app/update/registerWorker.ts',
+  'src/api/http/online.ts',
+  'src/config/timeZone.ts',
+  // Decrypted areas and their download; removed when the session ends.
+  'src/shared/offline/{areaData,offlineThunks}.ts',
+  // Set once, at the start.
+  'src/shared/outbox/deferredSave.ts',
+];
+
 /** Work in steps that can be stopped is a run. */
 const ownRun = {
   selector: 'Literal[value="stopping"], Property[key.name=/^(\\w+S|s)topRequested$/]',
@@ -149,26 +174,30 @@ export default defineConfig(
           ],
         },
       ],
-      'no-restricted-syntax': ['error', ...syntax, ...readSyntax, ...apiSyntax],
+      'no-restricted-syntax': ['error', ...syntax, moduleState, ...readSyntax, ...apiSyntax],
     },
   },
   {
     files: ['src/features/**/*.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', ...syntax, ...readSyntax, ...apiSyntax, ownRun] },
+    rules: { 'no-restricted-syntax': ['error', ...syntax, moduleState, ...readSyntax, ...apiSyntax, ownRun] },
   },
   {
     files: ['src/**/*{List,Options,Rows,Table}*.{ts,tsx}', 'src/**/search.ts', 'src/**/searchStrategy.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...syntax, ...readSyntax, ...apiSyntax, ...rowSyntax, ownRun] },
+    rules: {
+      'no-restricted-syntax': ['error', ...syntax, moduleState, ...readSyntax, ...apiSyntax, ...rowSyntax, ownRun],
+    },
   },
   {
     files: ['src/api/**/*.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...syntax, ...readSyntax] },
+    rules: { 'no-restricted-syntax': ['error', ...syntax, moduleState, ...readSyntax] },
   },
   { files: ['src/shared/mapConcurrently.ts'], rules: { 'no-restricted-syntax': 'off' } },
   {
-    files: ['src/api/{read,request}.ts', 'src/api/persistedCache/refetchPersisted.ts', 'src/**/*.test.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...syntax] },
+    files: ['src/api/{read,request}.ts', 'src/api/persistedCache/refetchPersisted.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...syntax, moduleState] },
   },
+  { files: windowState, rules: { 'no-restricted-syntax': ['error', ...syntax, ...readSyntax] } },
+  { files: ['src/**/*.test.{ts,tsx}'], rules: { 'no-restricted-syntax': ['error', ...syntax] } },
   {
     files: ['src/shared/runs/**'],
     ignores: ['**/*.test.ts'],

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { Provider } from 'react-redux';
+import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore, type ComponentProps } from 'react';
+import { Provider, useSelector } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { ConfigContext } from '../config/ConfigContext.ts';
 import type { LanguageCode } from '../config/config.ts';
@@ -14,9 +14,9 @@ import { FluentRoot } from './shell/FluentRoot.tsx';
 import { enabledFeatures } from './features.ts';
 import { routesOf } from './routes.tsx';
 import type { AppStore } from './startup/store.ts';
-import { LazyNotifications } from './shell/LazyNotifications.tsx';
 import { useTheme } from './shell/useTheme.ts';
 import { PreferencesContext, type Preferences } from './shell/usePreferences.ts';
+import { selectQueue } from '../shared/notify/notifySlice.ts';
 
 const ConfigBanner = lazy(async () => ({ default: (await import('./startup/ConfigBanner.tsx')).ConfigBanner }));
 
@@ -88,5 +88,22 @@ export function App({ services, store }: Props) {
         </AuthContext.Provider>
       </ConfigContext.Provider>
     </Provider>
+  );
+}
+
+const Notifications = lazy(async () => ({
+  default: (await import('../shared/notify/Notifications.tsx')).Notifications,
+}));
+
+/** The notification area, loaded with the first notification and mounted from then on. */
+function LazyNotifications({ router }: ComponentProps<typeof Notifications>) {
+  const waiting = useSelector(selectQueue).length > 0;
+  const [isNeeded, setIsNeeded] = useState(false);
+  if (waiting && !isNeeded) setIsNeeded(true);
+  if (!isNeeded) return null;
+  return (
+    <Suspense fallback={null}>
+      <Notifications router={router} />
+    </Suspense>
   );
 }

@@ -1,12 +1,51 @@
-import { Navigate, type RouteObject } from 'react-router-dom';
+import { Navigate, type RouteObject, Outlet, useLocation } from 'react-router-dom';
 import type { AppConfig } from '../config/config.ts';
 import type { Feature } from '../shared/feature.ts';
 import { ErrorBoundaryPage } from '../shared/state/ErrorBoundaryPage.tsx';
 import { LoginPage } from './session/LoginPage.tsx';
 import { PageSpinner } from './shell/PageSpinner.tsx';
-import { RequirePermissions } from './session/RequirePermissions.tsx';
-import { RequireSession } from './session/RequireSession.tsx';
 import { Shell } from './shell/Shell.tsx';
+import { lazy, Suspense } from 'react';
+import type { Permission } from '../session/permissions.ts';
+import { useMissingPermissions } from '../session/useCan.ts';
+import { useSelector } from 'react-redux';
+import { selectStatus } from '../session/sessionSlice.ts';
+
+const SessionExpiredDialog = lazy(async () => ({
+  default: (await import('./session/SessionExpiredDialog.tsx')).SessionExpiredDialog,
+}));
+const SessionEnding = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "firstPage" */ './session/SessionEnding.tsx')).SessionEnding,
+}));
+
+/** Renders pages for signed-in users; others are redirected to sign-in and return to the same address. */
+function RequireSession() {
+  const status = useSelector(selectStatus);
+  const { pathname, search, hash } = useLocation();
+  if (status === 'anonymous' || status === 'unknown') {
+    return <Navigate to={`/login?next=${encodeURIComponent(pathname + search + hash)}`} replace />;
+  }
+  return (
+    <>
+      <Outlet />
+      <Suspense fallback={null}>{status === 'expired' ? <SessionExpiredDialog /> : <SessionEnding />}</Suspense>
+    </>
+  );
+}
+
+const ForbiddenPage = lazy(async () => ({
+  default: (await import('../shared/state/ForbiddenPage.tsx')).ForbiddenPage,
+}));
+
+interface Props {
+  needs: readonly Permission[];
+}
+
+/** Renders the route's page, or the 403 page with the missing permissions. */
+function RequirePermissions({ needs }: Props) {
+  const missing = useMissingPermissions(needs);
+  return missing.length > 0 ? <ForbiddenPage missing={missing} /> : <Outlet />;
+}
 
 /** Loads the home page. */
 export const loadHomePage = () =>

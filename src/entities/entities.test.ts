@@ -1,10 +1,12 @@
 import { configureStore } from '@reduxjs/toolkit';
 import type { Bundle, FhirResource, Location } from '../fhir/r4.ts';
+import { putEntry } from '../fhir/transaction.ts';
 import { setTranslation } from '../fhir/setTranslation.ts';
 import {
   entitiesChanged,
   entitiesEvicted,
   entitiesSlice,
+  selectKnown,
   selectReferenceName,
   selectResource,
   selectResources,
@@ -28,10 +30,11 @@ const bundle = (...resources: FhirResource[]): Bundle<FhirResource> => ({
 
 function open() {
   const store = configureStore({ reducer: { entities: entitiesSlice.reducer } });
-  const noChanges = { received: [], deleted: [], outdated: [] };
+  const noChanges = { received: [], parts: [], deleted: [], outdated: [] };
   return {
     store,
     receive: (...received: Entity[]) => store.dispatch(entitiesChanged({ ...noChanges, received })),
+    receiveParts: (...parts: Entity[]) => store.dispatch(entitiesChanged({ ...noChanges, parts })),
     remove: (...deleted: string[]) => store.dispatch(entitiesChanged({ ...noChanges, deleted })),
     outdate: (...outdated: string[]) => store.dispatch(entitiesChanged({ ...noChanges, outdated })),
     stored: (id: string) => selectResource(store.getState(), 'Location', id),
@@ -148,6 +151,69 @@ describe('a cached response', () => {
     expect(names(current(bundle(location('a', '2', 'Restored'))))).toEqual(['Restored']);
     receive(location('a', '3', 'Restored'));
     expect(names(current(cached))).toEqual(['Restored', 'Location b']);
+  });
+});
+
+describe('parts of a resource', () => {
+  const part = (versionId: string, elements: Partial<Location>): Location & { id: string } => ({
+    resourceType: 'Location',
+    id: 'x',
+    meta: { versionId, tag: [{ code: 'SUBSETTED' }] },
+    ...elements,
+  });
+
+  test('show the newest known value of each element that they request', () => {
+    const { receive, receiveParts, current } = open();
+    const row = part('1', { name: 'One', status: 'active' });
+    receiveParts(row);
+    receiveParts(part('2', { name: 'Two', status: 'inactive' }));
+    receiveParts(part('3', { name: 'Three', mode: 'kind' }));
+    receiveParts(part('2', { name: 'Two', description: 'Late' }));
+    expect(current(row)).toMatchObject({ name: 'Three', status: 'inactive', meta: { versionId: '3' } });
+    receive({ ...location('x', '4', 'Four'), status: 'suspended' });
+    expect(current(row)).toMatchObject({ name: 'Four', status: 'suspended' });
+    receiveParts(part('5', { status: undefined }));
+    expect(current(row)).toMatchObject({ name: 'Four', status: undefined });
+  });
+
+  test('are shown by their own query if they are newer, and mark the complete version as outdated', () => {
+    const { store, receive, receiveParts, stored, current } = open();
+    receive(location('x', '2', 'Complete'));
+    const row = part('3', { name: 'Newer' });
+    receiveParts(row);
+    expect(current(row)).toBe(row);
+    expect(stored('x')).toBeUndefined();
+    expect(selectKnown(store.getState(), 'Location/x')).toMatchObject({ name: 'Newer', meta: { versionId: '3' } });
+    expect(current(location('x', '1', 'Old'))).toMatchObject({ name: 'Complete' });
+    receive(location('x', '3', 'Newer'));
+    expect(stored('x')?.name).toBe('Newer');
+  });
+
+  test('change nothing if they are not newer than the complete version, or the resource was deleted', () => {
+    const { store, receive, receiveParts, remove, current } = open();
+    const complete = location('x', '2');
+    receive(complete);
+    receiveParts(part('1', { name: 'Older' }), part('2', { name: 'Same' }));
+    expect(selectKnown(store.getState(), 'Location/x')).toBe(complete);
+    const row = part('3', { name: 'Newer' });
+    receiveParts(row);
+    remove('Location/x');
+    receiveParts(row);
+    expect(selectKnown(store.getState(), 'Location/x')).toBeUndefined();
+    expect(current(bundle(row)).entry).toEqual([]);
+  });
+
+  test('remain the same objects', () => {
+    const { receiveParts, current } = open();
+    const row = part('1', { name: 'One', status: 'active' });
+    receiveParts(row, part('2', { name: 'Two' }));
+    const first = current(row);
+    receiveParts({ ...part('1', { name: 'Other' }), id: 'other' });
+    expect(current(row)).toBe(first);
+  });
+
+  test('are never the base of a write', () => {
+    expect(() => putEntry(location('x'), part('1', {}))).toThrow(RangeError);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Bundle, FhirResource } from '../fhir/r4.ts';
-import { entitiesSlice, selectDeletedVersion, selectResource, type StateWithEntities } from './entitiesSlice.ts';
+import { isPart } from '../fhir/transaction.ts';
+import { entitiesSlice, selectDeletedVersion, withNewerPart, type StateWithEntities } from './entitiesSlice.ts';
 import { isNewer } from './version.ts';
 
 type Entities = ReturnType<typeof entitiesSlice.selectSlice>;
@@ -12,7 +13,8 @@ const isResource = (data: unknown): data is FhirResource =>
 
 /**
  * A cached resource or search result with each resource in its current version: a newer version from another response
- * replaces it, and a Bundle omits deleted resources. Lists therefore show a saved change before they are refetched.
+ * replaces it, and a Bundle omits deleted resources. Lists therefore show a saved change before they are refetched. A part
+ * of a resource also has the newer elements of other parts; rows read only the elements that they request.
  */
 export function selectCurrent<Data>(state: StateWithEntities, data: Data): Data {
   if (!isResource(data)) return data;
@@ -27,8 +29,11 @@ export function selectCurrent<Data>(state: StateWithEntities, data: Data): Data 
 }
 
 function currentResource(state: StateWithEntities, resource: FhirResource): FhirResource {
-  const latest = selectResource(state, resource.resourceType, resource.id);
-  return latest && isNewer(latest, resource) ? latest : resource;
+  const { entities = {}, parts = {} } = entitiesSlice.selectSlice(state).byType[resource.resourceType] ?? {};
+  const { [resource.id ?? '']: latest } = entities;
+  const current = latest && isNewer(latest, resource) ? latest : resource;
+  const part = isPart(resource) ? parts[resource.id ?? ''] : undefined;
+  return part && isNewer(part, current) ? withNewerPart(current, part) : current;
 }
 
 /** False if the resource was deleted in this version or a later one. */

@@ -13,8 +13,12 @@ export const versionOfTag = (tag: string | undefined): string | undefined =>
 export const nextVersionId = (versionId = ''): string | undefined =>
   /^\d+$/.test(versionId) ? String(Number(versionId) + 1) : undefined;
 
-/** `If-Match` of a write that is based on this resource: `W/"3"`; undefined if the resource has no version. */
+/** True for a resource of a response with `_elements` or `_summary`. Such a copy must not be written. */
+export const isPart = ({ meta }: Resource): boolean => [meta?.tag].flat().some((tag) => tag?.code === 'SUBSETTED');
+
+/** `If-Match` of a write that is based on this resource: `W/"3"`; undefined if the resource has no version. Throws for a part. */
 export function ifMatch(resource: Resource | undefined): string | undefined {
+  if (resource && isPart(resource)) throw new RangeError(`${resource.resourceType} is not complete`);
   const version = resource?.meta?.versionId;
   return version === undefined ? undefined : entityTag(version);
 }

@@ -7,6 +7,7 @@ import type { FhirType, Permission } from '../session/permissions.ts';
 import type { AuthAdapter } from '../session/adapter.ts';
 import type { BulkAction } from './bulk/bulkAction.ts';
 import type { RestoreStepsComponent } from './history/restoreSteps.ts';
+import type { Message } from './intl/texts.ts';
 import type { RecordSearch } from './search/recordSearch.ts';
 import type { AppDispatch, AppThunk } from './store/hooks.ts';
 import type { RootState } from './store/rootReducer.ts';
@@ -112,9 +113,9 @@ export interface FeatureAction {
 
 /** What the pages about permissions show of a feature. */
 export interface FeatureAccess {
-  /** Default: the label of the first menu entry. */
+  /** Default: the plural of the records, or the label of the first menu entry. */
   title?: MessageDescriptor;
-  /** Default: the actions of the pages. */
+  /** Default: the actions of the pages, and the `rights` of the records. */
   actions?: readonly FeatureAction[];
 }
 
@@ -164,12 +165,18 @@ export interface HomeQuickAdd extends Switches {
   order: number;
 }
 
-/** The records of a feature, for the lists of recent changes and visits on the home page. */
-export interface HomeRecord {
+/**
+ * The records of a feature, as data: the recent changes and visits of the home page, the global search and the tables of
+ * access derive from it what they show.
+ */
+export interface FeatureRecord {
   type: FhirType;
   /** What one record is called, e.g. `Location`. */
-  label: MessageDescriptor;
-  icon: MenuIcon;
+  label: Message;
+  /** What several are called: title of the search results, and of the feature in the tables of access. */
+  plural?: Message;
+  /** Default: that of the first menu entry. */
+  icon?: MenuIcon;
   /**
    * Address patterns of the pages of one record, with its id as their parameter: `/admin/teams/:id`, or
    * `/quest?viewDetails=:id` for a side panel. Links lead to the first one that may be opened.
@@ -183,15 +190,23 @@ export interface HomeRecord {
   idOf?: (resource: Resource) => string | undefined;
   /** Id in the address of the record that an action deletes, for records that are not deleted with their resource. */
   deletedBy?: (action: unknown) => string | undefined;
+  quickAdd?: readonly HomeQuickAdd[];
+  /**
+   * Makes the global search find records by name; others are in `search.ts`. `title`: default `plural`. `query`: parameters
+   * of every search.
+   */
+  search?: { title?: Message; query?: object };
+  /**
+   * Permissions of actions that have no page, or need more than their page, for the tables of access. The first permission
+   * of each names the action.
+   */
+  rights?: readonly (readonly Permission[])[];
 }
 
-/** What a feature contributes to the home page. */
+/** What a feature contributes to the home page besides its records. */
 export interface FeatureHome {
   attention?: readonly HomeFigure[];
   quickAdd?: readonly HomeQuickAdd[];
-  record?: HomeRecord;
-  /** Records of other types than `record`. */
-  moreRecords?: readonly HomeRecord[];
 }
 
 /**
@@ -202,9 +217,11 @@ export interface FeatureHome {
 export interface Feature extends Switches {
   key: string;
   resources?: Readonly<Partial<Record<FhirType, ResourceOptions>>>;
+  /** Its records; the first entry is the main kind. All are in the chunk of the home page. */
+  records?: () => Promise<{ records: readonly FeatureRecord[] }>;
   /** Only for other than the default title and actions. All are in one chunk. */
   access?: () => Promise<{ access: FeatureAccess }>;
-  /** Records that the global search finds. */
+  /** Searches of the global search that `records` cannot describe. */
   search?: () => Promise<{ searches: readonly RecordSearch[] }>;
   /** All are in one chunk, with the home page. */
   home?: () => Promise<{ home: FeatureHome }>;

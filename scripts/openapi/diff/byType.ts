@@ -38,7 +38,7 @@ const requests: readonly (readonly [pattern: RegExp, interaction: string])[] = [
 ];
 
 /** Interfaces of the records that a feature lists on the home page and in the activity log. */
-const recordKinds = /\b(?:FeatureHome|RecordKind)\b/;
+const recordKinds = /\b(?:FeatureRecord|RecordKind)\b/;
 
 /** Below the API, every request passes these modules; they request nothing on their own. */
 const isTransport = (path: string): boolean =>

@@ -267,7 +267,7 @@ describe('uses by type', () => {
 
   test('the history of any record counts for the types of records that features list', () => {
     const home =
-      "import type { FeatureHome } from '../../shared/feature.ts';\n\nexport const home: FeatureHome = { record: { type: 'Flag' } };\n";
+      "import type { FeatureRecord } from '../../shared/feature.ts';\n\nexport const records: readonly FeatureRecord[] = [{ type: 'Flag' }];\n";
     expect(filesOf('historyFlag', { 'src/features/flags/home.ts': home })).toEqual(['src/shared/Versions.tsx']);
     expect(filesOf('historyTask', { 'src/features/flags/home.ts': home })).toEqual([]);
   });

@@ -1,16 +1,16 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { createApi } from '@reduxjs/toolkit/query/react';
-import type { Bundle } from '../../fhir/r4.ts';
+import type { Bundle, Location } from '../../fhir/r4.ts';
 import { createBaseQuery, type ApiBaseQuery } from '../baseQuery.ts';
 import type { ApiError } from '../errors.ts';
 import type { RequestArgs } from '../http/types.ts';
 import type { ApiServices, OfflineData } from '../services.ts';
 import { withDeviceData } from '../withDeviceData.ts';
 import { withPersistedCache } from '../persistedCache/withPersistedCache.ts';
-import { entitiesChanged, selectResource, type StateWithEntities } from '../../entities/entitiesSlice.ts';
+import { entitiesChanged, selectKnown, type StateWithEntities } from '../../entities/entitiesSlice.ts';
 import { addFhirBase, addFhirBaseOf } from '../../fhir/reference.ts';
 import type { SessionUser } from '../../session/sessionSlice.ts';
-import { entityChanges } from './entityChanges.ts';
+import { entityChanges, tagParts } from './entityChanges.ts';
 import { fhirServer } from './server.ts';
 import { reconcileFhirWrite } from './reconcileWrite.ts';
 import { branchTags, changedLocations } from './tags.ts';
@@ -66,8 +66,11 @@ function storeOfflineData({ data, asOf }: OfflineData, args: RequestArgs, { disp
 const baseQuery: ApiBaseQuery = async (args, api, options) => {
   const state = api.getState() as State;
   const userId = state.session?.user?.id;
-  const before = changedLocations(args).flatMap((id) => branchTags(selectResource(state, 'Location', id)));
-  const response = await query(withAuthor(withOffset(withResourceFormat(args)), userId), api, options);
+  const before = changedLocations(args).flatMap((id) =>
+    branchTags(selectKnown(state, `Location/${id}`) as Location | undefined),
+  );
+  const answer = await query(withAuthor(withOffset(withResourceFormat(args)), userId), api, options);
+  const response = answer.error === undefined ? { ...answer, data: tagParts(args, answer.data) } : answer;
   if (response.error && args.method) failedWrites.set(response.error, args);
   addBases((api.extra as ApiServices).config.fhirBaseUrl, response.data);
   const changes = response.error === undefined ? entityChanges(args, response.data) : undefined;

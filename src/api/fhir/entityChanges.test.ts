@@ -1,5 +1,5 @@
 import type { Bundle, FhirResource, Location } from '../../fhir/r4.ts';
-import { entityChanges } from './entityChanges.ts';
+import { entityChanges, tagParts } from './entityChanges.ts';
 
 const location = (id: string, versionId = '1'): Location => ({ resourceType: 'Location', id, meta: { versionId } });
 const bundle = (...resources: FhirResource[]): Bundle => ({
@@ -18,13 +18,6 @@ test.each([
 });
 
 test.each([
-  ['parts of a resource, by argument', { url: '/Location', params: { _elements: 'name' } }, bundle(location('x'))],
-  ['a summary, by argument', { url: '/Location', params: { _summary: 'true' } }, bundle(location('x'))],
-  [
-    'a resource the server marks as shortened',
-    { url: '/Location/x' },
-    { ...location('x'), meta: { tag: [{ code: 'SUBSETTED' }] } },
-  ],
   ['a validated resource', { url: '/Location/$validate', method: 'POST' }, location('x')],
   ['an expansion', { url: '/ValueSet/$expand' }, { resourceType: 'ValueSet', id: 'x' }],
   ['a past version', { url: '/Location/x/_history/1' }, location('x')],
@@ -40,10 +33,23 @@ test.each([
 });
 
 test.each([
+  ['_elements', { url: '/Location', params: { _elements: 'name' } }, { name: undefined }],
+  ['_summary', { url: '/Location', params: { _summary: 'true' } }, {}],
+  ['a server that shortens', { url: '/Location' }, {}],
+])('a resource of a response with %s is a part, with or without a tag of the server', (name, args, absent) => {
+  const tagged = { ...location('x'), meta: { versionId: '1', tag: [{ code: 'SUBSETTED' }] } };
+  const data = tagParts(args, bundle(name.startsWith('_') ? location('x') : tagged, tagged));
+  const changes = entityChanges(args, data);
+  expect(changes?.received).toEqual([]);
+  expect(changes?.parts.map(({ meta }) => meta?.tag?.[0]?.code)).toEqual(['SUBSETTED', 'SUBSETTED']);
+  expect(changes?.parts[1]).toEqual({ ...tagged, ...absent });
+});
+
+test.each([
   ['by path', { url: '/Location/x', method: 'DELETE' }],
   ['by condition', { url: '/Location', method: 'DELETE', params: { _id: 'x' } }],
 ])('a resource is deleted %s', (_name, args) => {
-  expect(entityChanges(args, null)).toEqual({ received: [], deleted: ['Location/x'], outdated: [] });
+  expect(entityChanges(args, null)).toEqual({ received: [], parts: [], deleted: ['Location/x'], outdated: [] });
 });
 
 test('successful entries of a batch delete resources, or replace them without returning them', () => {
@@ -72,6 +78,7 @@ test('successful entries of a batch delete resources, or replace them without re
   };
   expect(entityChanges({ url: '/', method: 'POST', body: requested }, response)).toEqual({
     received: [location('returned', '2')],
+    parts: [],
     deleted: ['Location/deleted'],
     outdated: ['Location/replaced'],
   });

@@ -1,6 +1,7 @@
-import type { Bundle, BundleEntry, FhirResource } from '../../fhir/r4.ts';
+import type { Bundle, BundleEntry, FhirResource, Resource } from '../../fhir/r4.ts';
 import type { Entity, EntityChanges } from '../../entities/entitiesSlice.ts';
 import { formatReference, parseAddress } from '../../fhir/reference.ts';
+import { isPart } from '../../fhir/transaction.ts';
 import type { RequestArgs } from '../http/types.ts';
 
 /** Types that are not stored: large, or without an identity. */
@@ -12,32 +13,46 @@ const unstoredTypes: readonly string[] = [
   'LocationHierarchy',
 ];
 
-const noChanges: EntityChanges = { received: [], deleted: [], outdated: [] };
-
 /** Changes of the stored resources that follow from a successful response; undefined if there are none. */
 export function entityChanges(args: RequestArgs, data: unknown): EntityChanges | undefined {
-  const changes = { ...noChanges, ...writtenResources(args, data), received: receivedResources(args, data) };
-  return Object.values(changes).some((changed) => changed.length > 0) ? changes : undefined;
+  const changes: EntityChanges = { ...writtenResources(args, data), ...receivedResources(args, data) };
+  return Object.values<readonly unknown[]>({ ...changes }).some((changed) => changed.length > 0) ? changes : undefined;
 }
 
-/** Every complete resource of a response, including the entries of a Bundle. */
-function receivedResources({ url, params }: RequestArgs, data: unknown): Entity[] {
+/** Every resource of a response, including the entries of a Bundle. */
+function receivedResources({ url, params }: RequestArgs, data: unknown): Pick<EntityChanges, 'received' | 'parts'> {
   // The result of an operation is not a stored resource, and a past version is not the current one.
-  if (url.includes('/$') || url.includes('/_history') || requestsParts(params)) return [];
-  return flatten(data).filter(
-    (resource): resource is Entity =>
-      typeof resource.id === 'string' && !unstoredTypes.includes(resource.resourceType) && isComplete(resource),
+  const isStored = !url.includes('/$') && !url.includes('/_history');
+  const resources = (isStored ? flatten(data) : []).filter(
+    (resource): resource is Entity => typeof resource.id === 'string' && !unstoredTypes.includes(resource.resourceType),
   );
+  const absent = Object.fromEntries(elementsOf(params).map((name) => [name, undefined]));
+  return {
+    received: resources.filter((resource) => !isPart(resource)),
+    parts: resources.filter(isPart).map((resource): Entity => ({ ...absent, ...resource })),
+  };
 }
 
-/** True for a request for parts of resources. Servers should mark those as SUBSETTED, but some do not. */
-function requestsParts({ _elements: elements, _summary: summary }: NonNullable<RequestArgs['params']> = {}): boolean {
-  return Boolean(elements) || (Boolean(summary) && summary !== 'false');
-}
+const elementsOf = ({ _elements: elements }: NonNullable<RequestArgs['params']> = {}): string[] =>
+  typeof elements === 'string' ? elements.split(',') : [];
 
-/** `_elements` and `_summary` omit parts; such a copy must never replace the resource. */
-function isComplete(resource: FhirResource): boolean {
-  return ![resource.meta?.tag].flat().some((tag) => tag?.code === 'SUBSETTED');
+const part = { code: 'SUBSETTED', system: 'http://terminology.hl7.org/CodeSystem/v3-ObservationValue' };
+
+/** Tags the resources of a response to `_elements` or `_summary`. Servers should do so, but some do not. */
+export function tagParts({ params = {} }: RequestArgs, data: unknown): unknown {
+  const { _summary: summary } = params;
+  if (elementsOf(params).length === 0 && (!summary || summary === 'false')) return data;
+  const tagged = <R extends Resource>(resource: R): R =>
+    isPart(resource)
+      ? resource
+      : { ...resource, meta: { ...resource.meta, tag: [...(resource.meta?.tag ?? []), part] } };
+  if (!isResource(data)) return data;
+  if (data.resourceType !== 'Bundle') return tagged(data);
+  if (!data.entry || flatten(data).every(isPart)) return data;
+  return {
+    ...data,
+    entry: data.entry.map((entry) => ({ ...entry, resource: entry.resource && tagged(entry.resource) })),
+  };
 }
 
 function isResource(value: unknown): value is FhirResource {

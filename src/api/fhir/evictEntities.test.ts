@@ -33,7 +33,7 @@ async function receive(store: Awaited<ReturnType<typeof open>>, ids: string[]): 
   jest.useFakeTimers();
   try {
     const received = ids.map(location) as (FhirResource & { id: string })[];
-    store.dispatch(entitiesChanged({ received, deleted: [], outdated: [] }));
+    store.dispatch(entitiesChanged({ received, parts: [], deleted: [], outdated: [] }));
     await jest.runAllTimersAsync();
     return selectResources(store.getState(), 'Location').map(({ id }) => id);
   } finally {

@@ -18,7 +18,10 @@ export const entityBudget = 1000;
 /** Ids of all stored and deleted resources, oldest first, of each type that exceeds the budget. */
 function largeTypes(state: StateWithEntities): [type: string, ids: string[]][] {
   return Object.entries(entitiesSlice.selectSlice(state).byType)
-    .map(([type, { ids, deleted }]): [string, string[]] => [type, [...Object.keys(deleted), ...ids]])
+    .map(([type, { ids, deleted, parts }]): [string, string[]] => [
+      type,
+      [...new Set([...Object.keys(deleted), ...Object.keys(parts), ...ids])],
+    ])
     .filter(([, ids]) => ids.length > entityBudget);
 }
 

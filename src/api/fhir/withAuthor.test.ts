@@ -26,6 +26,16 @@ test.each<[string, RequestArgs, string | undefined]>([
   expect(location.meta?.source).toBe('http://elsewhere');
 });
 
+test('a part of a resource is not written, neither alone nor in a transaction', () => {
+  const body: Location = { ...location, meta: { tag: [{ code: 'SUBSETTED' }] } };
+  const request = { method: 'PUT' as const, url: 'Location/a' };
+  const transaction: Bundle = { resourceType: 'Bundle', type: 'transaction', entry: [{ resource: body, request }] };
+  for (const user of [id, undefined]) {
+    expect(() => withAuthor(put({ body }), user)).toThrow(RangeError);
+    expect(() => withAuthor({ url: '/', method: 'POST', body: transaction }, user)).toThrow(RangeError);
+  }
+});
+
 test('the resources of a transaction have their author, each with the number of its version', () => {
   const entry: BundleEntry[] = [
     { resource: location, request: { method: 'PUT', url: 'Location/a', ifMatch: 'W/"4"' } },

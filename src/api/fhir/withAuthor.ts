@@ -1,5 +1,6 @@
 import type { Bundle, Resource } from '../../fhir/r4.ts';
 import { bundleWithAuthor, withAuthorOf } from '../../fhir/author.ts';
+import { isPart } from '../../fhir/transaction.ts';
 import { withParams } from '../http/request.ts';
 import type { RequestArgs } from '../http/types.ts';
 
@@ -8,11 +9,16 @@ const isResource = (body: unknown): body is Resource =>
 
 /**
  * Sets the author of every written resource in `meta.source` (see `authorSource`), for its history. Replaces the source
- * of the previous version, which retains its own.
+ * of the previous version, which retains its own. Throws for a part of a resource: the write would delete the other elements.
  */
 export function withAuthor(args: RequestArgs, userId: string | undefined): RequestArgs {
   const { method, url, body, params, headers } = args;
-  if (userId === undefined || (method !== 'PUT' && method !== 'POST') || url.includes('$') || !isResource(body)) {
+  const isWrite = method === 'PUT' || method === 'POST';
+  const written =
+    !isWrite || !isResource(body) ? [] : ((body as Bundle).entry?.map(({ resource }) => resource) ?? [body]);
+  if (written.some((resource) => resource && isPart(resource)))
+    throw new RangeError(`${url}: a resource is not complete`);
+  if (userId === undefined || !isWrite || url.includes('$') || !isResource(body)) {
     return args;
   }
   if (body.resourceType === 'Bundle') return { ...args, body: bundleWithAuthor(body as Bundle, userId) };

@@ -26,28 +26,34 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const end of ends.splice(0)) end();
-  for (const { url } of [teams, locations, users]) responseReceived(url);
+  for (const { url } of [teams, locations, users]) responseReceived(url, services);
   jest.useRealTimers();
+});
+
+test('a response to another store triggers no retry', () => {
+  const { again } = wait(teams);
+  responseReceived(locations.url, { ...services });
+  expect(again).not.toHaveBeenCalled();
 });
 
 test('a response of the same server triggers one retry', () => {
   const [one, other] = [wait(teams), wait(users)];
-  responseReceived('https://fhir.test/Location?name=x');
-  responseReceived('https://fhir.test/Location?name=y');
+  responseReceived('https://fhir.test/Location?name=x', services);
+  responseReceived('https://fhir.test/Location?name=y', services);
   expect(one.again).toHaveBeenCalledTimes(1);
   expect(other.again).not.toHaveBeenCalled();
 });
 
 test('a read that fails again while its server responds to others is not retried until its own URL responds', () => {
   wait(teams);
-  responseReceived(locations.url);
+  responseReceived(locations.url, services);
   const second = wait(teams);
-  responseReceived(locations.url);
+  responseReceived(locations.url, services);
   expect(second.again).not.toHaveBeenCalled();
   second.end();
-  responseReceived(teams.url);
+  responseReceived(teams.url, services);
   const third = wait(teams);
-  responseReceived(locations.url);
+  responseReceived(locations.url, services);
   expect(third.again).toHaveBeenCalledTimes(1);
 });
 
@@ -69,7 +75,7 @@ test('probes a server with one request at a time and growing delays, and retries
   await jest.advanceTimersByTimeAsync(10_000);
   expect(other.again).toHaveBeenCalledTimes(1);
   expect(one.again).not.toHaveBeenCalled();
-  responseReceived(locations.url);
+  responseReceived(locations.url, services);
   expect(one.again).toHaveBeenCalledTimes(1);
   await jest.advanceTimersByTimeAsync(60_000);
   expect(probedUrls()).toHaveLength(4);

@@ -14,19 +14,32 @@ const probeTimeout = 10_000;
 interface PendingRead {
   url: string;
   retry: () => void;
-  services: ApiServices | undefined;
 }
 
-const pendingReads = new Set<PendingRead>();
-/** URLs that were retried automatically and have not responded since. */
-const retriedUrls = new Set<string>();
-/** Number of probes per URL since its last response. */
-const probeCounts = new Map<string, number>();
-let timer: ReturnType<typeof setTimeout> | undefined;
-let removeListeners: (() => void) | undefined;
+/** The failed reads of one store, and what is known of their servers. */
+interface Reconnection {
+  services: ApiServices;
+  pendingReads: Set<PendingRead>;
+  /** URLs that were retried automatically and have not responded since. */
+  retriedUrls: Set<string>;
+  /** Number of probes per URL since its last response. */
+  probeCounts: Map<string, number>;
+  timer?: ReturnType<typeof setTimeout>;
+  removeListeners?: (() => void) | undefined;
+}
+
+const reconnections = new WeakMap<ApiServices, Reconnection>();
+
+function reconnectionOf(services: ApiServices): Reconnection {
+  const existing = reconnections.get(services);
+  if (existing) return existing;
+  const created: Reconnection = { services, pendingReads: new Set(), retriedUrls: new Set(), probeCounts: new Map() };
+  reconnections.set(services, created);
+  return created;
+}
 
 const originOf = (url: string): string => new URL(url, globalThis.location?.href).origin;
-const probeCountOf = ({ url }: PendingRead): number => probeCounts.get(url) ?? 0;
+const probeCountOf = ({ probeCounts }: Reconnection, { url }: PendingRead): number => probeCounts.get(url) ?? 0;
 
 /** True for a GET without a response, or with an intermediary's response that the server is unavailable. */
 export function isRetriableRead(error: ApiError): boolean {
@@ -41,14 +54,15 @@ export function isRetriableRead(error: ApiError): boolean {
 export function retryWhenReachable(
   { url }: Pick<ApiError, 'url'>,
   retry: () => void,
-  services: ApiServices | undefined,
+  services: ApiServices,
 ): () => void {
-  const one: PendingRead = { url, retry, services };
-  pendingReads.add(one);
-  updateListeners();
+  const reconnection = reconnectionOf(services);
+  const one: PendingRead = { url, retry };
+  reconnection.pendingReads.add(one);
+  updateListeners(reconnection);
   return () => {
-    pendingReads.delete(one);
-    updateListeners();
+    reconnection.pendingReads.delete(one);
+    updateListeners(reconnection);
   };
 }
 
@@ -56,76 +70,79 @@ export function retryWhenReachable(
  * Called after each response. Retries the waiting reads of the same origin, except those that were retried before
  * without success: their failure has another cause.
  */
-export function responseReceived(url: string): void {
-  if (retriedUrls.size > 0) retriedUrls.delete(url);
-  if (probeCounts.size > 0) probeCounts.delete(url);
+export function responseReceived(url: string, services: ApiServices): void {
+  const reconnection = reconnections.get(services);
+  if (!reconnection) return;
+  const { pendingReads, retriedUrls, probeCounts } = reconnection;
+  retriedUrls.delete(url);
+  probeCounts.delete(url);
   if (pendingReads.size === 0) return;
   const origin = originOf(url);
   for (const each of [...pendingReads]) {
-    if (originOf(each.url) === origin && !retriedUrls.has(each.url)) retryNow(each);
+    if (originOf(each.url) === origin && !retriedUrls.has(each.url)) retryNow(reconnection, each);
   }
 }
 
-function retryNow(one: PendingRead): void {
-  if (!pendingReads.delete(one)) return;
-  retriedUrls.add(one.url);
-  updateListeners();
+function retryNow(reconnection: Reconnection, one: PendingRead): void {
+  if (!reconnection.pendingReads.delete(one)) return;
+  reconnection.retriedUrls.add(one.url);
+  updateListeners(reconnection);
   one.retry();
 }
 
-/** Retries all reads when the device is online: the cause was its connection, not a server. */
-function handleConnectionChange(): void {
-  if (isOnline()) for (const each of [...pendingReads]) retryNow(each);
-}
-
-function handleVisibilityChange(): void {
-  if (!document.hidden) void probeServers();
-}
-
 /** Starts or stops the timer and the listeners. */
-function updateListeners(): void {
-  clearTimeout(timer);
+function updateListeners(reconnection: Reconnection): void {
+  const { pendingReads } = reconnection;
+  clearTimeout(reconnection.timer);
   if (pendingReads.size === 0) {
-    removeListeners?.();
-    removeListeners = undefined;
+    reconnection.removeListeners?.();
+    reconnection.removeListeners = undefined;
     return;
   }
-  if (!removeListeners) {
-    const unsubscribe = onConnectionChange(handleConnectionChange);
-    document.addEventListener('visibilitychange', handleVisibilityChange);
-    removeListeners = () => {
+  const probeIfVisible = (): void => {
+    if (!document.hidden) void probeServers(reconnection);
+  };
+  if (!reconnection.removeListeners) {
+    // Online again: the cause was the connection of the device, not a server.
+    const unsubscribe = onConnectionChange(() => {
+      if (isOnline()) for (const each of [...pendingReads]) retryNow(reconnection, each);
+    });
+    document.addEventListener('visibilitychange', probeIfVisible);
+    reconnection.removeListeners = () => {
       unsubscribe();
-      document.removeEventListener('visibilitychange', handleVisibilityChange);
+      document.removeEventListener('visibilitychange', probeIfVisible);
     };
   }
-  const fewestProbes = Math.min(...[...pendingReads].map(probeCountOf), probeDelays.length - 1);
+  const counts = [...pendingReads].map((each) => probeCountOf(reconnection, each));
+  const fewestProbes = Math.min(...counts, probeDelays.length - 1);
   // Jitter of up to a fifth spreads the probes of many clients.
-  timer = setTimeout(handleVisibilityChange, (probeDelays[fewestProbes] ?? 0) * (1 + Math.random() / 5));
+  reconnection.timer = setTimeout(probeIfVisible, (probeDelays[fewestProbes] ?? 0) * (1 + Math.random() / 5));
 }
 
 /**
  * Probes each server once, with the URL of its least probed read. After a success that read is retried first; its
  * response triggers the others.
  */
-async function probeServers(): Promise<void> {
-  clearTimeout(timer);
+async function probeServers(reconnection: Reconnection): Promise<void> {
+  clearTimeout(reconnection.timer);
   const first = new Map<string, PendingRead>();
-  for (const each of [...pendingReads].sort((one, other) => probeCountOf(one) - probeCountOf(other))) {
+  const probes = (each: PendingRead): number => probeCountOf(reconnection, each);
+  for (const each of [...reconnection.pendingReads].sort((one, other) => probes(one) - probes(other))) {
     const origin = originOf(each.url);
     if (!first.has(origin)) first.set(origin, each);
   }
   const found = [...first.values()].map(async (each) => {
-    probeCounts.set(each.url, probeCountOf(each) + 1);
-    if (await isReachable(each)) retryNow(each);
+    reconnection.probeCounts.set(each.url, probes(each) + 1);
+    if (await isReachable(each, reconnection.services)) retryNow(reconnection, each);
   });
   await Promise.all(found);
-  updateListeners();
+  updateListeners(reconnection);
 }
 
 /** Requests the failed URL itself: a response of another server, or of a proxy only, would prove nothing. */
-async function isReachable({ url, services }: PendingRead): Promise<boolean> {
+async function isReachable({ url }: PendingRead, services: ApiServices): Promise<boolean> {
   try {
-    const token = await services?.auth.accessToken();
+    const token = await services.auth.accessToken();
     const headers = token === undefined ? undefined : { Authorization: `Bearer ${token}` };
     const form = searchForm(new URL(url));
     const request = new Request(form?.address ?? url, {
@@ -134,7 +151,7 @@ async function isReachable({ url, services }: PendingRead): Promise<boolean> {
       cache: 'no-store',
       signal: AbortSignal.timeout(probeTimeout),
     });
-    const response = await (services?.fetch ?? fetch)(request);
+    const response = await (services.fetch ?? fetch)(request);
     if (!response.ok) return !isTransientError(await toApiError(response, { url, method: 'GET' }));
     void response.body?.cancel().catch(() => undefined);
     return true;

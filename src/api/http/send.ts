@@ -26,7 +26,7 @@ export async function send(sending: OutgoingRequest): Promise<RequestResult> {
   const { args, server, services } = sending;
   const error = 'error' in sent ? sent.error : undefined;
   const url = addressOf(server.base, args).href;
-  if (sent.meta && error?.kind !== 'unreadable' && !isTransientError(error)) responseReceived(url);
+  if (sent.meta && error?.kind !== 'unreadable' && !isTransientError(error)) responseReceived(url, services);
   logRequest(services, {
     at: Date.now(),
     ms: Math.round(performance.now() - started),

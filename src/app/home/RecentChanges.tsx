@@ -1,10 +1,10 @@
 import { Avatar } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
+import { shallowEqual, useSelector } from 'react-redux';
+import { selectKnown, type StateWithEntities } from '../../entities/entitiesSlice.ts';
 import { selectBits } from '../../session/permissionsSlice.ts';
 import { ago } from '../../shared/drafts/ago.ts';
 import { useAuthorName } from '../../shared/history/useAuthorName.ts';
-import { useVersionAuthorId } from '../../shared/history/useVersionAuthorId.ts';
 import { formatMoment } from '../../shared/intl/dates.ts';
 import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 import { MenuItemIcon } from '../shell/MenuItemIcon.tsx';
@@ -13,10 +13,68 @@ import { changeDays, changedTypes, loadChanges, type HomeSources } from './homeT
 import { ListCard } from './ListCard.tsx';
 import { messages } from './messages.ts';
 import { PersonAvatar } from './PersonAvatar.tsx';
-import { recentChanges, type Change } from './recentChanges.ts';
 import { useRecordNames } from '../../shared/record/useRecordNames.ts';
 import { maySee, recordPath } from '../../shared/home/recordPages.ts';
 import { RecordText } from './RecordText.tsx';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { fhirEndpoint } from '../../api/fhir/byType.ts';
+import { authorIdOf, comparedVersionId } from '../../fhir/author.ts';
+import type { FhirResource } from '../../fhir/r4.ts';
+import { isDeletion } from '../../shared/history/deletionMoment.ts';
+import type { RecordKind } from '../../shared/home/contributions.ts';
+
+/** A recent change of one record, or of several of the same kind by the same author within a minute, e.g. an import. */
+interface Change {
+  record: RecordKind;
+  /** Id in the address of the record. */
+  id: string;
+  resource: FhirResource;
+  /** Instant. */
+  at: string;
+  isNew: boolean;
+  /** User id at the identity provider; undefined if the version has no author, or one that depends on the version before. */
+  authorId: string | undefined;
+  /** True if more records were changed together with this one. */
+  hasMore: boolean;
+}
+
+const minute = 60_000;
+
+function toChange(records: readonly RecordKind[], resource: FhirResource): Change[] {
+  const record = records.find(
+    ({ type, elements, appliesTo }) =>
+      elements !== undefined && type === resource.resourceType && (appliesTo?.(resource) ?? true),
+  );
+  const id = record?.idOf ? record.idOf(resource) : resource.id;
+  const { lastUpdated: at, versionId } = resource.meta ?? {};
+  if (!record || id === undefined || at === undefined) return [];
+  return [{ record, id, resource, at, isNew: versionId === '1', authorId: authorIdOf(resource), hasMore: false }];
+}
+
+function isTogether(one: Change, other: Change): boolean {
+  const hasOpenAuthor = [one, other].some(({ resource }) => comparedVersionId(resource) !== undefined);
+  return (
+    !hasOpenAuthor &&
+    one.record === other.record &&
+    one.authorId === other.authorId &&
+    one.isNew === other.isNew &&
+    Date.parse(one.at) - Date.parse(other.at) < minute
+  );
+}
+
+/** The latest changes of all types, newest first. */
+function recentChanges(records: readonly RecordKind[], resources: readonly FhirResource[], size: number): Change[] {
+  const sorted = resources
+    .flatMap((resource) => toChange(records, resource))
+    .sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
+  const changes: Change[] = [];
+  for (const change of sorted) {
+    const first = changes.find((other) => isTogether(other, change));
+    if (first) first.hasMore = true;
+    else changes.push(change);
+  }
+  return changes.slice(0, size);
+}
 
 const size = 8;
 
@@ -36,11 +94,14 @@ export function RecentChanges({ sources }: { sources: HomeSources }) {
   const missing = records.filter(({ type, elements }) => elements !== undefined && isFailed(type));
   const isLoading = types.some(([type]) => loaded[type]?.value === undefined && !isFailed(type));
   const hasNone = types.every(([type]) => isFailed(type));
-  const changes = recentChanges(
-    records,
-    types.flatMap(([type]) => loaded[type]?.value ?? []),
-    size,
+  const resources = useAppSelector(
+    (state) =>
+      types.flatMap(([type]) =>
+        (loaded[type]?.value ?? []).flatMap((reference) => selectKnown(state as StateWithEntities, reference) ?? []),
+      ),
+    shallowEqual,
   );
+  const changes = recentChanges(records, resources, size);
   const { nameOf, authorOf } = useRecordNames(changes.map(({ resource }) => resource));
   if (types.length === 0) return null;
   const kinds = intl.formatList(missing.map(({ label }) => intl.formatMessage(label)));
@@ -116,4 +177,16 @@ function ChangeRow({ change, to, ...known }: RowProps) {
       />
     </>
   );
+}
+
+/**
+ * User id of the author of a version. Reads the version before if the author depends on it. The type of the version must not
+ * change while the component is mounted.
+ */
+function useVersionAuthorId(version: FhirResource): string | undefined {
+  const { id, resourceType } = version;
+  const versionId = comparedVersionId(version);
+  const vread = fhirEndpoint<FhirResource, 'vread'>('vread', resourceType);
+  const { currentData, error } = vread.useQuery(id && versionId ? { id, versionId } : skipToken);
+  return authorIdOf(version, isDeletion(error) ? null : currentData);
 }

@@ -1,8 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { shallowEqual, useSelector } from 'react-redux';
-import type { StateWithEntities } from '../../entities/entitiesSlice.ts';
-import { selectCurrent } from '../../entities/selectCurrent.ts';
+import { selectKnown, type StateWithEntities } from '../../entities/entitiesSlice.ts';
 import { selectBits } from '../../session/permissionsSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 import { MenuItemIcon } from '../shell/MenuItemIcon.tsx';
@@ -34,14 +33,14 @@ export function RecentVisits({ sources }: { sources: HomeSources }) {
   const bits = useSelector(selectBits);
   const { status, value, error } = useAppSelector(selectVisits) ?? {};
   const { features, records } = sources;
-  const current = useAppSelector(
-    (state) => (value ?? []).map(({ resource }) => selectCurrent(state as StateWithEntities, resource)),
+  const known = useAppSelector(
+    (state) => (value ?? []).map(({ reference }) => selectKnown(state as StateWithEntities, reference)),
     shallowEqual,
   );
   const items = (value ?? [])
     .flatMap((visit, index) => {
       const record = records.find(({ feature }) => feature === visit.feature);
-      return record ? [{ ...visit, record, resource: current[index] ?? visit.resource }] : [];
+      return record && known[index] ? [{ ...visit, record, resource: known[index] }] : [];
     })
     .slice(0, size);
   const { nameOf } = useRecordNames(items.map(({ resource }) => resource));

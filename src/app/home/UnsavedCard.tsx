@@ -2,7 +2,9 @@ import { Card, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { EditRegular } from '@fluentui/react-icons';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { matchPath } from 'react-router-dom';
-import { resourceName } from '../../entities/resourceName.ts';
+import { shallowEqual } from 'react-redux';
+import { selectReferenceName, type StateWithEntities } from '../../entities/entitiesSlice.ts';
+import { useAppSelector } from '../../shared/store/hooks.ts';
 import type { Severity } from '../../shared/feature.ts';
 import { TextLink } from '../../shared/layout/TextLink.tsx';
 import { useCardStyles } from './FigureCard.tsx';
@@ -25,9 +27,13 @@ export function UnsavedCard({ forms, sources }: { forms: readonly UnsavedForm[];
   const card = useCardStyles();
   const styles = useStyles();
   const intl = useIntl();
+  const names = useAppSelector(
+    (state) =>
+      forms.map(({ record }) => selectReferenceName(state as StateWithEntities, record?.reference, intl.locale)),
+    shallowEqual,
+  );
   /** Name of the record, or the label of the button or of the area that opens the form. */
-  const nameOf = ({ address, record }: UnsavedForm): string | undefined => {
-    const name = record && resourceName(record.resource, intl.locale);
+  const nameOf = ({ address }: UnsavedForm, name: string | undefined): string | undefined => {
     const label =
       sources.quickAdd.find(({ to }) => to === address)?.label ??
       sources.features.find(({ routes }) => routes.some(({ path }) => matchPath(path, address)))?.menu?.[0]?.label;
@@ -50,9 +56,9 @@ export function UnsavedCard({ forms, sources }: { forms: readonly UnsavedForm[];
       </div>
       <SeverityIcon severity={unsavedSeverity} />
       <ul className={styles.forms}>
-        {forms.map((form) => (
+        {forms.map((form, at) => (
           <li key={form.address}>
-            <TextLink to={form.address}>{nameOf(form) ?? form.address}</TextLink>
+            <TextLink to={form.address}>{nameOf(form, names[at]) ?? form.address}</TextLink>
           </li>
         ))}
       </ul>

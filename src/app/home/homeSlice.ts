@@ -1,5 +1,4 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import type { FhirResource } from '../../fhir/r4.ts';
 import type { FigureCount } from '../../shared/feature.ts';
 import type { SaveError } from '../../shared/save/saveError.ts';
 import { rootReducer } from '../../shared/store/rootReducer.ts';
@@ -18,8 +17,8 @@ export interface NamedRecord {
   feature: string;
   /** Id in the address. */
   id: string;
-  /** The resource, at least its name. */
-  resource: FhirResource;
+  /** `Type/id` of the resource, which `selectKnown` returns. */
+  reference: string;
 }
 
 /** A form with unsaved input. `record` is undefined for the form of a new record. */
@@ -34,8 +33,8 @@ export interface UnsavedForm {
 interface Parts {
   /** By figure. */
   figures: FigureCount;
-  /** The latest changed records, by FHIR type. Only their names are complete. */
-  changes: FhirResource[];
+  /** References of the latest changed records, by FHIR type. */
+  changes: string[];
   visits: NamedRecord[];
   unsaved: UnsavedForm[];
   /** Names of the user's teams. */

@@ -3,6 +3,7 @@ import { fhirEndpoint } from '../../api/fhir/byType.ts';
 import { selectResources, type StateWithEntities } from '../../entities/entitiesSlice.ts';
 import { matches } from '../../fhir/bundle.ts';
 import { addDays } from '../../fhir/calendarDay.ts';
+import { formatReference } from '../../fhir/reference.ts';
 import { missingPermissions, type FhirType } from '../../session/permissions.ts';
 import { selectBits } from '../../session/permissionsSlice.ts';
 import { selectUser } from '../../session/sessionSlice.ts';
@@ -89,18 +90,16 @@ function firstDay(): string {
  * record, with its name only. The history of a type would return complete versions, such as the outlines of Locations.
  */
 export const loadChanges = (type: FhirType, elements: string): LoadPart =>
-  part('changes', type, () =>
-    search(
-      type as FhirResource['resourceType'],
-      {
-        _lastUpdated: `ge${firstDay()}`,
-        _sort: '-_lastUpdated',
-        _count: changesPerType,
-        _elements: elements,
-      },
-      readFresh,
-    ),
-  );
+  part('changes', type, () => async (dispatch) => {
+    const query = {
+      _lastUpdated: `ge${firstDay()}`,
+      _sort: '-_lastUpdated',
+      _count: changesPerType,
+      _elements: elements,
+    };
+    const changed = await dispatch(search(type as FhirResource['resourceType'], query, readFresh));
+    return changed.map(({ id = '' }) => formatReference(type, id));
+  });
 
 /** The types whose changes the user may see, with the elements to request. */
 export function changedTypes(records: readonly RecordKind[]): Map<FhirType, string> {
@@ -109,25 +108,25 @@ export function changedTypes(records: readonly RecordKind[]): Map<FhirType, stri
   return types;
 }
 
-/** The resources of these records by id in the address: those in the store, and the others by one search. */
+/** References of these records by id in the address: those in the store, and the others by one search. */
 function readRecords(
   { type, elements = 'name', idOf }: RecordKind,
   ids: readonly string[],
-): AppThunk<Promise<Map<string, FhirResource>>> {
+): AppThunk<Promise<Map<string, string>>> {
   return async (dispatch, getState) => {
     const idIn = (resource: FhirResource): string => (idOf ? idOf(resource) : resource.id) ?? '';
     const isWanted = (resource: FhirResource): boolean => ids.includes(idIn(resource));
-    const found = new Map<string, FhirResource>(
+    const found = new Map<string, string>(
       selectResources(getState() as StateWithEntities, type as FhirResource['resourceType'])
         .filter(isWanted)
-        .map((resource) => [idIn(resource), resource]),
+        .map((resource) => [idIn(resource), formatReference(type, resource.id)]),
     );
     const missing = ids.filter((id) => !found.has(id));
     if (missing.length === 0) return found;
     const query = { [idOf ? 'identifier' : '_id']: missing.join(','), _elements: elements, _count: missing.length };
     // Not from the cache, which can contain earlier names.
     for (const resource of await dispatch(search(type as FhirResource['resourceType'], query, readFresh)))
-      if (isWanted(resource)) found.set(idIn(resource), resource);
+      if (isWanted(resource)) found.set(idIn(resource), formatReference(type, resource.id ?? ''));
     return found;
   };
 }
@@ -139,16 +138,16 @@ function nameRecords(
 ): AppThunk<Promise<NamedRecord[]>> {
   return async (dispatch, getState) => {
     const bits = selectBits(getState());
-    const named = new Map<string, FhirResource>();
+    const named = new Map<string, string>();
     for (const record of records.filter((each) => maySee(features, bits, each))) {
       const ids = wanted.filter(({ feature }) => feature === record.feature).map(({ id }) => id);
       if (ids.length === 0) continue;
-      for (const [id, resource] of await dispatch(readRecords(record, ids)))
-        named.set(`${record.feature} ${id}`, resource);
+      for (const [id, reference] of await dispatch(readRecords(record, ids)))
+        named.set(`${record.feature} ${id}`, reference);
     }
     return wanted.flatMap(({ feature, id }) => {
-      const resource = named.get(`${feature} ${id}`);
-      return resource ? [{ feature, id, resource }] : [];
+      const reference = named.get(`${feature} ${id}`);
+      return reference ? [{ feature, id, reference }] : [];
     });
   };
 }

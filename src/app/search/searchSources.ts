@@ -1,16 +1,19 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useIntl, type MessageDescriptor } from 'react-intl';
-import { useSelector, useStore } from 'react-redux';
+import { shallowEqual, useSelector, useStore } from 'react-redux';
+import { selectReferenceName, type StateWithEntities } from '../../entities/entitiesSlice.ts';
 import { useNavigate } from 'react-router-dom';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { resourceName } from '../../entities/resourceName.ts';
 import { missingPermissions } from '../../session/permissions.ts';
 import { selectBits } from '../../session/permissionsSlice.ts';
-import type { Feature } from '../../shared/feature.ts';
+import type { FhirResource } from '../../fhir/r4.ts';
+import { rowMapping } from '../../fhir/rowMapping.ts';
+import type { Feature, FeatureRecord } from '../../shared/feature.ts';
 import { mayOpen } from '../../shared/mayOpen.ts';
 import { isCreate } from '../../shared/outbox/outboxEntry.ts';
 import { formState } from '../../shared/outbox/usePendingSave.ts';
-import type { RecordHit, RecordSearch } from '../../shared/search/recordSearch.ts';
+import { fhirSearch, type HitContext, type RecordHit, type RecordSearch } from '../../shared/search/recordSearch.ts';
 import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 import { contributionsOf, type Contributions } from '../../shared/home/contributions.ts';
 import { selectVisits } from '../home/homeSlice.ts';
@@ -26,8 +29,27 @@ interface Loaded {
   contributions: Contributions;
 }
 
+/** The searches by name for the records of a feature that have no search of their own in `search.ts`. */
+function recordSearches({ key, menu }: Feature, records: readonly FeatureRecord[]): RecordSearch[] {
+  return records.flatMap(({ type, label, plural = label, icon = menu?.[0]?.icon ?? 'record', pages, search }) => {
+    if (!search) return [];
+    const hits = rowMapping(type as 'Organization', ['name'], (record, { intl }: HitContext): RecordHit => {
+      const id = record.id ?? '';
+      const to = pages[0]?.replace(/:\w+/, encodeURIComponent(id)) ?? '';
+      return { id, to, name: resourceName(record as FhirResource, intl.locale) ?? id };
+    });
+    const needs = [`${type}.read`] as const;
+    const { title = plural, query = {} } = search;
+    return fhirSearch({ key, label: title, icon, needs, query, hits, ...(menu?.[0] && { list: menu[0].to }) });
+  });
+}
+
 async function loadSearches(features: readonly Feature[]): Promise<readonly RecordSearch[]> {
-  return (await Promise.all(features.flatMap(({ search }) => search?.() ?? []))).flatMap(({ searches }) => searches);
+  const searches = features.map(async (feature) => [
+    ...recordSearches(feature, (await feature.records?.())?.records ?? []),
+    ...((await feature.search?.())?.searches ?? []),
+  ]);
+  return (await Promise.all(searches)).flat();
 }
 
 /** Fetches what the features contribute, and the API slices that searches use. */
@@ -38,6 +60,11 @@ export function useSearchSources(features: readonly Feature[]): SearchSources {
   const dispatch = useAppDispatch();
   const bits = useSelector(selectBits);
   const visits = useAppSelector(selectVisits)?.value;
+  const visitNames = useAppSelector(
+    (state) =>
+      visits?.map(({ reference }) => selectReferenceName(state as StateWithEntities, reference, intl.locale)) ?? [],
+    shallowEqual,
+  );
   const [loaded, setLoaded] = useState<Loaded>();
   const [error, setError] = useState<unknown>();
   const [attempt, setAttempt] = useState(0);
@@ -92,15 +119,15 @@ export function useSearchSources(features: readonly Feature[]): SearchSources {
   );
   const recent = useMemo(() => {
     const records = loaded?.contributions.records ?? [];
-    return (visits ?? []).flatMap(({ feature, id, resource }): RecordHit[] => {
+    return (visits ?? []).flatMap(({ feature, id }, at): RecordHit[] => {
       const record = records.find((each) => each.feature === feature);
       const to = record && recordPath(features, bits, record, id);
-      const name = resourceName(resource, intl.locale);
+      const name = visitNames[at];
       return to && name
         ? [{ id: `${feature} ${id}`, to, name, detail: intl.formatMessage(record.label), icon: record.icon }]
         : [];
     });
-  }, [visits, loaded, features, bits, intl]);
+  }, [visits, visitNames, loaded, features, bits, intl]);
   const retry = (): void => {
     setError(undefined);
     setAttempt(attempt + 1);

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { DarkThemeRegular, GlobeRegular, PersonCircleRegular } from '@fluentui/react-icons';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useIntl } from 'react-intl';
 import { useConfig } from '../../config/ConfigContext.ts';
@@ -11,7 +11,6 @@ import { PageLink } from '../../shared/layout/PageLink.tsx';
 import { latinInitials } from '../../shared/names/latinInitials.ts';
 import { PHONE } from '../../shared/layout/useMedia.ts';
 import { HeaderMenu } from './HeaderMenu.tsx';
-import { Logo } from './Logo.tsx';
 import { messages } from '../messages.ts';
 import { Bell } from '../notifications/Bell.tsx';
 import { HeaderSearch } from '../search/HeaderSearch.tsx';
@@ -135,5 +134,18 @@ function Initials({ name }: { name: string }) {
     <span className={styles.initials} aria-hidden>
       {initials}
     </span>
+  );
+}
+
+const useLogoStyles = makeStyles({
+  root: { flexShrink: 0, blockSize: '28px', maxInlineSize: '120px', objectFit: 'contain' },
+});
+
+/** Logo of the installation, or that of the product without one and if it cannot be loaded. Decorative. */
+function Logo({ url }: { url: string }) {
+  const styles = useLogoStyles();
+  const [failed, setFailed] = useState(false);
+  return (
+    <img src={failed || !url ? '/favicon.svg' : url} alt="" className={styles.root} onError={() => setFailed(true)} />
   );
 }

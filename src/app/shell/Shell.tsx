@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { lazy, Suspense, useMemo, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useRef, type ReactNode, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { FormattedMessage } from 'react-intl';
 import { Outlet } from 'react-router-dom';
@@ -14,10 +14,21 @@ import { menuGroups, useCurrentAddress } from './menuItems.ts';
 import { messages } from '../messages.ts';
 import { PageSpinner } from './PageSpinner.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
-import { useMenuPreference } from './useMenuPreference.ts';
 import { scrollPadding } from '../../shared/layout/scrollPadding.ts';
 import { toastSpace } from '../../shared/notify/useToastSpace.ts';
 import { PHONE, WIDE } from '../../shared/layout/useMedia.ts';
+import { readPreferences, writePreferences, type MenuPreference } from '../../config/preferences.ts';
+
+/** State of the side menu in this browser, and a function that changes and stores it. */
+function useMenuPreference(): [MenuPreference, (change: MenuPreference) => void] {
+  const [stored, setStored] = useState<MenuPreference>(() => readPreferences().menu ?? {});
+  const change = (part: MenuPreference): void => {
+    const menu = { ...stored, ...part };
+    setStored(menu);
+    writePreferences({ menu });
+  };
+  return [stored, change];
+}
 
 // Not part of the first load. If it cannot be loaded, pages begin where the last one was scrolled to.
 const ScrollRestoration = lazy(() =>

@@ -3,8 +3,22 @@ import type { ApiServices } from '../../api/services.ts';
 import { selectHolds } from '../../session/permissionsSlice.ts';
 import { enabledFeatures } from '../features.ts';
 import { focusHeadings } from '../shell/focusHeadings.ts';
-import { scrollMainAreaByKeys } from '../shell/scrollKeys.ts';
 import type { AppStore } from './store.ts';
+
+const scrollKeys = new Set(['PageDown', 'PageUp', 'ArrowDown', 'ArrowUp', 'Home', 'End', ' ']);
+
+/**
+ * Lets the scroll scrollKeys scroll the main area while no element has the focus; the browser applies them to the document,
+ * which does not scroll. Returns a function that stops it.
+ */
+function scrollMainAreaByKeys(): () => void {
+  const focusMain = ({ key }: KeyboardEvent): void => {
+    if (!scrollKeys.has(key) || document.activeElement !== document.body) return;
+    document.getElementById('content')?.focus({ preventScroll: true });
+  };
+  window.addEventListener('keydown', focusMain);
+  return () => window.removeEventListener('keydown', focusMain);
+}
 
 type Router = ReturnType<typeof createBrowserRouter>;
 

@@ -1,9 +1,20 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { texts } from '../../shared/intl/texts.ts';
-import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
-import { startUpdate } from './startUpdate.ts';
-import { selectUpdate, updatePostponed } from './updateSlice.ts';
+import { useAppDispatch, useAppSelector, type AppThunk } from '../../shared/store/hooks.ts';
+import { selectUpdate, updatePostponed, updateBlocked, updateStarted } from './updateSlice.ts';
+import { storeInputOfWindows } from './windows.ts';
+
+/** Stores the input of all windows and activates the new version, which reloads them; unless that would lose input. */
+const startUpdate = (): AppThunk<Promise<void>> => async (dispatch) => {
+  dispatch(updateStarted());
+  const blocked = await storeInputOfWindows();
+  if (blocked.length > 0) return void dispatch(updateBlocked(blocked));
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (registration?.waiting) registration.waiting.postMessage('activate');
+  // Another window has activated the version meanwhile.
+  else dispatch(updatePostponed());
+};
 
 const messages = texts('app.update', {
   title: ['New version', 'Notice about a new version of the application: title'],

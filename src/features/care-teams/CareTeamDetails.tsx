@@ -1,6 +1,7 @@
 import { makeStyles, MessageBar, MessageBarBody, Spinner, Text, tokens } from '@fluentui/react-components';
 import type { CareTeam, Reference } from '../../fhir/r4.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useParams } from 'react-router-dom';
 import { fhirEndpoint } from '../../api/fhir/byType.ts';
 import { useSearchCareTeamQuery } from '../../api/fhir/index.ts';
 import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
@@ -170,4 +171,10 @@ function NameList({ heading, entries }: NameListProps) {
       </ul>
     </>
   );
+}
+
+/** Page of one care team. */
+export default function CareTeamPage() {
+  const { id = '' } = useParams();
+  return <CareTeamDetails key={id} id={id} layout="page" />;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
-import { readFresh } from '../../api/read.ts';
+import { readFresh, ifPresent } from '../../api/read.ts';
 import { isAbsent } from '../../api/errors.ts';
 import { versionOfDelete } from '../../fhir/writtenVersion.ts';
 import { useConfirm } from '../../shared/form/useConfirm.tsx';
@@ -9,11 +9,37 @@ import { useNotify } from '../../shared/notify/useNotify.ts';
 import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
 import { failureText, serverText } from '../../shared/state/describeError.ts';
 import { errorMessages } from '../../shared/state/errorMessages.ts';
-import { useAppDispatch } from '../../shared/store/hooks.ts';
+import { useAppDispatch, type AppThunk } from '../../shared/store/hooks.ts';
 import { useViewDetails } from '../../shared/table/useViewDetails.ts';
 import type { CareTeamRow } from './careTeam.ts';
-import { deleteCareTeamVersion } from './deleteVersion.ts';
 import { messages } from './messages.ts';
+import type { CareTeam } from '../../fhir/r4.ts';
+import { refusesConditionalDelete } from '../../api/fhir/conditionalDelete.ts';
+import { rejectChanged } from '../../api/rejections.ts';
+import { ifMatch, versionQuery } from '../../fhir/transaction.ts';
+
+/**
+ * Deletes a care team only in this version. If the server refuses conditional deletes, the version is read and compared
+ * immediately before a delete by id. Rejects with an ApiError; status 412 if that version is another one.
+ */
+const deleteCareTeamVersion =
+  (stored: CareTeam): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    const { removeCareTeam, readCareTeam, deleteCareTeam } = fhirEndpoints.endpoints;
+    const { id = '' } = stored;
+    try {
+      await dispatch(removeCareTeam.initiate(versionQuery(stored), { track: false })).unwrap();
+    } catch (error) {
+      if (!refusesConditionalDelete(error)) throw error;
+      const current = await ifPresent(dispatch(readFresh(readCareTeam, { id })));
+      if (!current) return;
+      if (current.meta?.versionId !== stored.meta?.versionId) rejectChanged(`/CareTeam/${id}`);
+      const version = ifMatch(current);
+      await dispatch(
+        deleteCareTeam.initiate({ id, ...(version && { 'If-Match': version }) }, { track: false }),
+      ).unwrap();
+    }
+  };
 
 const { readCareTeam } = fhirEndpoints.endpoints;
 

@@ -30,6 +30,7 @@ import { pictureOf } from '../../shared/image/picture.ts';
 import { PictureView } from '../../shared/image/PictureView.tsx';
 import { InlineError } from '../../shared/state/InlineError.tsx';
 import { useSelector } from 'react-redux';
+import { useParams } from 'react-router-dom';
 import { selectResource, type StateWithEntities } from '../../entities/entitiesSlice.ts';
 
 /** Text of a product's field without a value. */
@@ -153,4 +154,10 @@ function useCommodity(id: string): QueryLike<Group> {
   const cached = useSelector((state: StateWithEntities) => selectResource(state, 'Group', id));
   const { currentData = cached, error, isFetching, refetch } = useReadGroupQuery({ id });
   return { currentData, error, isFetching, refetch };
+}
+
+/** Page of one commodity. */
+export default function CommodityPage() {
+  const { id = '' } = useParams();
+  return <CommodityDetails key={id} id={id} layout="page" />;
 }

@@ -34,8 +34,7 @@ export const commodities = defineFeature({
   key: 'commodities',
   flag: 'commodities',
   resources: { Group: { history: 'restore', persisted: true } },
-  access: () => import(/* webpackChunkName: "access" */ './access.ts'),
-  home: () => import(/* webpackChunkName: "home" */ './home.ts'),
+  records: () => import(/* webpackChunkName: "home" */ './records.ts'),
   menu: [{ to: paths.list, label: messages.menu, section: 'supply', icon: 'product', tile: true, order: 70 }],
   restores: [
     {
@@ -45,10 +44,9 @@ export const commodities = defineFeature({
     },
   ],
   bulk: () => import('./bulk/index.ts'),
-  search: () => import(/* webpackChunkName: "search" */ './search.ts'),
   routes: [
     { path: paths.list, needs: rights.read, load: () => import('./CommodityListPage.tsx') },
-    { path: paths.view, needs: rights.read, load: () => import('./CommodityPage.tsx') },
+    { path: paths.view, needs: rights.read, load: () => import('./CommodityDetails.tsx') },
     { path: paths.add, needs: rights.create, load: () => import('./CommodityFormPage.tsx') },
     { path: paths.edit, needs: rights.edit, load: () => import('./CommodityFormPage.tsx') },
   ],

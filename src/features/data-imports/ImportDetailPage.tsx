@@ -7,15 +7,19 @@ import { QueryState } from '../../shared/state/QueryState.tsx';
 import { TechnicalDetails } from '../../shared/technical/TechnicalDetails.tsx';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
 import { detailMessages } from './detailMessages.ts';
-import { statusOf } from './importJob.ts';
+import { statusOf, authorOf } from './importJob.ts';
 import { reviewClosed } from './importsSlice.ts';
-import { JobFacts } from './parts/JobFacts.tsx';
 import { JobState } from './parts/JobState.tsx';
 import { JobTabs } from './parts/JobTabs.tsx';
 import { UploadFileList } from './parts/UploadFileList.tsx';
 import { messages } from './messages.ts';
 import { paths } from './index.ts';
 import { useImport, useUploadFiles } from './useImports.ts';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ImportJob } from '../../api/platform/index.ts';
+import { formatMoment } from '../../shared/intl/dates.ts';
+import { KeyFacts } from '../../shared/layout/KeyFacts.tsx';
+import { kindOf } from './importKinds.ts';
 
 /** Details of one import: its state, actions, and the plan or result of each row. */
 export default function ImportDetailPage() {
@@ -46,5 +50,36 @@ export default function ImportDetailPage() {
         )}
       </QueryState>
     </>
+  );
+}
+
+const useStyles = makeStyles({
+  root: { marginBlockEnd: tokens.spacingVerticalL },
+});
+
+interface Props {
+  job: ImportJob;
+}
+
+const moment = (value: number | undefined): string => (value === undefined ? '' : formatMoment(new Date(value)));
+
+/** Properties of an import: type, file, author and dates. */
+function JobFacts({ job }: Props) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const kind = kindOf(job.workflowType);
+  return (
+    <div className={styles.root}>
+      <KeyFacts
+        facts={[
+          [intl.formatMessage(detailMessages.workflowType), kind ? intl.formatMessage(kind.label) : job.workflowType],
+          [intl.formatMessage(messages.fileName), job.filename],
+          [intl.formatMessage(detailMessages.author), authorOf(job)],
+          [intl.formatMessage(messages.dateCreated), moment(job.dateCreated)],
+          [intl.formatMessage(detailMessages.dateStarted), moment(job.dateStarted)],
+          [intl.formatMessage(detailMessages.dateEnded), moment(job.dateEnded)],
+        ]}
+      />
+    </div>
   );
 }

@@ -4,7 +4,6 @@ import { texts } from '../../shared/intl/texts.ts';
 import { paths } from './index.ts';
 
 const messages = texts('flags.home', {
-  record: ['Flag', 'Home page: what one record of this kind is called'],
   open: ['Open flags', 'Home page: title of a figure'],
   openText: ['Raised in the field and not closed yet', 'Home page: explanation of a figure'],
 });
@@ -21,11 +20,4 @@ export const home: FeatureHome = {
       count: () => countMatches('Flag', { status: 'active' }),
     },
   ],
-  record: {
-    type: 'Flag',
-    label: messages.record,
-    icon: 'flag',
-    pages: [paths.close],
-    elements: 'code,subject',
-  },
 };

@@ -20,6 +20,7 @@ export const flags = defineFeature({
   key: 'flags',
   resources: { Flag: { history: 'read' } },
   access: () => import(/* webpackChunkName: "access" */ './access.ts'),
+  records: () => import(/* webpackChunkName: "home" */ './records.ts'),
   home: () => import(/* webpackChunkName: "home" */ './home.ts'),
   menu: [{ to: paths.list, label: messages.menu, section: 'care', icon: 'flag', order: 140 }],
   bulk: () => import('./bulk/index.ts'),

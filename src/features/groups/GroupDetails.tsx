@@ -10,9 +10,10 @@ import { activeStatus, StatusBadge } from '../../shared/layout/StatusBadge.tsx';
 import { RecordView, type RecordLayout } from '../../shared/record/RecordView.tsx';
 import { Mark, referenceTab } from '../../shared/record/ReferenceTable.tsx';
 import { useRecordHeading } from '../../shared/record/useRecordHeading.ts';
-import { groupTypes, isActive, isFormer, memberCount } from './group.ts';
+import { groupTypes, isActive, isFormer, memberCount, isPlainGroup } from './group.ts';
 import { editPath, paths, viewPath } from './index.ts';
 import { messages } from './messages.ts';
+import { RecordPage } from '../../shared/record/RecordPage.tsx';
 
 const recordPages = { list: paths.list, listTitle: messages.listTitle, view: viewPath, edit: editPath };
 
@@ -94,5 +95,14 @@ function FirstMembers({ group }: { group: Group }) {
       ))}
       {count > 0 && <li>{intl.formatMessage(messages.moreMembers, { count })}</li>}
     </ul>
+  );
+}
+
+/** Page of one group. Products and stock have other pages. */
+export default function GroupPage() {
+  return (
+    <RecordPage type="Group" appliesTo={isPlainGroup}>
+      {(group) => <GroupDetails group={group} layout="page" />}
+    </RecordPage>
   );
 }

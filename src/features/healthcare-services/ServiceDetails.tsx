@@ -10,6 +10,7 @@ import { useRecordHeading } from '../../shared/record/useRecordHeading.ts';
 import { isActive } from './healthcareService.ts';
 import { editPath, paths, viewPath } from './index.ts';
 import { messages } from './messages.ts';
+import { RecordPage } from '../../shared/record/RecordPage.tsx';
 
 const recordPages = { list: paths.list, listTitle: messages.listTitle, view: viewPath, edit: editPath };
 
@@ -50,5 +51,12 @@ export function ServiceDetails({ service, layout }: Props) {
         }),
       ]}
     />
+  );
+}
+
+/** Page of one healthcare service. */
+export default function HealthcareServicePage() {
+  return (
+    <RecordPage type="HealthcareService">{(service) => <ServiceDetails service={service} layout="page" />}</RecordPage>
   );
 }

@@ -26,14 +26,13 @@ export function viewPath(id: string): string {
 export const healthcareServices = defineFeature({
   key: 'healthcareServices',
   flag: 'healthcareServices',
-  home: () => import(/* webpackChunkName: "home" */ './home.ts'),
+  records: () => import(/* webpackChunkName: "home" */ './records.ts'),
   resources: { HealthcareService: { history: 'restore', persisted: true } },
   menu: [{ to: paths.list, label: messages.menu, section: 'care', icon: 'healthcare', tile: true, order: 130 }],
   bulk: () => import('./bulk/index.ts'),
-  search: () => import(/* webpackChunkName: "search" */ './search.ts'),
   routes: [
     { path: paths.list, needs: ['HealthcareService.read'], load: () => import('./HealthcareServiceListPage.tsx') },
-    { path: paths.view, needs: ['HealthcareService.read'], load: () => import('./HealthcareServicePage.tsx') },
+    { path: paths.view, needs: ['HealthcareService.read'], load: () => import('./ServiceDetails.tsx') },
     { path: paths.create, needs: ['HealthcareService.create'], load: () => import('./HealthcareServiceFormPage.tsx') },
     { path: paths.edit, needs: ['HealthcareService.update'], load: () => import('./HealthcareServiceFormPage.tsx') },
   ],

@@ -16,7 +16,7 @@ export const locations = defineFeature({
   key: 'locations',
   flag: 'locations',
   resources: { Location: { history: 'restore', persisted: true } },
-  access: () => import(/* webpackChunkName: "access" */ './access.ts'),
+  records: () => import(/* webpackChunkName: "home" */ './records.ts'),
   home: () => import(/* webpackChunkName: "home" */ './home.ts'),
   work: () => import(/* webpackChunkName: "work" */ './move/work.ts'),
   menu: [

@@ -1,7 +1,6 @@
 import { searchText } from '../../fhir/searchText.ts';
 import { rowMapping } from '../../fhir/rowMapping.ts';
 import { translatedName, type Named } from '../../fhir/translation.ts';
-import { texts } from '../../shared/intl/texts.ts';
 import { ancestryOf } from '../../shared/locationTree/ancestry.ts';
 import {
   fhirSearch,
@@ -14,10 +13,7 @@ import {
 } from '../../shared/search/recordSearch.ts';
 import { containsWords } from '../../fhir/foldText.ts';
 import { paths, viewPath } from './paths.ts';
-
-const messages = texts('locations.search', {
-  title: ['Locations', 'Group of results in the global search'],
-});
+import { messages } from './records.ts';
 
 /** Number of words of which each may be in the name or in the path; longer texts are searched in names only. */
 const maxPathWords = 4;
@@ -62,7 +58,7 @@ function byPath(text: string, request: HitRequest): Promise<RecordHit[]>[] {
 
 const locations = fhirSearch({
   key: 'locations',
-  label: messages.title,
+  label: messages.plural,
   icon: 'location',
   needs: ['Location.read'],
   // The ancestors make the path, in the same response.

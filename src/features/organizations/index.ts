@@ -27,8 +27,7 @@ export const organizations = defineFeature({
   key: 'organizations',
   flag: 'teams',
   resources: { Organization: { history: 'restore', persisted: true }, PractitionerRole: { history: 'restore' } },
-  access: () => import(/* webpackChunkName: "access" */ './access.ts'),
-  home: () => import(/* webpackChunkName: "home" */ './home.ts'),
+  records: () => import(/* webpackChunkName: "home" */ './records.ts'),
   menu: [
     {
       to: paths.list,
@@ -47,7 +46,6 @@ export const organizations = defineFeature({
     },
   ],
   bulk: () => import('./bulk/index.ts'),
-  search: () => import(/* webpackChunkName: "search" */ './search.ts'),
   routes: [
     { path: paths.list, needs: ['Organization.read'], load: () => import('./TeamListPage.tsx') },
     { path: paths.add, needs: ['Organization.create'], load: () => import('./TeamFormPage.tsx') },

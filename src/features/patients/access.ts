@@ -2,36 +2,30 @@ import { see } from '../../shared/access/actions.ts';
 import type { FeatureAccess } from '../../shared/feature.ts';
 import { texts } from '../../shared/intl/texts.ts';
 
-const messages = {
-  ...texts('access.area', {
-    title: ['Patients', 'Area of the application, in the tables of access', 'patients'],
-  }),
-  ...texts('access.action', {
-    carePlans: [
-      'View care plans of a patient',
-      'Action that a permission allows, in the tables of access; begins with a verb: label',
-    ],
-    conditions: [
-      'View conditions of a patient',
-      'Action that a permission allows, in the tables of access; begins with a verb: label',
-    ],
-    tasks: [
-      'View tasks of a patient',
-      'Action that a permission allows, in the tables of access; begins with a verb: label',
-    ],
-    immunizations: [
-      'View immunizations of a patient',
-      'Action that a permission allows, in the tables of access; begins with a verb: label',
-    ],
-    encounters: [
-      'View encounters of a patient',
-      'Action that a permission allows, in the tables of access; begins with a verb: label',
-    ],
-  }),
-};
+const messages = texts('access.action', {
+  carePlans: [
+    'View care plans of a patient',
+    'Action that a permission allows, in the tables of access; begins with a verb: label',
+  ],
+  conditions: [
+    'View conditions of a patient',
+    'Action that a permission allows, in the tables of access; begins with a verb: label',
+  ],
+  tasks: [
+    'View tasks of a patient',
+    'Action that a permission allows, in the tables of access; begins with a verb: label',
+  ],
+  immunizations: [
+    'View immunizations of a patient',
+    'Action that a permission allows, in the tables of access; begins with a verb: label',
+  ],
+  encounters: [
+    'View encounters of a patient',
+    'Action that a permission allows, in the tables of access; begins with a verb: label',
+  ],
+});
 
 export const access: FeatureAccess = {
-  title: messages.title,
   actions: [
     see('Patient.read'),
     { name: 'carePlans', label: messages.carePlans, needs: ['CarePlan.read'] },

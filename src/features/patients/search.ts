@@ -1,18 +1,14 @@
 import { rowMapping } from '../../fhir/rowMapping.ts';
-import { texts } from '../../shared/intl/texts.ts';
 import { fhirSearch, type HitContext, type RecordSearch } from '../../shared/search/recordSearch.ts';
 import { paths, patientPath } from './index.ts';
 import { messages as areaTexts } from './messages.ts';
 import { nameOf } from './patient.ts';
-
-const messages = texts('patients.search', {
-  title: ['Patients', 'Group of results in the global search'],
-});
+import { messages } from './records.ts';
 
 export const searches: readonly RecordSearch[] = [
   fhirSearch({
     key: 'patients',
-    label: messages.title,
+    label: messages.plural,
     icon: 'patient',
     needs: ['Patient.read'],
     list: paths.list,

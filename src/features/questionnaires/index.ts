@@ -12,7 +12,7 @@ export const questionnaires = defineFeature({
   flag: 'questionnaires',
   resources: { Questionnaire: { history: 'restore', persisted: true }, QuestionnaireResponse: { history: 'read' } },
   access: () => import(/* webpackChunkName: "access" */ './access.ts'),
-  home: () => import(/* webpackChunkName: "home" */ './home.ts'),
+  records: () => import(/* webpackChunkName: "home" */ './records.ts'),
   bulk: () => import('./bulk/index.ts'),
   menu: [
     {

@@ -1,18 +1,14 @@
 import { rowMapping } from '../../fhir/rowMapping.ts';
 import { searchText } from '../../fhir/searchText.ts';
-import { texts } from '../../shared/intl/texts.ts';
 import { fhirSearch, type RecordSearch } from '../../shared/search/recordSearch.ts';
 import { paths, responsesPath } from './paths.ts';
 import { nameOf } from './questionnaire.ts';
-
-const messages = texts('questionnaires.search', {
-  title: ['Questionnaires', 'Group of results in the global search'],
-});
+import { messages } from './records.ts';
 
 export const searches: readonly RecordSearch[] = [
   fhirSearch({
     key: 'questionnaires',
-    label: messages.title,
+    label: messages.plural,
     icon: 'questionnaire',
     needs: ['Questionnaire.read', 'QuestionnaireResponse.read'],
     list: paths.list,

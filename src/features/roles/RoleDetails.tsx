@@ -20,6 +20,7 @@ import { useLabelledGroups } from '../../shared/people/groupLabels.ts';
 import { QueryState, type QueryLike } from '../../shared/state/QueryState.tsx';
 import { messages } from './messages.ts';
 import { makeStyles, Spinner, Subtitle2, Text, tokens } from '@fluentui/react-components';
+import { useParams } from 'react-router-dom';
 import type { Message } from '../../shared/intl/texts.ts';
 import { InlineError } from '../../shared/state/InlineError.tsx';
 
@@ -206,4 +207,10 @@ function RolePart<Item extends { id: string }>({
       )}
     </section>
   );
+}
+
+/** Page of one role of the realm. */
+export default function RolePage() {
+  const { roleName = '' } = useParams();
+  return <RoleDetails key={roleName} name={roleName} layout="page" />;
 }

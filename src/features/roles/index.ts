@@ -46,7 +46,7 @@ export const roles = defineFeature({
   ],
   routes: [
     { path: paths.list, needs: ['iam_role.read'], flag: 'userRoles', load: () => import('./RoleListPage.tsx') },
-    { path: paths.view, needs: ['iam_role.read'], flag: 'userRoles', load: () => import('./RolePage.tsx') },
+    { path: paths.view, needs: ['iam_role.read'], flag: 'userRoles', load: () => import('./RoleDetails.tsx') },
     {
       path: paths.access,
       needs: ['iam_role.read', 'iam_group.read'],

@@ -1,6 +1,7 @@
 import { Button, makeStyles, Spinner, Subtitle2, Text, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useParams } from 'react-router-dom';
 import { useGetGroupMembersQuery, useGetGroupQuery } from '../../api/keycloak/index.ts';
 import { useCan } from '../../session/useCan.ts';
 import { LoadingState } from '../../shared/state/LoadingState.tsx';
@@ -150,4 +151,10 @@ export function GroupDetails({ groupId, layout }: DetailsProps) {
       </section>
     </RecordView>
   );
+}
+
+/** Page of one user group. */
+export default function UserGroupPage() {
+  const { userGroupId = '' } = useParams();
+  return <GroupDetails key={userGroupId} groupId={userGroupId} layout="page" />;
 }

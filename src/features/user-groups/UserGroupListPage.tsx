@@ -23,8 +23,29 @@ import { GroupDetails } from './GroupDetails.tsx';
 import { GroupTree } from './GroupTree.tsx';
 import { addPath, editPath, paths } from './paths.ts';
 import { hasSubGroups } from './group.ts';
-import { groupFilters } from './groupFilters.ts';
 import { useGroupRows } from './useGroupRows.ts';
+import { useAuthorName } from '../../shared/history/useAuthorName.ts';
+import { useRoleNameOptions } from '../../shared/people/useRoleOptions.ts';
+import { useUserOptions } from '../../shared/people/useUserOptions.ts';
+import type { ListFilter } from '../../shared/table/filters/listFilter.ts';
+
+/** Filters of the list of groups. */
+const groupFilters: readonly ListFilter<'role' | 'member'>[] = [
+  {
+    key: 'role',
+    label: messages.role,
+    kind: 'reference',
+    useOptions: useRoleNameOptions,
+    useName: (name: string) => name,
+  },
+  {
+    key: 'member',
+    label: messages.member,
+    kind: 'reference',
+    useOptions: useUserOptions,
+    useName: (id: string) => useAuthorName(id || undefined),
+  },
+];
 
 /** User groups: the tree, and a table of the groups inside the opened one, or of search results. */
 export default function UserGroupListPage() {

@@ -21,7 +21,7 @@ export const userGroups = defineFeature({
   ],
   routes: [
     { path: paths.list, needs: ['iam_group.read'], load: () => import('./UserGroupListPage.tsx') },
-    { path: paths.page, needs: ['iam_group.read'], load: () => import('./UserGroupPage.tsx') },
+    { path: paths.page, needs: ['iam_group.read'], load: () => import('./GroupDetails.tsx') },
     { path: paths.add, needs: ['iam_group.create'], load: () => import('./UserGroupAddPage.tsx') },
     { path: paths.edit, needs: ['iam_group.update'], load: () => import('./UserGroupEditPage.tsx') },
     { path: paths.view, needs: ['iam_group.read'], load: () => import('./UserGroupListPage.tsx') },

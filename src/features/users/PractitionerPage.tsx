@@ -13,7 +13,7 @@ import { useHistoryAction } from '../../shared/history/useHistoryAction.ts';
 import { formatMoment } from '../../shared/intl/dates.ts';
 import { useText } from '../../shared/intl/useText.ts';
 import { RelatedLink, useMayOpen } from '../../shared/layout/RelatedLink.tsx';
-import { activeStatus } from '../../shared/layout/StatusBadge.tsx';
+import { activeStatus, StatusBadge } from '../../shared/layout/StatusBadge.tsx';
 import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
 import { messages as peopleMessages } from '../../shared/people/messages.ts';
 import { useTeamLocations } from '../../shared/people/teamLocations.ts';
@@ -30,8 +30,20 @@ import { TabCount } from '../../shared/tabs/TabCount.tsx';
 import { detailsMessages } from './detailsMessages.ts';
 import { messages } from './messages.ts';
 import { detailsPath, paths, practitionerPath, teamPath } from './paths.ts';
-import { practitionerMessages } from './practitionerMessages.ts';
-import { ActiveBadge } from './parts/ActiveBadge.tsx';
+import { texts } from '../../shared/intl/texts.ts';
+
+const practitionerMessages = texts('users.practitioner', {
+  account: ['User account', 'Page of a practitioner: label of whether there is an account'],
+  hasAccount: ['Yes', 'Page of a practitioner: there is a user account'],
+  noAccount: ['None', 'Page of a practitioner: there is no user account'],
+  lastUpdated: ['Last updated', 'Page of a practitioner: label of the time of the last change'],
+  noTeams: ['Not a member of a team', 'Page of a practitioner: text of the empty list of teams'],
+  noLocations: [
+    'No location is assigned to a team of this practitioner',
+    'Page of a practitioner: text of the empty list of locations',
+  ],
+  locationsFailed: ['The locations could not be fetched', 'Page of a practitioner: error message'],
+});
 
 /** Maximum number of roles read for one practitioner. */
 const maxRoles = 100;
@@ -193,6 +205,20 @@ function Locations({ teamIds }: { teamIds: readonly string[] | undefined }) {
       list={list}
       extent={extent}
       empty={<EmptyState text={text(practitionerMessages.noLocations)} />}
+    />
+  );
+}
+
+interface ActiveBadgeProps {
+  active: boolean;
+}
+
+/** Whether a FHIR resource of a user is in use. */
+function ActiveBadge({ active }: ActiveBadgeProps) {
+  return (
+    <StatusBadge
+      tone={active ? 'success' : 'neutral'}
+      label={active ? detailsMessages.active : detailsMessages.inactive}
     />
   );
 }

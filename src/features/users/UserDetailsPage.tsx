@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useGetUserQuery } from '../../api/keycloak/index.ts';
+import { useGetUserQuery, type User } from '../../api/keycloak/index.ts';
 import { PendingNotice } from '../../shared/outbox/PendingBar.tsx';
 import { QueryState } from '../../shared/state/QueryState.tsx';
 import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
@@ -9,12 +9,24 @@ import { detailsMessages } from './detailsMessages.ts';
 import { DeleteUserDialog } from './parts/DeleteUserDialog.tsx';
 import { messages } from './messages.ts';
 import { DetailTabs } from './parts/DetailTabs.tsx';
-import { UserHeader } from './parts/UserHeader.tsx';
 import { TechnicalDetails } from '../../shared/technical/TechnicalDetails.tsx';
-import { attributeOf, attributes } from './user.ts';
-import { paths } from './paths.ts';
+import { attributeOf, attributes, fullName } from './user.ts';
+import { paths, accessPath, credentialsPath, editPath } from './paths.ts';
 import { deletionProposed, selectDeletion } from './usersSlice.ts';
 import { closeDeletion } from './usersThunks.ts';
+import { useSelector } from 'react-redux';
+import { selectUser } from '../../session/sessionSlice.ts';
+import { useCan } from '../../session/useCan.ts';
+import { activityPath } from '../../shared/history/historyPath.ts';
+import type { MenuAction } from '../../shared/layout/ActionMenu.tsx';
+import { useHere, withBackTo } from '../../shared/layout/backTo.ts';
+import { KeyFacts } from '../../shared/layout/KeyFacts.tsx';
+import { PageActions } from '../../shared/layout/PageActions.tsx';
+import { PageHeader } from '../../shared/layout/PageHeader.tsx';
+import { useMayOpen } from '../../shared/layout/RelatedLink.tsx';
+import { splitFacts } from '../../shared/record/splitFacts.ts';
+import { useUserFacts, useUserType } from './parts/useUserFacts.tsx';
+import { EnabledBadge } from './parts/EnabledBadge.tsx';
 
 /** Details of one user from Keycloak and the FHIR server. */
 export default function UserDetailsPage() {
@@ -45,5 +57,55 @@ export default function UserDetailsPage() {
         <DeleteUserDialog user={deletion} onDeleted={() => void navigate(paths.list, { replace: true })} />
       )}
     </>
+  );
+}
+
+interface Props {
+  user: User;
+  onDelete: () => void;
+}
+
+/** Name, status, key facts and actions of a user. The signed-in user cannot delete their own account. */
+function UserHeader({ user, onDelete }: Props) {
+  const { formatMessage } = useIntl();
+  const name = fullName(user);
+  const facts = useUserFacts(user);
+  const type = useUserType(user.id);
+  return (
+    <PageHeader
+      title={name}
+      documentTitle={formatMessage(detailsMessages.title, { username: user.username })}
+      crumbs={[{ text: formatMessage(detailsMessages.users), to: paths.list }, { text: name }]}
+      type={type && formatMessage(messages[type])}
+      status={<EnabledBadge enabled={user.enabled} />}
+      facts={<KeyFacts facts={splitFacts(facts).key} />}
+      actions={<UserPageActions user={user} onDelete={onDelete} />}
+    />
+  );
+}
+
+function UserPageActions({ user, onDelete }: Props) {
+  const { formatMessage } = useIntl();
+  const here = useHere();
+  const self = useSelector(selectUser)?.id === user.id;
+  const mayEdit = useCan('iam_user.update', 'Practitioner.update');
+  const maySetPassword = useCan('iam_user.update');
+  const mayDelete = useCan('iam_user.delete', 'Practitioner.delete') && !self;
+  const mayOpen = useMayOpen();
+  const access = accessPath(user.id);
+  const actions: MenuAction[] = [];
+  if (maySetPassword) {
+    const to = withBackTo(credentialsPath(user), here);
+    actions.push({ key: 'credentials', label: formatMessage(messages.credentials), to });
+  }
+  if (mayOpen(access)) actions.push({ key: 'why', label: formatMessage(detailsMessages.why), to: access });
+  const activity = activityPath({ person: user.id });
+  if (mayOpen(activity))
+    actions.push({ key: 'activity', label: formatMessage(detailsMessages.activity), to: activity });
+  if (mayDelete) {
+    actions.push({ key: 'delete', label: formatMessage(messages.delete), onClick: onDelete, isDestructive: true });
+  }
+  return (
+    <PageActions editTo={mayEdit && editPath(user.id)} editLabel={formatMessage(messages.edit)} actions={actions} />
   );
 }

@@ -13,11 +13,13 @@ import { DeleteUserDialog } from './parts/DeleteUserDialog.tsx';
 import { UserPanel } from './parts/UserPanel.tsx';
 import { useUserColumns } from './parts/useUserColumns.tsx';
 import { paths } from './paths.ts';
-import { SignInsLink } from './signIns/SignInsLink.tsx';
 import { userDisplayName } from './user.ts';
 import { selectDeletion } from './usersSlice.ts';
 import { closeDeletion } from './usersThunks.ts';
 import { useUserList } from './useUserList.ts';
+import { TextLink } from '../../shared/layout/TextLink.tsx';
+import { useMayOpen } from '../../shared/layout/RelatedLink.tsx';
+import { messages as signInsMessages } from './signIns/messages.ts';
 
 /** All users. Keycloak searches, filters and pages; the URL stores the state. */
 export default function UserListPage() {
@@ -51,5 +53,16 @@ export default function UserListPage() {
       <FilterNotes found={found} isScanMissing={isScanMissing} />
       {deletion && <DeleteUserDialog user={deletion} />}
     </ListPage>
+  );
+}
+
+/** Link to the page about sign-ins, for users who may open it. */
+function SignInsLink() {
+  const mayOpen = useMayOpen();
+  if (!mayOpen(paths.signIns)) return null;
+  return (
+    <TextLink to={paths.signIns}>
+      <FormattedMessage {...signInsMessages.title} />
+    </TextLink>
   );
 }

@@ -2,44 +2,38 @@ import { add, edit, remove, see } from '../../shared/access/actions.ts';
 import type { FeatureAccess } from '../../shared/feature.ts';
 import { texts } from '../../shared/intl/texts.ts';
 
-const messages = {
-  ...texts('access.area', {
-    title: ['Users', 'Area of the application, in the tables of access', 'users'],
-  }),
-  ...texts('access.action', {
-    credentials: [
-      'Set a password, end sessions',
-      'Action that a permission allows, in the tables of access; begins with a verb: label',
-    ],
-    userGroups: [
-      'View the groups of a user',
-      'Action that a permission allows, in the tables of access; begins with a verb: label',
-    ],
-    leave: [
-      'Remove a user from a group',
-      'Action that a permission allows, in the tables of access; begins with a verb: label',
-    ],
-    assignments: [
-      'View practitioners, care teams and teams of a user',
-      'Action that a permission allows, in the tables of access; begins with a verb: label',
-    ],
-    practitioners: [
-      'View the page of a practitioner',
-      'Action that a permission allows, in the tables of access; begins with a verb: label',
-    ],
-    signIns: [
-      'View the last sign-ins of users',
-      'Action that a permission allows, in the tables of access; begins with a verb: label',
-    ],
-    sync: [
-      'Compare users with FHIR resources',
-      'Action that a permission allows, in the tables of access; begins with a verb: label',
-    ],
-  }),
-};
+const messages = texts('access.action', {
+  credentials: [
+    'Set a password, end sessions',
+    'Action that a permission allows, in the tables of access; begins with a verb: label',
+  ],
+  userGroups: [
+    'View the groups of a user',
+    'Action that a permission allows, in the tables of access; begins with a verb: label',
+  ],
+  leave: [
+    'Remove a user from a group',
+    'Action that a permission allows, in the tables of access; begins with a verb: label',
+  ],
+  assignments: [
+    'View practitioners, care teams and teams of a user',
+    'Action that a permission allows, in the tables of access; begins with a verb: label',
+  ],
+  practitioners: [
+    'View the page of a practitioner',
+    'Action that a permission allows, in the tables of access; begins with a verb: label',
+  ],
+  signIns: [
+    'View the last sign-ins of users',
+    'Action that a permission allows, in the tables of access; begins with a verb: label',
+  ],
+  sync: [
+    'Compare users with FHIR resources',
+    'Action that a permission allows, in the tables of access; begins with a verb: label',
+  ],
+});
 
 export const access: FeatureAccess = {
-  title: messages.title,
   actions: [
     see('iam_user.read'),
     add('iam_user.create', 'Practitioner.create'),

@@ -11,6 +11,7 @@ export const users = defineFeature({
   key: 'users',
   resources: { Practitioner: { history: 'restore' } },
   access: () => import(/* webpackChunkName: "access" */ './access.ts'),
+  records: () => import(/* webpackChunkName: "home" */ './records.ts'),
   home: () => import(/* webpackChunkName: "home" */ './home.ts'),
   menu: [
     {

@@ -21,11 +21,11 @@ import { userPatterns } from '../../shared/people/userSearch.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
 import { detailsPath, paths, practitionerPath } from './paths.ts';
 import { accountPhoneQueries, hasWords } from './phoneSearch.ts';
+import { messages as recordMessages } from './records.ts';
 import { fullName } from './user.ts';
 
 const messages = texts('users.search', {
   practitioners: ['Practitioners', 'Group of results in the global search: people without a user account: label'],
-  title: ['Users', 'Group of results in the global search: label'],
 });
 
 /** The first users of a search in Keycloak whose names contain all of the words. */
@@ -56,7 +56,7 @@ const practitionerSearch = {
 const practitionersOfUsers = fhirSearch({
   ...practitionerSearch,
   key: 'practitionersOfUsers',
-  label: messages.title,
+  label: recordMessages.plural,
   hits: rowMapping('Practitioner', ['name', 'identifier'], (practitioner) => {
     const id = userIdOf(practitioner) ?? '';
     return { id, to: detailsPath(id), name: humanName(practitioner.name) };
@@ -101,7 +101,7 @@ function find(text: string, context: SearchContext): Promise<RecordHit[]> {
 export const searches: readonly RecordSearch[] = [
   {
     key: 'users',
-    label: messages.title,
+    label: recordMessages.plural,
     icon: 'people',
     needs: ['iam_user.read'],
     listPath: searchIn(paths.list),

@@ -1,7 +1,7 @@
 import type { IntlShape, MessageDescriptor } from 'react-intl';
 import { containsWords } from '../../fhir/foldText.ts';
 import type { Action, Permission } from '../../session/permissions.ts';
-import type { Feature, FeatureAction } from '../feature.ts';
+import type { Feature, FeatureAction, FeatureRecord } from '../feature.ts';
 import { texts } from '../intl/texts.ts';
 
 const messages = texts('access.action', {
@@ -26,13 +26,19 @@ const standardActions: Record<Action, StandardAction> = {
   manage: edit,
 };
 
-/** The actions of a feature's tabs and pages, each named after the first permission that it needs. */
-function actionsOfPages({ tabs = [], routes }: Feature): FeatureAction[] {
-  const actions = [...tabs, ...routes].flatMap(({ needs }) => {
-    const action = needs[0]?.split('.')[1] as Action | undefined;
-    return action ? standardActions[action](...needs) : [];
-  });
-  return actions.filter(({ name }, index) => actions.findIndex((other) => other.name === name) === index);
+/** The action that is named after the first permission. */
+function actionOf(needs: readonly Permission[]): FeatureAction[] {
+  const action = needs[0]?.split('.')[1] as Action | undefined;
+  return action ? [standardActions[action](...needs)] : [];
+}
+
+/** The actions of a feature's tabs and pages, and those of `rights`, which replace them. */
+function actionsOfPages({ tabs = [], routes }: Feature, rights: FeatureRecord['rights'] = []): FeatureAction[] {
+  const actions = new Map<string, FeatureAction>();
+  for (const action of [...tabs, ...routes].flatMap(({ needs }) => actionOf(needs)))
+    if (!actions.has(action.name)) actions.set(action.name, action);
+  for (const action of rights.flatMap(actionOf)) actions.set(action.name, action);
+  return [...actions.values()];
 }
 
 /** An action of one area of the application. */
@@ -46,15 +52,16 @@ export interface ActionEntry extends FeatureAction {
 
 /**
  * All actions of the features, in their order: those that a feature describes in its `access.ts`, or else those of its
- * pages. Features without a title, such as the history, are not areas of their own. Rejects if a chunk cannot be loaded.
+ * pages and records. Features without a title, such as the history, are not areas of their own. Rejects if a chunk cannot be loaded.
  */
 export async function actionsOf(features: readonly Feature[]): Promise<ActionEntry[]> {
   const entries = features.map(async (feature) => {
     const { key: area, menu = [], routes } = feature;
     const access = (await feature.access?.())?.access;
-    const areaTitle = access?.title ?? menu[0]?.label;
+    const [record] = (await feature.records?.())?.records ?? [];
+    const areaTitle = access?.title ?? record?.plural ?? menu[0]?.label;
     if (!areaTitle || routes.length === 0) return [];
-    const actions = access?.actions ?? actionsOfPages(feature);
+    const actions = access?.actions ?? actionsOfPages(feature, record?.rights);
     return actions.map((action) => ({ ...action, key: `${area}.${action.name}`, area, areaTitle }));
   });
   return (await Promise.all(entries)).flat();

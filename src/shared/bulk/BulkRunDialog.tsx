@@ -12,8 +12,10 @@ import type { BulkRun } from './bulkKind.ts';
 import { bulkDefinition, countItems } from './bulkRun.ts';
 import { ItemList } from './ItemList.tsx';
 import { messages } from './messages.ts';
-import { useBulkCsv } from './useBulkCsv.ts';
 import { useBulkTexts } from './useBulkTexts.ts';
+import { useCallback } from 'react';
+import { byteOrderMark, csvLine } from '../../fhir/csv.ts';
+import { saveFile } from '../export/saveFile.ts';
 
 const useStyles = makeStyles({
   content: { display: 'grid', gap: tokens.spacingVerticalM },
@@ -145,5 +147,28 @@ function ResultButtons({ run, action, isUnfinished, onClose }: ButtonProps) {
         <FormattedMessage {...messages.close} />
       </Button>
     </>
+  );
+}
+
+/** Returns a function that downloads the result of a run: one line per record. */
+function useBulkCsv(): (run: BulkRun) => void {
+  const intl = useIntl();
+  const texts = useBulkTexts();
+  return useCallback(
+    ({ plan: { action }, items }) => {
+      const labels = [messages.csvName, messages.csvState, messages.csvChanges, messages.csvReason];
+      const head = csvLine(['id', ...labels.map((label) => intl.formatMessage(label))]);
+      const lines = items.map((item) =>
+        csvLine([
+          item.id,
+          item.name,
+          intl.formatMessage(messages[item.state]),
+          item.state === 'refused' ? '' : texts.changes(item).join('; '),
+          texts.reason(item) ?? '',
+        ]),
+      );
+      saveFile(`${action}.csv`, new Blob([byteOrderMark, head, ...lines], { type: 'text/csv;charset=utf-8' }));
+    },
+    [intl, texts],
   );
 }

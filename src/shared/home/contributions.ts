@@ -1,6 +1,7 @@
 import type { AppConfig } from '../../config/config.ts';
 import { isSwitchedOn } from '../../config/switches.ts';
-import type { Feature, HomeFigure, HomeQuickAdd, HomeRecord } from '../feature.ts';
+import type { MenuIcon } from '../menuIcon.ts';
+import type { Feature, FeatureRecord, HomeFigure, HomeQuickAdd } from '../feature.ts';
 
 /** A figure with its id in the store: `flags.open`. */
 export interface Figure extends HomeFigure {
@@ -8,9 +9,10 @@ export interface Figure extends HomeFigure {
 }
 
 /** Records of a feature. */
-export interface RecordKind extends HomeRecord {
-  /** Key of the feature; for `moreRecords` followed by the type, e.g. `questionnaires.QuestionnaireResponse`. */
+export interface RecordKind extends FeatureRecord {
+  /** Key of the feature; after its first kind followed by the type, e.g. `questionnaires.QuestionnaireResponse`. */
   feature: string;
+  icon: MenuIcon;
 }
 
 /** What all features of this installation contribute to the home page. */
@@ -34,18 +36,23 @@ export function contributionsOf(features: readonly Feature[], config: AppConfig)
 
 async function loadContributions(features: readonly Feature[], config: AppConfig): Promise<Contributions> {
   const homes = await Promise.all(
-    features.map(async ({ key, home }) => ({ feature: key, ...(home && (await home()).home) })),
+    features.map(async ({ key, menu, home, records }) => ({
+      feature: key,
+      icon: menu?.[0]?.icon ?? 'record',
+      records: (await records?.())?.records ?? [],
+      ...(await home?.())?.home,
+    })),
   );
   return {
     figures: homes.flatMap(({ feature, attention = [] }) =>
       attention.filter((item) => isSwitchedOn(item, config)).map((item) => ({ ...item, id: `${feature}.${item.key}` })),
     ),
     quickAdd: homes
-      .flatMap(({ quickAdd = [] }) => quickAdd.filter((item) => isSwitchedOn(item, config)))
+      .flatMap(({ quickAdd = [], records }) => [...quickAdd, ...records.flatMap((record) => record.quickAdd ?? [])])
+      .filter((item) => isSwitchedOn(item, config))
       .sort((one, other) => one.order - other.order),
-    records: homes.flatMap(({ feature, record, moreRecords = [] }) => [
-      ...(record ? [{ feature, ...record }] : []),
-      ...moreRecords.map((each) => ({ feature: `${feature}.${each.type}`, ...each })),
-    ]),
+    records: homes.flatMap(({ feature, icon, records }) =>
+      records.map((record, at) => ({ icon, ...record, feature: at === 0 ? feature : `${feature}.${record.type}` })),
+    ),
   };
 }

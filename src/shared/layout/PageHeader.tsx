@@ -2,8 +2,12 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, type ReactNode } from 'react';
 import { useWebsiteName } from '../intl/useWebsiteName.ts';
 import { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx';
-import { useMenuCrumbs } from './useMenuCrumbs.ts';
 import { PHONE } from './useMedia.ts';
+import { useIntl } from 'react-intl';
+import { matchPath, useLocation } from 'react-router-dom';
+import type { Feature, MenuSection } from '../feature.ts';
+import { useFeatures } from '../FeaturesContext.ts';
+import { menuMessages } from './menuMessages.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalM, marginBlockEnd: tokens.spacingVerticalL },
@@ -102,4 +106,24 @@ export function PageHeader({
       {facts}
     </header>
   );
+}
+
+/** Section of the side menu that contains the feature of a page; undefined for features without a menu entry. */
+function sectionAt(features: readonly Feature[], pathname: string): MenuSection | undefined {
+  const { menu = [] } =
+    features.find(({ routes }) => routes.some(({ path }) => matchPath(path, pathname) !== null)) ?? {};
+  return (menu.find(({ to }) => to === pathname) ?? menu[0])?.section;
+}
+
+/** The first steps of the open page's path: the home page and the section of the side menu. None on the home page. */
+function useMenuCrumbs(): Crumb[] {
+  const intl = useIntl();
+  const features = useFeatures();
+  const { pathname } = useLocation();
+  if (pathname === '/') return [];
+  const section = sectionAt(features, pathname);
+  return [
+    { text: intl.formatMessage(menuMessages.home), to: '/' },
+    ...(section ? [{ text: intl.formatMessage(menuMessages[section]), isSection: true }] : []),
+  ];
 }

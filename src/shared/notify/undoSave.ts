@@ -9,12 +9,39 @@ import type { WrittenVersion } from '../../fhir/writtenVersion.ts';
 import { selectUser } from '../../session/sessionSlice.ts';
 import { undoWrites, type UndoOutcome } from '../runs/fhirWrites.ts';
 import { readAuthorNames } from '../history/authorNames.ts';
-import type { Message } from '../intl/texts.ts';
+import { type Message, texts } from '../intl/texts.ts';
 import { failureText, serverText } from '../state/describeError.ts';
 import type { AppThunk } from '../store/hooks.ts';
 import { notified, type NotifyText } from './notifySlice.ts';
 import { withdrawUndo } from './pastSlice.ts';
-import { messages } from './undoMessages.ts';
+
+const messages = texts('shared.notify', {
+  undone: ['Change undone', 'Notification after "Undo"'],
+  deactivated: [
+    '{name} deactivated',
+    'Notification after "Undo" of the creation of a record, which stays stored. {name}: name of the record',
+  ],
+  recordDeactivated: [
+    'The new record was deactivated',
+    'Notification after "Undo" of the creation of a record without a name, which stays stored',
+  ],
+  enteredInError: [
+    'The entry was marked as entered in error',
+    'Notification after "Undo" of the creation of an entry such as answers of a form, which stays stored',
+  ],
+  restored: ['{name} restored', 'Notification after "Undo" of a deletion. {name}: name of the record'],
+  failed: ['The change could not be undone', 'Notification after "Undo"; followed by the reason', 'undoFailed'],
+  keptBy: [
+    'Not undone: {author} has changed {name} since.',
+    'Notification after "Undo". {author}: name of a person; {name}: name of the record',
+  ],
+  keptByYou: [
+    'Not undone: you have changed {name} since.',
+    'Notification after "Undo". {name}: name of the record, which the user changed again later',
+  ],
+  kept: ['Not undone: {name} has been changed since.', 'Notification after "Undo". {name}: name of the record'],
+  keptUnknown: ['Not undone: the record has been changed since.', 'Notification after "Undo"'],
+});
 
 /** Undoes a save, and notifies of the result. A failed undo can be tried again from the notification centre. Never rejects. */
 export const undoSave =

@@ -12,8 +12,8 @@ interface OfflineWindow {
 
 /**
  * Loads the areas that the user keeps on this device, and removes unreadable ones and the parts of interrupted downloads, now
- * and after each sign-in; follows the changes of other windows, until the signal is aborted. Without a session no decrypted
- * data stay in memory.
+ * and after each sign-in; follows the changes of other windows, until the signal is aborted. Without a session, and
+ * after a removal in another window, no decrypted data stay in memory.
  */
 export async function watchOffline(
   { dispatch, getState, subscribe }: OfflineWindow,
@@ -30,6 +30,7 @@ export async function watchOffline(
     if (next !== undefined) void dispatch(cleanAreas());
   });
   const endMessages = subscribeToAreas((userId) => {
+    forgetAreaData();
     if (userId === signedInUser()) void dispatch(loadAreas());
   });
   signal.addEventListener('abort', () => {

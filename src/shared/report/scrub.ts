@@ -80,7 +80,7 @@ export function requestIdShape(id: string | undefined): string | undefined {
   return id && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id) ? id : undefined;
 }
 
-/** An action type such as `users/scanStarted`. A type in another format could contain a value, and is hidden. */
+/** An action type such as `userSync/scanStarted`. A type in another format could contain a value, and is hidden. */
 export function actionShape(type: string): string {
   return /^(@@|__)?\w{1,40}(\/\w{1,40}){0,3}$/.test(type) ? type : hidden;
 }

@@ -114,7 +114,7 @@ test.each(table.filter(([, , next]) => next !== undefined))('%s, %s: %s', (phase
 });
 
 test.each(table.filter(([, , next]) => next === undefined))('%s, %s: illegal', (phase, name) => {
-  expect(() => reduce(at(phase), examples[name])).toThrow(`save/${name} is illegal in the phase ${phase}`);
+  expect(() => reduce(at(phase), examples[name])).toThrow(`saves/${name} is illegal in the phase ${phase}`);
 });
 
 test.each(Object.keys(paths) as SavePhase[])('an action of another form does not affect a form that is %s', (phase) => {

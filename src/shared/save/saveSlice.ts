@@ -87,8 +87,7 @@ const initialState: Saves = {};
  * entry is idle. `runSave` performs the effects.
  */
 export const saveSlice = createSlice({
-  name: 'save',
-  reducerPath: 'saves',
+  name: 'saves',
   initialState,
   reducers: {
     submitted: transition(['idle', 'failed', 'saved', 'postponed'], (save) => ({

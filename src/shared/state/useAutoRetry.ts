@@ -18,6 +18,10 @@ export function useAutoRetry(error: unknown, onRetry: (() => void) | undefined):
   const offered = onRetry !== undefined;
   useEffect(() => {
     if (!offered || !isApiError(error) || !isRetriableRead(error)) return;
-    return dispatch((_dispatch, _state, services) => retryWhenReachable(error, () => retry.current?.(), services));
+    return dispatch(
+      (_dispatch, _state, services) =>
+        // Stores of tests may have no services.
+        services && retryWhenReachable(error, () => retry.current?.(), services),
+    );
   }, [dispatch, error, offered]);
 }

@@ -13,10 +13,10 @@ import { FilterPanel } from './FilterPanel.tsx';
 import { messages } from './messages.ts';
 import type { LabelledColumn, TableList } from './types.ts';
 import { SearchBox } from './SearchBox.tsx';
-import { SortSelect } from './SortSelect.tsx';
 import { narrow, panelScreen } from './tableStyles.ts';
 import { ViewsMenu } from './views/ViewsMenu.tsx';
 import { isChoosable, visibleColumns } from './visibleColumns.ts';
+import { FilterSelect } from './FilterSelect.tsx';
 
 const useStyles = makeStyles({
   root: {
@@ -167,5 +167,32 @@ export function CommandBar<Row>({
         {!isPanel && tools}
       </div>
     </div>
+  );
+}
+
+interface SortProps {
+  columns: readonly { label: string; sort?: string }[];
+  sort: string;
+  onSort: (sort: string) => void;
+}
+
+/** Sort order of a list whose rows are cards, without column headings. */
+function SortSelect({ columns, sort, onSort }: SortProps) {
+  const intl = useIntl();
+  const offered = columns.flatMap(({ label, sort: key }) =>
+    key
+      ? [
+          { value: key, label: intl.formatMessage(messages.ascending, { column: label }) },
+          { value: `-${key}`, label: intl.formatMessage(messages.descending, { column: label }) },
+        ]
+      : [],
+  );
+  return (
+    <FilterSelect
+      label={intl.formatMessage(messages.sortBy)}
+      value={sort}
+      onChange={onSort}
+      options={[{ value: '', label: intl.formatMessage(messages.usualOrder) }, ...offered]}
+    />
   );
 }

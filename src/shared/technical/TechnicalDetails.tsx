@@ -7,7 +7,7 @@ import {
   shorthands,
   tokens,
 } from '@fluentui/react-components';
-import type { FhirResource } from '../../fhir/r4.ts';
+import type { FhirResource, Identifier } from '../../fhir/r4.ts';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { fhirTypes } from '../../session/permissions.ts';
@@ -18,7 +18,6 @@ import { formatMoment } from '../intl/dates.ts';
 import { useHere } from '../layout/backTo.ts';
 import { TextLink } from '../layout/TextLink.tsx';
 import { CopyButton } from './CopyButton.tsx';
-import { identifiersOf } from './identifiersOf.ts';
 import { messages } from './messages.ts';
 
 const useStyles = makeStyles({
@@ -202,4 +201,25 @@ function HistoryLink({ resource }: HistoryLinkProps) {
       <FormattedMessage {...messages.history} />
     </TextLink>
   );
+}
+
+interface NamedIdentifier {
+  /** What distinguishes it: its type, else its use, else its system. */
+  kind: string | undefined;
+  value: string;
+}
+
+const isIdentifier = (value: unknown): value is Identifier =>
+  typeof value === 'object' && value !== null && 'value' in value && typeof value.value === 'string';
+
+/** The identifiers of a resource that have a value. Some types have one identifier instead of a list. */
+function identifiersOf(resource: object): NamedIdentifier[] {
+  if (!('identifier' in resource)) return [];
+  const { identifier } = resource;
+  return (Array.isArray(identifier) ? identifier : [identifier])
+    .filter(isIdentifier)
+    .map(({ type, use, system, value = '' }) => ({
+      kind: type?.text ?? type?.coding?.[0]?.display ?? use ?? system,
+      value,
+    }));
 }

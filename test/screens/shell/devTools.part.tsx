@@ -91,11 +91,11 @@ test('time travel shows the earlier progress of a scan of users, and the earlier
 
   const after = (type: string, count = 1) => steps.filter((step) => step.type === type)[count - 1]!;
   const travel = (step: Pick<Step, 'state'>) => act(async () => void store.dispatch(jumpTo(step)));
-  await travel(after('users/usersCounted'));
+  await travel(after('userSync/usersCounted'));
   expect(screen.getByText('Scanning users: 0 of 40')).toBeVisible();
-  await travel(after('users/usersScanned'));
+  await travel(after('userSync/usersScanned'));
   expect(screen.getByText('Scanning users: 40 of 40')).toBeVisible();
-  await travel(after('users/findingsSelected'));
+  await travel(after('userSync/findingsSelected'));
   expect(screen.getByText('1 selected')).toBeVisible();
   // The dialog hides the page from assistive technology until its exit animation ends.
   expect(await screen.findAllByRole('checkbox', { checked: true })).toHaveLength(1);

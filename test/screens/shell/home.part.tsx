@@ -502,7 +502,7 @@ describe('recently visited records', () => {
     const visits = await region('Recently visited');
     await visits.findByRole('link', { name: 'Nairobi' });
     act(() => {
-      store.dispatch(entitiesChanged({ received: [], deleted: [`Location/${id}`], outdated: [] }));
+      store.dispatch(entitiesChanged({ received: [], parts: [], deleted: [`Location/${id}`], outdated: [] }));
     });
     await waitFor(() => expect(visits.queryByRole('link', { name: 'Nairobi' })).toBeNull());
     await waitFor(async () => expect(await visitedIds('admin')).not.toContain(id));

@@ -1,18 +1,57 @@
 import type { Location } from '../../../fhir/r4.ts';
-import { fhirEndpoints } from '../../../api/fhir/index.ts';
-import { physicalTypes } from '../../../fhir/codes.ts';
+import { fhirEndpoints, useExpandValueSetQuery } from '../../../api/fhir/index.ts';
+import { physicalTypes, valueSets } from '../../../fhir/codes.ts';
 import { codingKey } from '../../../fhir/coding.ts';
 import { sameCode } from '../../../fhir/hasCoding.ts';
 import { isBuilding } from '../../../fhir/location.ts';
 import { toBulkText } from '../../../shared/bulk/bulkAction.ts';
-import type { ChoiceParams } from '../../../shared/bulk/choiceFields.tsx';
+import { type ChoiceParams, choiceFields } from '../../../shared/bulk/choiceFields.tsx';
 import { fhirBulkAction, fieldChange } from '../../../shared/bulk/fhirBulkAction.ts';
 import { physicalTypeOf, serviceTypeOf } from '../location.ts';
 import { toForm, toLocation, type LocationForm, type ServiceType } from '../locationForm.ts';
 import { messages as locationMessages } from '../messages.ts';
 import { physicalTypeLabel } from '../parts/codeLabels.tsx';
 import { messages } from './messages.ts';
-import { codingOfKey, PhysicalTypeFields, ServiceTypeFields } from './typeFields.ts';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useMemo } from 'react';
+import { conceptsOf } from '../../../fhir/valueSet.ts';
+import type { OptionsQuery, OptionsResult } from '../../../shared/form/usePagedOptions.ts';
+import { useText } from '../../../shared/intl/useText.ts';
+import { containsText } from '../../../fhir/foldText.ts';
+
+/** The coding of an option: its value is `system|code`. */
+function codingOfKey(key: string): ServiceType {
+  const [system = '', code = ''] = key.split('|');
+  return { ...(system && { system }), code };
+}
+
+/** Options of the service point type that contain the searched text. The value set is read when the list is opened. */
+function useServiceTypeOptions({ search, skip }: OptionsQuery): OptionsResult {
+  const { currentData, isFetching, error, refetch } = useExpandValueSetQuery(
+    skip ? skipToken : { url: valueSets.servicePointType },
+  );
+  const data = useMemo(() => {
+    const options = conceptsOf(currentData).map((concept) => ({
+      value: codingKey(concept),
+      label: concept.display ?? concept.code,
+    }));
+    return currentData && { options: options.filter(({ label }) => containsText(label, search)) };
+  }, [currentData, search]);
+  return { data, isFetching, error, refetch };
+}
+
+/** The two physical types of the form of a Location. */
+function usePhysicalTypeOptions(): OptionsResult {
+  const text = useText();
+  const options = [
+    { value: 'jdn', label: text(locationMessages.jurisdiction) },
+    { value: 'bu', label: text(locationMessages.building) },
+  ];
+  return { data: { options }, isFetching: false, error: undefined, refetch: () => undefined };
+}
+
+const ServiceTypeFields = choiceFields(locationMessages.servicePointType, useServiceTypeOptions);
+const PhysicalTypeFields = choiceFields(locationMessages.physicalTypeField, usePhysicalTypeOptions);
 
 const changed = () => fhirEndpoints.util.invalidateTags(['Location', 'LocationHierarchy']);
 

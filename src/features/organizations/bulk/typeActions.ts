@@ -12,7 +12,20 @@ import { containsText } from '../../../fhir/foldText.ts';
 import { messages as teamMessages } from '../messages.ts';
 import { rights } from '../organization.ts';
 import { useTypeOptions } from '../useTypeOptions.ts';
-import { messages } from './messages.ts';
+import { texts } from '../../../shared/intl/texts.ts';
+
+const messages = texts('organizations.bulk', {
+  addType: ['Add a type', 'Action on the selected teams: menu item'],
+  addTypeTitle: [
+    '{count, plural, one {Add a type to # team} other {Add a type to # teams}}',
+    'Dialog of a bulk change of teams: title and button. {count}: number',
+  ],
+  removeType: ['Remove a type', 'Action on the selected teams: menu item'],
+  removeTypeTitle: [
+    '{count, plural, one {Remove a type from # team} other {Remove a type from # teams}}',
+    'Dialog of a bulk change of teams: title and button. {count}: number',
+  ],
+});
 
 /** Types of teams that contain the searched text. */
 function useTeamTypeOptions({ search }: OptionsQuery): OptionsResult {

@@ -40,8 +40,7 @@ const initialState: UserSyncState = {
 
 /** User Sync: the scan, its findings and their repair. The URL stores the filter and the page of the list. */
 export const userSyncSlice = createSlice({
-  name: 'users',
-  reducerPath: 'userSync',
+  name: 'userSync',
   initialState,
   reducers: {
     scanStarted: (): UserSyncState => initialState,

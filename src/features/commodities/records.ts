@@ -1,0 +1,35 @@
+import type { Group } from '../../fhir/r4.ts';
+import { products } from '../../fhir/codes.ts';
+import { codingKey } from '../../fhir/coding.ts';
+import { hasCoding } from '../../fhir/hasCoding.ts';
+import { supplyManagement } from '../../fhir/initialBundleCodes.ts';
+import type { FeatureRecord } from '../../shared/feature.ts';
+import { texts } from '../../shared/intl/texts.ts';
+import { paths } from './index.ts';
+import { messages as pageMessages } from './messages.ts';
+import { rights } from './variants.ts';
+
+const messages = {
+  ...texts('commodities', {
+    label: ['Commodity', 'What one record of this kind is called', 'home.record'],
+    results: ['Products', 'Group of results in the global search', 'search.title'],
+  }),
+  ...texts('access.area', {
+    plural: ['Commodities', 'Area of the application, in the tables of access', 'commodities'],
+  }),
+};
+
+export const records: readonly FeatureRecord[] = [
+  {
+    type: 'Group',
+    label: messages.label,
+    plural: messages.plural,
+    pages: [paths.view, `${paths.list}?viewDetails=:id`, paths.edit],
+    elements: 'name,code',
+    appliesTo: (resource) => hasCoding((resource as Group).code, supplyManagement),
+    quickAdd: [{ to: paths.add, label: pageMessages.add, order: 60 }],
+    // Deleted commodities are inactive.
+    search: { title: messages.results, query: { code: codingKey(products.supply), 'active:not': 'false' } },
+    rights: [rights.delete],
+  },
+];

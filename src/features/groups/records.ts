@@ -1,0 +1,24 @@
+import type { Group } from '../../fhir/r4.ts';
+import { codingKey } from '../../fhir/coding.ts';
+import type { FeatureRecord } from '../../shared/feature.ts';
+import { texts } from '../../shared/intl/texts.ts';
+import { excludedCodes, isPlainGroup } from './group.ts';
+import { paths } from './index.ts';
+import { messages as pageMessages } from './messages.ts';
+
+const messages = texts('groups', {
+  label: ['Group', 'What one record of this kind is called', 'home.record'],
+  plural: ['Groups', 'Records of this kind: title of search results, and area in the tables of access', 'search.title'],
+});
+
+export const records: readonly FeatureRecord[] = [
+  {
+    type: 'Group',
+    ...messages,
+    pages: [paths.view, `${paths.list}?viewDetails=:id`, paths.edit],
+    elements: 'name,code',
+    appliesTo: (resource) => isPlainGroup(resource as Group),
+    quickAdd: [{ to: paths.add, label: pageMessages.add, order: 90 }],
+    search: { query: { 'code:not': excludedCodes.map(codingKey).join(',') } },
+  },
+];

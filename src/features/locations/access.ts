@@ -1,8 +1,0 @@
-import type { FeatureAccess } from '../../shared/feature.ts';
-import { texts } from '../../shared/intl/texts.ts';
-
-const messages = texts('access.area', {
-  title: ['Locations', 'Area of the application, in the tables of access', 'locations'],
-});
-
-export const access: FeatureAccess = { title: messages.title };

@@ -1,0 +1,27 @@
+import type { Practitioner } from '../../fhir/r4.ts';
+import { keycloakEndpoints } from '../../api/keycloak/index.ts';
+import { userIdOf } from '../../fhir/identifier.ts';
+import type { FeatureRecord } from '../../shared/feature.ts';
+import { texts } from '../../shared/intl/texts.ts';
+import { messages as pageMessages } from './messages.ts';
+import { paths } from './paths.ts';
+
+const { deleteUser } = keycloakEndpoints.endpoints;
+
+export const messages = texts('users', {
+  label: ['User', 'What one record of this kind is called', 'home.record'],
+  plural: ['Users', 'Records of this kind: title of search results, and area in the tables of access', 'search.title'],
+});
+
+export const records: readonly FeatureRecord[] = [
+  {
+    type: 'Practitioner',
+    ...messages,
+    pages: [paths.details, paths.edit, `${paths.list}?viewDetails=:id`],
+    elements: 'name,identifier,active',
+    idOf: (resource) => userIdOf(resource as Practitioner),
+    // The practitioner of a deleted user remains.
+    deletedBy: (action) => (deleteUser.matchFulfilled(action) ? action.meta.arg.originalArgs.userId : undefined),
+    quickAdd: [{ to: paths.add, label: pageMessages.add, order: 10 }],
+  },
+];
