@@ -170,8 +170,8 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', ...syntax] },
   },
   {
-    files: ['src/shared/runs/**'],
-    ignores: ['**/*.test.ts'],
+    files: ['src/shared/{runs,save}/**'],
+    ignores: ['**/*.test.{ts,tsx}'],
     rules: { 'max-lines-per-function': ['error', { max: 60 }] },
   },
   {

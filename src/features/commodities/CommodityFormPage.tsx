@@ -83,9 +83,8 @@ function CommodityEditor({ stored }: Props) {
     takeNewest: stored && takeNewest,
     success: stored ? messages.updated : messages.created,
     fields,
-    outbox: true,
     recordName: (form) => form.name,
-    deferred: defer,
+    offline: (form) => ({ deferred: defer(form) }),
     to: stored ? back : paths.list,
   });
   return (

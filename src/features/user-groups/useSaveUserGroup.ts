@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
-import type { RunSteps } from '../../shared/save/runSave.ts';
+import type { RunSteps } from '../../shared/save/saveOptions.ts';
 import type { Step } from '../../shared/save/steps.ts';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
 import { readableGroupError, type GroupForm } from './group.ts';

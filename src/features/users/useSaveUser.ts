@@ -8,7 +8,7 @@ import type { Message } from '../../shared/intl/texts.ts';
 import type { DeferredSave } from '../../shared/outbox/deferredSave.ts';
 import { useNewInput } from '../../shared/outbox/usePendingSave.ts';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
-import type { RunSteps } from '../../shared/save/runSave.ts';
+import type { RunSteps } from '../../shared/save/saveOptions.ts';
 import type { Step } from '../../shared/save/steps.ts';
 import { readableUserError } from './keycloakErrors.ts';
 import { messages } from './messages.ts';

@@ -3,7 +3,7 @@ import { renderPart } from '../../../test/support/renderPart.tsx';
 import type { ApiError } from '../../api/errors.ts';
 import { StepList } from '../steps/StepList.tsx';
 import { isBusy } from './saveState.ts';
-import type { SaveOptions } from './runSave.ts';
+import type { SaveOptions } from './saveOptions.ts';
 import type { Step } from './steps.ts';
 import { useSave } from './useSave.ts';
 
@@ -170,7 +170,6 @@ describe('a save in steps', () => {
         },
         success: 'Saved',
         failure: false,
-        outbox: true,
         recordName: ({ name }) => name,
         recordPath: () => '/view/1',
       });
@@ -199,9 +198,8 @@ describe('a save in steps', () => {
           throw lost;
         },
         success: 'Saved',
-        outbox: true,
         recordName: ({ name }) => name,
-        deferred: () => ({ kind: 'test', input: {}, writes: [], isNew: true }),
+        offline: () => ({ deferred: { kind: 'test', input: {}, writes: [], isNew: true } }),
       });
       await user.click(button('Save'));
       expect(await screen.findByText(/saved on this device/)).toBeVisible();

@@ -126,8 +126,8 @@ export function QuestionnaireForm({ questionnaire, stored: read, onReload }: Pro
     },
     success: intl.formatMessage(messages.submitted),
     undo: (saved) => versionOfUpdate(saved, stored),
-    outbox: true,
     recordName: () => nameOf(questionnaire),
+    offline: 'failedRequest',
     recordId: () => id,
     to: back,
   });

@@ -68,9 +68,8 @@ export function UserFormPage({ stored, initial, profile }: Props) {
     success: stored ? messages.userEdited : messages.userCreated,
     failure: stored ? messages.editFailed : messages.createFailed,
     fields,
-    outbox: true,
     recordName: ({ firstName, lastName, username: user }) => fullName({ firstName, lastName, username: user }),
-    deferred: defer,
+    offline: (form) => ({ deferred: defer(form) }),
     recordPath: (user) => detailsPath(user.id),
     recordId: (user) => user.id,
     to: (user, values) => {
