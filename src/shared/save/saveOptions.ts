@@ -38,8 +38,8 @@ export interface SaveOptions<Values extends object, Saved, Question = never, Dec
   prepare?: (values: Values) => Promise<Prepared<Values, Question> | undefined>;
   /** Performs all requests of the save; rejects with an ApiError (`.unwrap()`). */
   save: (values: Values, run: SaveRun<Question, Decision>) => Promise<Saved>;
-  /** Notification of a success; by default none. */
-  success?: NotifyText | ((saved: Saved, values: Values) => NotifyText);
+  /** Notification of a success; undefined for none. */
+  success?: NotifyText | ((saved: Saved, values: Values) => NotifyText | undefined);
   /**
    * What the save wrote, so that the notification offers its undo; empty for a save that cannot be undone, e.g. because
    * the effects of a confirmed question reach further than the form.
