@@ -95,11 +95,16 @@ async function validate(context: SaveContext): Promise<void> {
 }
 
 /** The option `prepare`, with a notification if it waits for the connection. */
-async function prepare({ options, values, notify }: SaveContext): Promise<Prepared<Values, unknown> | undefined> {
+async function prepare({
+  options,
+  values,
+  notify,
+  current,
+}: SaveContext): Promise<Prepared<Values, unknown> | undefined> {
   const announceWait = (): void => notify.info(outboxMessages.waits);
   const waiting = options.prepare && !isOnline() ? setTimeout(announceWait, waitBeforeNotice) : undefined;
   try {
-    return await options.prepare?.(values);
+    return await options.prepare?.(values, current()?.progress ?? {});
   } finally {
     clearTimeout(waiting);
   }
@@ -118,7 +123,8 @@ async function write(context: SaveContext): Promise<void> {
   try {
     saved = await options.save(values, {
       confirmation,
-      runSteps: (...args) => runSteps(context, ...args),
+      runSteps: (steps, progress) => runSteps(context, steps, progress),
+      progress: context.current()?.progress ?? {},
       report: (text) => void context.reports.push(text),
     });
   } catch (error) {

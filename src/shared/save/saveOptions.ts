@@ -19,10 +19,12 @@ export type Prepared<Values, Question> =
 export interface RunSteps {
   /**
    * Runs steps in order, skipping those that an attempt with the same input completed. A failure blocks only the steps
-   * that depend on it by `after`. Resolves to the results, or rejects with the first failure after the last step. `input`
-   * identifies the input instead of the values, which the store must not contain if they include a password.
+   * that depend on it by `after`. Resolves to `progress` with what the steps recorded, or rejects with the first failure
+   * after the last step.
    */
-  runSteps: (steps: readonly Step[], input?: object) => Promise<readonly StepResult[]>;
+  runSteps: <Progress extends object>(steps: readonly Step<Progress>[], progress: Progress) => Promise<Progress>;
+  /** What the steps of earlier attempts recorded. */
+  progress: object;
   /** Adds a text to the notification of the save. If the save fails, the texts are a notification of their own. */
   report: (text: NotifyText) => void;
 }
@@ -34,8 +36,11 @@ export interface SaveRun<Question, Decision> extends RunSteps {
 }
 
 export interface SaveOptions<Values extends object, Saved, Question = never, Decision = true> {
-  /** Checks that need a server, and the question to confirm. Runs again after a confirmation and before a retry. */
-  prepare?: (values: Values) => Promise<Prepared<Values, Question> | undefined>;
+  /**
+   * Checks that need a server, and the question to confirm. Runs again after a confirmation and before a retry. `progress`:
+   * what the steps of earlier attempts recorded.
+   */
+  prepare?: (values: Values, progress: object) => Promise<Prepared<Values, Question> | undefined>;
   /** Performs all requests of the save; rejects with an ApiError (`.unwrap()`). */
   save: (values: Values, run: SaveRun<Question, Decision>) => Promise<Saved>;
   /** Notification of a success; undefined for none. */

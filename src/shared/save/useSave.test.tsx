@@ -122,9 +122,10 @@ describe('a save in steps', () => {
       key,
       label: key,
       after,
-      run: () => {
+      run: () => async () => {
         ran.push(key);
-        return failing.has(key) ? Promise.reject(new Error(key)) : Promise.resolve([`${key} is there`]);
+        if (failing.has(key)) throw new Error(key);
+        return [`${key} is there`];
       },
     });
     return { ran, steps: [step('user'), step('groups', ['user']), step('resources', ['user'])] };
@@ -139,7 +140,7 @@ describe('a save in steps', () => {
     });
   };
   const showSteps = (steps: readonly Step[]) =>
-    show({ save: (_values, { runSteps }) => runSteps(steps), success: 'Saved', failure: false });
+    show({ save: (_values, { runSteps, progress }) => runSteps(steps, progress), success: 'Saved', failure: false });
 
   beforeEach(() => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -164,9 +165,9 @@ describe('a save in steps', () => {
   describe('that reports results', () => {
     const showReports = (steps: readonly Step[]) =>
       show({
-        save: (_values, { runSteps, report }) => {
+        save: (_values, { runSteps, progress, report }) => {
           report('Team assigned');
-          return runSteps(steps);
+          return runSteps(steps, progress);
         },
         success: 'Saved',
         failure: false,
@@ -221,7 +222,10 @@ describe('a save in steps', () => {
     const { steps, ran } = stepsFor(new Set());
     const [first, ...others] = steps;
     if (!first) throw new Error('No step');
-    const { user } = showSteps([{ ...first, run: (note) => promise.then(() => first.run(note)) }, ...others]);
+    const { user } = showSteps([
+      { ...first, run: (context) => (dispatch) => promise.then(() => dispatch(first.run(context))) },
+      ...others,
+    ]);
     await user.click(button('Save'));
     await user.click(button('Stop'));
     resolve();

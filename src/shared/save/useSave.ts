@@ -2,6 +2,7 @@ import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { sameValue } from '../conflict/sameValue.ts';
 import type { Merge } from '../conflict/mergeChanges.ts';
 import type { Side } from '../conflict/applyChoices.ts';
 import { useNotify, type Notify } from '../notify/useNotify.ts';
@@ -123,8 +124,9 @@ function createIntents<Values extends object, Decision>({
     submit: async (next: Submission<Values>) => {
       if (isBusy(current())) return false;
       notify.clear();
+      const before = submission.current;
       submission.current = next;
-      dispatch(submitted({ key }));
+      dispatch(submitted({ key, isChanged: before && !sameValue(before.values, next.values) }));
       return run();
     },
     confirm: (decision: Decision) => {

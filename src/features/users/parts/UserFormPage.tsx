@@ -61,7 +61,7 @@ export function UserFormPage({ stored, initial, profile }: Props) {
     () => ({ ...Object.fromEntries(formFields(profile, variant)), ...otherFields }),
     [profile, variant],
   );
-  const { save, prepare, defer, exists, username } = useSaveUser(stored, initialValues, variant, profile);
+  const { save, prepare, defer, accountIn } = useSaveUser(stored, initialValues, variant, profile);
   const formSave = useSave<UserForm, User, Losses>({
     prepare,
     save,
@@ -77,7 +77,9 @@ export function UserFormPage({ stored, initial, profile }: Props) {
       return leadsToCredentials(values) ? credentialsPath(user) : detailsPath(user.id);
     },
   });
-  const { steps } = formSave.state;
+  const { steps, progress } = formSave.state;
+  const username = accountIn(progress)?.username;
+  const exists = username !== undefined;
   const hasFailed = !isBusy(formSave.state) && steps.some(({ state }) => state === 'failed');
   const isPartlySaved = hasFailed && (stored ? steps.some(({ state }) => state === 'done') : exists);
   const leave = useMemo(() => {
