@@ -107,6 +107,22 @@ const rowSyntax = [
     message: 'Define the rows with rowMapping: its elements are those that the rows read.',
   },
 ];
+/** What a form saves is saved with useSave (docs/saving.md). */
+const saveSyntax = [
+  {
+    selector: 'ImportSpecifier[imported.name=/^(queueSave|queueAndNotify|withdrawSave|pendingNeeds|failedWrites)$/]',
+    message: 'Save with useSave: its option offline stores what cannot be sent.',
+  },
+  {
+    selector: ':matches(TSPropertySignature, Property)[key.name=/^is(Saving|Submitting)$/]',
+    message: 'Use the state of useSave.',
+  },
+  {
+    selector: 'Program:has(ImportSpecifier[imported.name=/^(RunSteps|Step)$/]) ImportSpecifier[imported.name="useRef"]',
+    message: 'What a step needs of earlier ones is stored with record.',
+  },
+];
+
 /** Work in steps that can be stopped is a run. */
 const ownRun = {
   selector: 'Literal[value="stopping"], Property[key.name=/^(\\w+S|s)topRequested$/]',
@@ -154,11 +170,13 @@ export default defineConfig(
   },
   {
     files: ['src/features/**/*.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', ...syntax, ...readSyntax, ...apiSyntax, ownRun] },
+    rules: { 'no-restricted-syntax': ['error', ...syntax, ...readSyntax, ...apiSyntax, ...saveSyntax, ownRun] },
   },
   {
     files: ['src/**/*{List,Options,Rows,Table}*.{ts,tsx}', 'src/**/search.ts', 'src/**/searchStrategy.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...syntax, ...readSyntax, ...apiSyntax, ...rowSyntax, ownRun] },
+    rules: {
+      'no-restricted-syntax': ['error', ...syntax, ...readSyntax, ...apiSyntax, ...saveSyntax, ...rowSyntax, ownRun],
+    },
   },
   {
     files: ['src/api/**/*.ts'],
