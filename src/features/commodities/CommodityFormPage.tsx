@@ -80,7 +80,7 @@ function CommodityEditor({ stored }: Props) {
     undo: (written) => written,
     recordPath: (written) => viewPath(recordId(written) ?? ''),
     recordId,
-    takeNewest: stored && takeNewest,
+    takeNewest,
     success: stored ? messages.updated : messages.created,
     fields,
     recordName: (form) => form.name,

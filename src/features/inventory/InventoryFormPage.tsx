@@ -104,7 +104,7 @@ function InventoryEditor({ location, stored }: Props) {
     save,
     undo: (written) => written,
     recordId: (written) => stored?.id ?? written.find(({ type }) => type === 'Group')?.id,
-    takeNewest: stored && takeNewest,
+    takeNewest,
     success: stored ? messages.updated : messages.created,
     fields,
     // Stock has no name of its own.
