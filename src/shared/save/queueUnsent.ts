@@ -23,8 +23,7 @@ function offlineWrite(
   { options, values, confirmation }: SaveContext,
   failure: ApiError | undefined,
 ): UnsentWrite | undefined {
-  const { request } = options;
-  const { offline = request && ((form) => ({ args: request(form) })) } = options;
+  const { offline } = options;
   const write: UnsentWrite | undefined =
     offline === 'failedRequest' ? { args: failure && failedWrites.get(failure) } : offline?.(values);
   if (write?.deferred) return write;

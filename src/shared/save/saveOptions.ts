@@ -1,5 +1,4 @@
 import type { IntlShape } from 'react-intl';
-import type { RequestArgs } from '../../api/http/types.ts';
 import type { WrittenVersion } from '../../fhir/writtenVersion.ts';
 import type { TakeNewest } from '../conflict/conflict.ts';
 import type { KeyOf } from '../conflict/mergeChanges.ts';
@@ -85,9 +84,6 @@ export interface SaveOptions<Values extends object, Saved, Question = never, Dec
    * `prepare` must not send requests without a connection.
    */
   offline?: 'failedRequest' | ((values: Values) => UnsentWrite | undefined);
-  /** The forms of Locations: the request of `offline`. */
-  request?: (values: Values) => RequestArgs;
-  outbox?: true;
   /** Groups of fields that a conflict resolves together, e.g. latitude and longitude. */
   together?: readonly (readonly KeyOf<Values>[])[];
 }
