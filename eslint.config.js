@@ -132,6 +132,22 @@ const windowState = [
   'src/shared/outbox/deferredSave.ts',
 ];
 
+/** What a form saves is saved with useSave (docs/saving.md). */
+const saveSyntax = [
+  {
+    selector: 'ImportSpecifier[imported.name=/^(queueSave|queueAndNotify|withdrawSave|pendingNeeds|failedWrites)$/]',
+    message: 'Save with useSave: its option offline stores what cannot be sent.',
+  },
+  {
+    selector: ':matches(TSPropertySignature, Property)[key.name=/^is(Saving|Submitting)$/]',
+    message: 'Use the state of useSave.',
+  },
+  {
+    selector: 'Program:has(ImportSpecifier[imported.name=/^(RunSteps|Step)$/]) ImportSpecifier[imported.name="useRef"]',
+    message: 'What a step needs of earlier ones is stored with record.',
+  },
+];
+
 /** Work in steps that can be stopped is a run. */
 const ownRun = {
   selector: 'Literal[value="stopping"], Property[key.name=/^(\\w+S|s)topRequested$/]',
@@ -179,12 +195,12 @@ export default defineConfig(
   },
   {
     files: ['src/features/**/*.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', ...syntax, moduleState, ...readSyntax, ...apiSyntax, ownRun] },
+    rules: { 'no-restricted-syntax': ['error', ...syntax, moduleState, ...readSyntax, ...apiSyntax, ...saveSyntax, ownRun] },
   },
   {
     files: ['src/**/*{List,Options,Rows,Table}*.{ts,tsx}', 'src/**/search.ts', 'src/**/searchStrategy.ts'],
     rules: {
-      'no-restricted-syntax': ['error', ...syntax, moduleState, ...readSyntax, ...apiSyntax, ...rowSyntax, ownRun],
+      'no-restricted-syntax': ['error', ...syntax, moduleState, ...readSyntax, ...apiSyntax, ...saveSyntax, ...rowSyntax, ownRun],
     },
   },
   {
@@ -199,8 +215,8 @@ export default defineConfig(
   { files: windowState, rules: { 'no-restricted-syntax': ['error', ...syntax, ...readSyntax] } },
   { files: ['src/**/*.test.{ts,tsx}'], rules: { 'no-restricted-syntax': ['error', ...syntax] } },
   {
-    files: ['src/shared/runs/**'],
-    ignores: ['**/*.test.ts'],
+    files: ['src/shared/{runs,save}/**'],
+    ignores: ['**/*.test.{ts,tsx}'],
     rules: { 'max-lines-per-function': ['error', { max: 60 }] },
   },
   {

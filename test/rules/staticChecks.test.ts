@@ -102,6 +102,21 @@ test('lint rejects other ways to read than readFresh, readCached and request, an
   expect(output).not.toContain('useIdList');
 });
 
+test('lint rejects saves of features beside useSave, and state of their steps in refs', () => {
+  const lineOf: Readonly<Record<string, string>> = {
+    queue: `import { queueAndNotify } from '../../shared/save.ts';\n\nexport const queue = queueAndNotify;\n`,
+    state: `export interface Draft {\n  isSaving: boolean;\n}\n`,
+    steps: `import { useRef } from 'react';\nimport type { RunSteps } from '../../shared/save.ts';\n\nexport const useSteps = () => useRef<RunSteps>(undefined);\n`,
+  };
+  const output = failureOf('lint', {
+    'src/shared/save.ts': `export const queueAndNotify = 1;\nexport type RunSteps = () => void;\n`,
+    ...Object.fromEntries(Object.entries(lineOf).map(([name, text]) => [`src/features/areas/${name}.ts`, text])),
+  });
+  for (const name of Object.keys(lineOf)) {
+    expect(output).toMatch(new RegExp(`src/features/areas/${name}\\.ts\\s+\\d.*no-restricted-syntax`));
+  }
+});
+
 test.each(['src/shared/count.ts', 'src/worker/serviceWorker.ts'])('types rejects a type error in %s', (file) => {
   const output = failureOf('types', { [file]: `export const version: number = 'one';\n` });
   expect(output).toContain(`${file}(1,14): error TS2322`);

@@ -5,7 +5,7 @@ registerDeferredSaves({
   stock: async () => (await import('../../features/inventory/saveInventory.ts')).performStock,
   commodity: async () => (await import('../../features/commodities/saveCommodity.ts')).performCommodity,
   assignment: async () => (await import('../../features/team-assignment/saveAssignment.ts')).performAssignment,
-  user: async () => (await import('../../features/users/saveUser.ts')).performUser,
+  user: async () => (await import('../../features/users/userSteps.ts')).performUser,
   newUserGroup: async () => (await import('../../features/user-groups/saveUserGroup.ts')).performNewUserGroup,
   userGroup: async () => (await import('../../features/user-groups/saveUserGroup.ts')).performUserGroup,
 });

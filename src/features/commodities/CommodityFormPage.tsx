@@ -80,12 +80,11 @@ function CommodityEditor({ stored }: Props) {
     undo: (written) => written,
     recordPath: (written) => viewPath(recordId(written) ?? ''),
     recordId,
-    takeNewest: stored && takeNewest,
+    takeNewest,
     success: stored ? messages.updated : messages.created,
     fields,
-    outbox: true,
     recordName: (form) => form.name,
-    deferred: defer,
+    offline: (form) => ({ deferred: defer(form) }),
     to: stored ? back : paths.list,
   });
   return (

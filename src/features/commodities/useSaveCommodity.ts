@@ -1,8 +1,8 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { sameVersion } from '../../fhir/sameVersion.ts';
 import { randomUuid } from '../../fhir/uuid.ts';
-import { changeOf } from '../../shared/conflict/conflict.ts';
+import { useEditBase } from '../../shared/form/useEditBaseVersion.ts';
 import type { DeferredSave } from '../../shared/outbox/deferredSave.ts';
 import { useNewInput } from '../../shared/outbox/usePendingSave.ts';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
@@ -23,11 +23,19 @@ export function useSaveCommodity(stored: StoredCommodity | undefined) {
     ids: opened?.ids ?? { id: randomUuid(), identifier: randomUuid(), photoId: randomUuid() },
     isDeferred: opened !== undefined,
   }));
-  const base = useRef(stored);
+  const { base, takeNewest } = useEditBase<StoredCommodity, CommodityForm>(stored, {
+    read: readCommodity(stored?.group.id ?? ids.id, listId),
+    toForm: ({ group, photo }) => toForm(group, photo),
+    resourceOf: ({ group }) => group,
+    isSame: (one, other) =>
+      sameVersion(one.group, other.group) &&
+      one.photo?.id === other.photo?.id &&
+      (one.photo === undefined || sameVersion(one.photo, other.photo)),
+  });
 
   const save = useCallback(
     (form: CommodityForm) => dispatch(saveCommodity({ listId, stored: base.current, form, ids, isDeferred })),
-    [dispatch, listId, ids, isDeferred],
+    [dispatch, listId, ids, isDeferred, base],
   );
 
   const defer = useCallback(
@@ -43,17 +51,8 @@ export function useSaveCommodity(stored: StoredCommodity | undefined) {
         ...(isNew && { record: toCommodity(form, undefined, ids).group }),
       };
     },
-    [listId, ids],
+    [listId, ids, base],
   );
-
-  const takeNewest = useCallback(async () => {
-    const newest = await dispatch(readCommodity(base.current?.group.id ?? ids.id, listId));
-    const { group, photo } = base.current ?? {};
-    const samePhoto = photo?.id === newest.photo?.id && (photo === undefined || sameVersion(photo, newest.photo));
-    const unchanged = samePhoto && sameVersion(group, newest.group);
-    base.current = newest;
-    return { values: toForm(newest.group, newest.photo), ...changeOf(newest.group, group), unchanged };
-  }, [dispatch, listId, ids]);
 
   return { save, defer, takeNewest };
 }

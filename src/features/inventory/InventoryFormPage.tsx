@@ -104,11 +104,10 @@ function InventoryEditor({ location, stored }: Props) {
     save,
     undo: (written) => written,
     recordId: (written) => stored?.id ?? written.find(({ type }) => type === 'Group')?.id,
-    takeNewest: stored && takeNewest,
+    takeNewest,
     success: stored ? messages.updated : messages.created,
     fields,
     // Stock has no name of its own.
-    outbox: true,
     recordName: ({ product, poNumber }) => {
       const id = bareId('Group', product) ?? '';
       const pending = selectCreateOf(store.getState(), product)?.label;
@@ -116,7 +115,7 @@ function InventoryEditor({ location, stored }: Props) {
       const parts = [pending ?? (data ? nameOf(data) : ''), poNumber.trim(), nameOf(location)];
       return intl.formatList(parts.filter(Boolean), { type: 'unit' });
     },
-    deferred: stored ? undefined : defer,
+    offline: stored ? 'failedRequest' : (form) => ({ deferred: defer(form) }),
     to: stored ? back : stockPath,
   });
   return (

@@ -1,10 +1,7 @@
 import type { Group, Location } from '../../fhir/r4.ts';
-import { useCallback, useRef, useState } from 'react';
-import { fhirEndpoints } from '../../api/fhir/index.ts';
-import { readFresh } from '../../api/read.ts';
-import { sameVersion } from '../../fhir/sameVersion.ts';
+import { useCallback, useState } from 'react';
 import { randomUuid } from '../../fhir/uuid.ts';
-import { changeOf } from '../../shared/conflict/conflict.ts';
+import { useEditBaseVersion } from '../../shared/form/useEditBaseVersion.ts';
 import type { DeferredSave } from '../../shared/outbox/deferredSave.ts';
 import { useNewInput } from '../../shared/outbox/usePendingSave.ts';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
@@ -22,11 +19,11 @@ export function useSaveInventory(location: Location, stored: Group | undefined) 
     newId: opened?.newId ?? randomUuid(),
     isDeferred: opened !== undefined,
   }));
-  const base = useRef(stored);
+  const { base, takeNewest } = useEditBaseVersion<Group, InventoryForm>('Group', stored, toForm);
 
   const save = useCallback(
     (form: InventoryForm) => dispatch(saveInventory({ location, stored: base.current, form, newId, isDeferred })),
-    [dispatch, location, newId, isDeferred],
+    [dispatch, location, newId, isDeferred, base],
   );
 
   const defer = useCallback(
@@ -36,14 +33,6 @@ export function useSaveInventory(location: Location, stored: Group | undefined) 
     },
     [location, newId],
   );
-
-  const takeNewest = useCallback(async () => {
-    const newest = await dispatch(readFresh(fhirEndpoints.endpoints.readGroup, { id: base.current?.id ?? newId }));
-    const change = changeOf(newest, base.current);
-    const unchanged = sameVersion(base.current, newest);
-    base.current = newest;
-    return { values: toForm(newest), ...change, unchanged };
-  }, [dispatch, newId]);
 
   return { save, defer, takeNewest };
 }

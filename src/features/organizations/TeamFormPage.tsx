@@ -85,9 +85,8 @@ function TeamEditor({ stored }: Props) {
     recordId: () => id,
     failure: stored ? messages.saveFailed : messages.createFailed,
     fields: organizationForm.issueFields,
-    outbox: true,
     recordName: ({ name }) => name,
-    deferred: (form) => defer(form, oneTeam ? intl.formatMessage(messages.takenMeanwhile) : undefined),
+    offline: (form) => ({ deferred: defer(form, oneTeam ? intl.formatMessage(messages.takenMeanwhile) : undefined) }),
     to: stored ? backTo : paths.list,
     takeNewest,
   });

@@ -1,10 +1,10 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
 import { readFresh } from '../../api/read.ts';
 import { sameVersion } from '../../fhir/sameVersion.ts';
 import { randomUuid } from '../../fhir/uuid.ts';
-import { changeOf } from '../../shared/conflict/conflict.ts';
 import { sameValue } from '../../shared/conflict/sameValue.ts';
+import { useEditBase } from '../../shared/form/useEditBaseVersion.ts';
 import type { DeferredSave } from '../../shared/outbox/deferredSave.ts';
 import { useNewInput } from '../../shared/outbox/usePendingSave.ts';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
@@ -21,11 +21,21 @@ export function useSaveTeam(stored: StoredTeam | undefined) {
     seed: opened?.seed ?? randomUuid(),
     isDeferred: opened !== undefined,
   }));
-  const base = useRef(stored);
+  const { base, takeNewest } = useEditBase<StoredTeam, TeamForm>(stored, {
+    read: async (send) => {
+      const { readOrganization } = fhirEndpoints.endpoints;
+      const reads = [send(readFresh(readOrganization, { id })), send(readMembers(id))] as const;
+      const [organization, members] = await Promise.all(reads);
+      return { organization, members };
+    },
+    toForm: toTeamForm,
+    resourceOf: ({ organization }) => organization,
+    isSame: (one, other) => sameVersion(one.organization, other.organization) && sameValue(one.members, other.members),
+  });
 
   const inputOf = useCallback(
     (form: TeamForm): TeamInput => ({ id, stored: base.current, form, seed, isDeferred }),
-    [id, seed, isDeferred],
+    [id, seed, isDeferred, base],
   );
   const save = useCallback((form: TeamForm) => dispatch(saveTeam(inputOf(form))), [dispatch, inputOf]);
   const findTaken = useCallback((form: TeamForm) => dispatch(findTakenMember(inputOf(form))), [dispatch, inputOf]);
@@ -39,24 +49,12 @@ export function useSaveTeam(stored: StoredTeam | undefined) {
     [id, inputOf],
   );
 
-  /** After a conflict: makes the server's current state the base of the next save. */
-  const takeNewest = useCallback(async () => {
-    const [organization, members] = await Promise.all([
-      dispatch(readFresh(fhirEndpoints.endpoints.readOrganization, { id })),
-      dispatch(readMembers(id)),
-    ]);
-    const before = base.current;
-    const unchanged = sameVersion(before?.organization, organization) && sameValue(before?.members, members);
-    base.current = { organization, members };
-    return { values: toTeamForm(base.current), ...changeOf(organization, before?.organization), unchanged };
-  }, [dispatch, id]);
-
   /** Reads only the members, if they could not be read with the team. */
   const loadMembers = useCallback(async () => {
     const members = await dispatch(readMembers(id));
     if (base.current) base.current = { organization: base.current.organization, members };
     return members;
-  }, [dispatch, id]);
+  }, [dispatch, id, base]);
 
-  return { id, save, defer, findTaken, loadMembers, takeNewest: stored && takeNewest };
+  return { id, save, defer, findTaken, loadMembers, takeNewest };
 }

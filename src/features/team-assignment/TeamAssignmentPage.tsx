@@ -1,5 +1,6 @@
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { AssignDialog } from './parts/AssignDialog.tsx';
 import { AssignmentPane } from './parts/AssignmentPane.tsx';
 import { messages } from './messages.ts';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
@@ -28,7 +29,10 @@ export default function TeamAssignmentPage() {
           </MessageBarBody>
         </MessageBar>
       ) : (
-        <Assignment />
+        <>
+          <Assignment />
+          <AssignDialog />
+        </>
       )}
     </>
   );

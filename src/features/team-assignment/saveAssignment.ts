@@ -100,6 +100,8 @@ export const saveAssignment =
       const changes = duplicates.map((stored) => ({ kind: 'delete', stored }) as const);
       if (changes.length > 0) await send(transactionOf(entriesOf(changes, isConditional))).catch(() => undefined);
     }
+    // The table of assignments is not in the cache of an endpoint.
+    dispatch(fhirEndpoints.util.invalidateTags(['OrganizationAffiliation']));
     return { outcome: 'saved', written };
   };
 

@@ -9,9 +9,6 @@ interface AssignmentDraft {
   location: AssignedLocation;
   /** The teams as changed by the user; undefined before the first change. */
   chosen?: readonly ReferenceOption[];
-  isSaving: boolean;
-  /** Why the last save failed. `deletes`: number of affiliations that the user may not delete. */
-  failure?: { deletes: number } | { error: unknown };
 }
 
 interface TeamAssignmentState {
@@ -26,22 +23,10 @@ export const teamAssignmentSlice = createSlice({
   initialState,
   reducers: {
     assignmentOpened: (state, { payload: location }: PayloadAction<AssignedLocation>) => {
-      state.draft = { location, isSaving: false };
+      state.draft = { location };
     },
     teamsChosen: ({ draft }, { payload }: PayloadAction<readonly ReferenceOption[]>) => {
       if (draft) draft.chosen = [...payload];
-    },
-    assignmentSaveStarted: ({ draft }) => {
-      if (!draft) return;
-      draft.isSaving = true;
-      delete draft.failure;
-    },
-    assignmentSaveFailed: (
-      { draft },
-      { payload }: PayloadAction<{ locationId: string; failure: AssignmentDraft['failure'] }>,
-    ) => {
-      if (draft?.location.id === payload.locationId)
-        Object.assign(draft, { isSaving: false, failure: payload.failure });
     },
     /** Closes the dialog unless the user opened that of another Location during the save. */
     assignmentSaved: (state, { payload: locationId }: PayloadAction<string>) => {
@@ -58,14 +43,7 @@ declare module '../../shared/store/rootReducer.ts' {
   interface LazyLoadedSlices extends WithSlice<typeof teamAssignmentSlice> {}
 }
 
-export const {
-  assignmentOpened,
-  teamsChosen,
-  assignmentSaveStarted,
-  assignmentSaveFailed,
-  assignmentSaved,
-  assignmentClosed,
-} = teamAssignmentSlice.actions;
+export const { assignmentOpened, teamsChosen, assignmentSaved, assignmentClosed } = teamAssignmentSlice.actions;
 export const { selectAssignmentDraft } = teamAssignmentSlice.injectInto(rootReducer).selectors;
 
 /** Locations of a scan by id, and the ids of those with a team. Memoised per result. */

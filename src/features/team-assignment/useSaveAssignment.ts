@@ -1,69 +1,61 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { rejectInput } from '../../api/rejections.ts';
 import { randomUuid } from '../../fhir/uuid.ts';
 import { useCan } from '../../session/useCan.ts';
 import type { ReferenceOption } from '../../shared/form/usePagedOptions.ts';
-import { useNotify } from '../../shared/notify/useNotify.ts';
-import type { DeferredSave } from '../../shared/outbox/deferredSave.ts';
-import type { OutboxEntry } from '../../shared/outbox/outboxEntry.ts';
-import { messages as outboxMessages } from '../../shared/outbox/messages.ts';
-import { pendingNeeds, queueAndNotify } from '../../shared/outbox/outboxThunks.ts';
+import type { UnsentWrite } from '../../shared/outbox/outboxEntry.ts';
+import { useSave } from '../../shared/save/useSave.ts';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
 import type { AssignedLocation } from './assignment.ts';
-import { assignmentPath } from './index.ts';
-import { assignmentChanges, assignmentKind, saveAssignment, type AssignmentInput } from './saveAssignment.ts';
+import { messages } from './messages.ts';
+import {
+  assignmentChanges,
+  assignmentKind,
+  saveAssignment,
+  type AssignmentInput,
+  type AssignmentOutcome,
+} from './saveAssignment.ts';
 
-type Teams = readonly ReferenceOption[];
-
-const deferredOf = (input: AssignmentInput): DeferredSave => ({
-  kind: assignmentKind,
-  input,
-  writes: [`Location/${input.location.id}`],
-  isNew: false,
-});
+interface AssignmentValues {
+  teams: readonly ReferenceOption[];
+}
 
 /**
- * Saves the teams of a Location with `saveAssignment`. `queue` stores the save in the outbox; it resolves to false if
- * nothing changes, or if the browser cannot store it. `needsNewTeam`: the save must be queued, because it refers to a team
- * that was not sent yet. `pending`: the pending save that is edited and replaced.
+ * Saves the teams of a Location with `saveAssignment`. `before`: the teams that the changes refer to. `pending`: input of
+ * the pending save that the dialog shows.
  */
-export function useSaveAssignment(location: AssignedLocation, pending?: OutboxEntry) {
+export function useSaveAssignment(
+  location: AssignedLocation,
+  before: readonly ReferenceOption[],
+  pending: AssignmentInput | undefined,
+) {
+  const intl = useIntl();
   const dispatch = useAppDispatch();
-  const notify = useNotify();
   const mayDelete = useCan('OrganizationAffiliation.delete');
-  const [seed] = useState(() => (pending?.deferred?.input as AssignmentInput | undefined)?.seed ?? randomUuid());
-  const replaced = pending?.id;
-  const inputOf = useCallback(
-    (before: Teams, after: Teams): AssignmentInput => ({ location, before, after, seed, mayDelete }),
-    [location, seed, mayDelete],
-  );
-  const save = useCallback(
-    (before: Teams, after: Teams) => dispatch(saveAssignment(inputOf(before, after))),
-    [dispatch, inputOf],
-  );
-  const queue = useCallback(
-    async (before: Teams, after: Teams, attempted: boolean): Promise<boolean> => {
-      const input = inputOf(before, after);
-      const { added, removed } = assignmentChanges(input);
-      if (added.length + removed.length === 0) return false;
-      const { id, name } = location;
-      const content = {
-        ...{ deferred: deferredOf(input), base: undefined, values: {} },
-        ...{ path: assignmentPath(id), label: name },
-      };
-      try {
-        await dispatch(queueAndNotify(content, { attempted, replaced, notify }));
-        return true;
-      } catch {
-        notify.error(outboxMessages.storeFailed);
-        return false;
-      }
-    },
-    [dispatch, notify, inputOf, location, replaced],
-  );
-  const needsNewTeam = useCallback(
-    (before: Teams, after: Teams): boolean =>
-      dispatch(pendingNeeds({ deferred: deferredOf(inputOf(before, after)) }, replaced)).length > 0,
-    [dispatch, inputOf, replaced],
-  );
-  return { save, queue, needsNewTeam };
+  const [seed] = useState(() => pending?.seed ?? randomUuid());
+  const inputOf = ({ teams }: AssignmentValues): AssignmentInput => ({
+    ...{ location, before, after: teams, seed, mayDelete },
+  });
+  const save = async (values: AssignmentValues): Promise<AssignmentOutcome> => {
+    const result = await dispatch(saveAssignment(inputOf(values)));
+    if (result.outcome !== 'forbidden') return result;
+    const needed = { count: result.deletes, permission: 'OrganizationAffiliation.delete' };
+    return rejectInput('/OrganizationAffiliation', intl.formatMessage(messages.needsDelete, needed), 'teams');
+  };
+  const offline = (values: AssignmentValues): UnsentWrite | undefined => {
+    const input = inputOf(values);
+    const { added, removed } = assignmentChanges(input);
+    if (added.length + removed.length === 0) return undefined;
+    return { deferred: { kind: assignmentKind, input, writes: [`Location/${location.id}`], isNew: false } };
+  };
+  return useSave<AssignmentValues, AssignmentOutcome>({
+    save,
+    success: ({ outcome }) => (outcome === 'saved' ? messages.saved : undefined),
+    undo: (result) => (result.outcome === 'saved' ? result.written : []),
+    failure: messages.saveFailed,
+    fields: { teams: 'teams' },
+    recordName: () => location.name,
+    offline,
+  });
 }

@@ -2,8 +2,10 @@ import { addListener } from '@reduxjs/toolkit';
 import { useCallback, useEffect, useState } from 'react';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
 import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
+import { useNotify } from '../../shared/notify/useNotify.ts';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
 import { teamsOf } from './assignment.ts';
+import { messages } from './messages.ts';
 import { readAffiliations, type Affiliations } from './affiliations.ts';
 
 interface State {
@@ -30,6 +32,7 @@ interface TeamNames {
 export function useTeamNames(locationIds: readonly string[]): TeamNames {
   const nameOf = useTranslatedName();
   const dispatch = useAppDispatch();
+  const notify = useNotify();
   const key = locationIds.join(' ');
   const [state, setState] = useState<State>({ key: '' });
 
@@ -60,18 +63,19 @@ export function useTeamNames(locationIds: readonly string[]): TeamNames {
     return next.error === undefined;
   }, [load]);
 
-  // The names are not in the cache, so an undo or a bulk action does not refresh them otherwise.
+  // The names are not in the cache, so a save, an undo or a bulk action does not refresh them otherwise.
   useEffect(() => {
     const listener = addListener({
       matcher: fhirEndpoints.util.invalidateTags.match,
       effect: ({ payload }) => {
         const types = payload.map((tag) => (typeof tag === 'object' ? tag?.type : tag));
-        if (types.includes('OrganizationAffiliation')) void reload();
+        if (!types.includes('OrganizationAffiliation')) return;
+        void reload().then((isCurrent) => !isCurrent && notify.info(messages.refreshFailed));
       },
     });
     // The middleware returns the function that removes the listener.
     return dispatch(listener) as unknown as () => void;
-  }, [dispatch, reload]);
+  }, [dispatch, notify, reload]);
 
   const { loaded, error } = state.key === key ? state : {};
   return {

@@ -35,14 +35,15 @@ export default function UserGroupAddPage() {
     success: messages.created,
     failure: messages.createFailed,
     fields: { name: 'name' },
-    outbox: true,
     recordName: ({ name }) => name,
     recordPath: ({ id }) => id && pagePath(id),
-    deferred: ({ name }) => ({
-      kind: newUserGroupKind,
-      input: { name, parent } satisfies NewUserGroup,
-      writes: [`UserGroup/${key}`],
-      isNew: true,
+    offline: ({ name }) => ({
+      deferred: {
+        kind: newUserGroupKind,
+        input: { name, parent } satisfies NewUserGroup,
+        writes: [`UserGroup/${key}`],
+        isNew: true,
+      },
     }),
     to: ({ id }) => (id ? editPath(id) : listPath(parent)),
   });

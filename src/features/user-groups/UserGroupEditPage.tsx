@@ -81,15 +81,16 @@ function GroupEditor({ stored }: { stored: StoredGroup }) {
     success: messages.edited,
     failure: messages.editFailed,
     fields: { name: 'name' },
-    outbox: true,
     recordName: ({ name }) => name,
     recordPath: () => pagePath(group.id),
     recordId: () => group.id,
-    deferred: (form) => ({
-      kind: userGroupKind,
-      input: { stored, before: initial, form } satisfies UserGroupInput,
-      writes: [`UserGroup/${group.id}`],
-      isNew: false,
+    offline: (form) => ({
+      deferred: {
+        kind: userGroupKind,
+        input: { stored, before: initial, form } satisfies UserGroupInput,
+        writes: [`UserGroup/${group.id}`],
+        isNew: false,
+      },
     }),
     to: back,
   });

@@ -1,21 +1,17 @@
 import { v5 } from 'uuid';
 import { keycloakEndpoints, type User } from '../../api/keycloak/index.ts';
-import { rejectChanged, rejectInput, rejectTakenName } from '../../api/rejections.ts';
 import { accountBody } from '../../api/keycloak/userProfile.ts';
 import { readFresh } from '../../api/read.ts';
 import { listChanges } from '../../fhir/referenceList.ts';
-import { mergeChanges } from '../../shared/conflict/mergeChanges.ts';
 import type { Message } from '../../shared/intl/texts.ts';
-import type { PerformSave } from '../../shared/outbox/deferredSave.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
 import type { LinkedResources } from './linkedResources.ts';
 import { mergeUser } from './mergeUser.ts';
 import { personFromUser } from './personFromUser.ts';
-import { currentProfileValues } from './profileFields.ts';
 import { changesFor, type Change } from './personResources.ts';
 import { teamChange, teamsOf, withTeams } from './teams.ts';
-import { toUser, toUserForm, type GroupChoice, type UserForm } from './userForm.ts';
-import { findLosses, readBack } from './userProfile.ts';
+import { toUser, type GroupChoice, type UserForm } from './userForm.ts';
+import { readBack } from './userProfile.ts';
 import type { StoredUser } from './useStoredUser.ts';
 import type { UserVariant } from './variants.ts';
 import { writeLinkedResources } from './writeLinkedResources.ts';
@@ -171,45 +167,3 @@ export const savePerson =
     const written = await dispatch(writeLinkedResources(user.id, plan, onFailure && { onFailure }));
     return { written, planned };
   };
-
-export const userKind = 'user';
-
-/**
- * Saves a user from the outbox, without a password. Keycloak has no versions: a field of the account that another user and
- * the form changed differently is a conflict. An account that an earlier attempt created is found by its user name.
- */
-export const performUser: PerformSave<UserInput> =
-  (input, { isRepeated }) =>
-  async (dispatch) => {
-    const { stored, before, form, variant } = input;
-    const check = (now: User): void => {
-      const newest = toUserForm(now, { userType: 'practitioner', active: true, groups: [] });
-      const theirs = { ...before, ...accountValues(newest), ...currentProfileValues(now, before) };
-      const { changes } = mergeChanges(before, form, theirs);
-      if (changes.some(({ kind }) => kind === 'overlap')) rejectChanged(`/users/${now.id}`);
-    };
-    const created =
-      stored || !isRepeated
-        ? undefined
-        : await dispatch(findCreated(form.username.trim(), [toUser(form, undefined, variant)]));
-    const base = stored?.user ?? created;
-    const losses = await dispatch(findLosses(toUser(form, base, variant), base));
-    if (losses) {
-      const names = [...losses.dropped, ...Object.keys(losses.erased)];
-      const list = names.join(', ');
-      const text = input.lossText === undefined ? list : `${input.lossText} (${list})`;
-      rejectInput(`/users/${base?.id ?? ''}`, text, names[0] ?? '');
-    }
-    const { account: user } = base
-      ? await dispatch(updateAccount(base, form, variant, stored && check))
-      : await dispatch(createAccount(form, variant)).catch(rejectTakenName);
-    await dispatch(changeGroups(user.id, form.userGroups, before.userGroups));
-    if (!stored) await dispatch(changeRealmRoles(user.id, form.realmRoles, []));
-    await dispatch(savePerson(user, input));
-    if (!stored && form.signIn === 'email') await dispatch(sendPasswordEmail(user.id));
-  };
-
-/** The values of the form that the account contains. */
-function accountValues({ firstName, lastName, nationalId, phoneNumber, email, enabled, fhirCoreAppId }: UserForm) {
-  return { firstName, lastName, nationalId, phoneNumber, email, enabled, fhirCoreAppId };
-}

@@ -34,7 +34,8 @@ interface SummaryLine {
 }
 
 interface Props {
-  form: RefObject<HTMLFormElement | null>;
+  /** Contains the fields to which the lines lead. */
+  form?: RefObject<HTMLFormElement | null>;
   /** Error texts by field name. */
   wrong: ReadonlyMap<string, string>;
   save: SaveState;
@@ -60,7 +61,7 @@ export function ErrorSummary({ form, wrong, save }: Props) {
 
   // The position and the section of a field can only be read from the rendered DOM.
   useEffect(() => {
-    const root = form.current;
+    const root = form?.current;
     const labels = new Map([...(fields ?? [])].map(([name, { label }]) => [normalizeFieldName(name), label]));
     const found = [...(JSON.parse(key) as [string, string][])].map(([name, text]): SummaryLine => {
       const fieldLabel = labels.get(name);
@@ -100,7 +101,7 @@ export function ErrorSummary({ form, wrong, save }: Props) {
                     onClick={(event) => {
                       event.preventDefault();
                       // The field may have been re-rendered since.
-                      if (form.current) controlOf(form.current, name, fieldLabel)?.focus();
+                      if (form?.current) controlOf(form.current, name, fieldLabel)?.focus();
                     }}
                   >
                     {content}

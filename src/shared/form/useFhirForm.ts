@@ -91,9 +91,8 @@ export function useFhirForm<R extends Resource, Values extends object>({
     success: stored ? notices.updated : notices.created,
     failure: stored ? notices.updateFailed : notices.createFailed,
     fields: form.issueFields,
-    outbox: true,
     recordName: (values) => nameIn(values) ?? id,
-    request,
+    offline: (values) => ({ args: request(values) }),
     to: stored ? backTo : listPath,
     takeNewest,
   });

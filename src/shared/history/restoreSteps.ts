@@ -1,6 +1,6 @@
 import type { FhirResource } from '../../fhir/r4.ts';
 import type { ComponentType, ReactNode } from 'react';
-import type { SaveRun } from '../save/runSave.ts';
+import type { SaveRun } from '../save/saveOptions.ts';
 
 /** How a feature extends the restore of one of its resources. */
 export interface RestoreSteps {

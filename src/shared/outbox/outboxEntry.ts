@@ -89,10 +89,11 @@ export function guardedArgs(args: RequestArgs): RequestArgs | undefined {
     : undefined;
 }
 
-type Write = Pick<OutboxContent, 'args' | 'deferred'>;
+/** A save that was not sent: its request, or a deferred save. */
+export type UnsentWrite = Pick<OutboxContent, 'args' | 'deferred'>;
 
 /** True if the save creates the record that its form shows. */
-export function isCreate({ args, deferred }: Write): boolean {
+export function isCreate({ args, deferred }: UnsentWrite): boolean {
   return deferred?.isNew ?? args?.headers?.['If-Match'] === absentVersion;
 }
 
@@ -101,7 +102,7 @@ type WriteBody = Exclude<FhirResource, Bundle> | Bundle<FhirResource> | undefine
 const referenceTo = ({ resourceType, id = '' }: FhirResource): string => formatReference(resourceType, id);
 
 /** References to the records that the save writes. */
-export function writtenReferences({ args, deferred }: Write): readonly string[] {
+export function writtenReferences({ args, deferred }: UnsentWrite): readonly string[] {
   if (deferred) return deferred.writes;
   const body = args?.body as WriteBody;
   if (body?.resourceType !== 'Bundle') return body ? [referenceTo(body)] : [];
@@ -109,23 +110,27 @@ export function writtenReferences({ args, deferred }: Write): readonly string[] 
 }
 
 /** The record that the form shows: the only resource, or the first of a transaction with a version. */
-export function recordOf({ args, deferred }: Write): { type: string; id: string } | undefined {
+export function recordOf({ args, deferred }: UnsentWrite): { type: string; id: string } | undefined {
   const body = args?.body as WriteBody;
   const resource =
     body?.resourceType === 'Bundle' ? body.entry?.find(({ request }) => request?.ifMatch)?.resource : body;
   return parseReference(deferred ? deferred.writes[0] : resource && referenceTo(resource));
 }
 
-const inputText = ({ args, deferred }: Write): string => JSON.stringify(deferred?.input ?? args?.body ?? null);
+const inputText = ({ args, deferred }: UnsentWrite): string => JSON.stringify(deferred?.input ?? args?.body ?? null);
 
 /** True if the save refers to a record, given as `Type/id`. */
-export const refersTo = (write: Write, reference: string): boolean => inputText(write).includes(`"${reference}"`);
+export const refersTo = (write: UnsentWrite, reference: string): boolean => inputText(write).includes(`"${reference}"`);
 
 /**
  * The new records that a save refers to, of those that earlier entries create. `replaced`: id of the entry that the save
  * replaces, whose position and needs it takes over.
  */
-export function neededRecords(write: Write, all: readonly OutboxEntry[], replaced: string | undefined): NeededRecord[] {
+export function neededRecords(
+  write: UnsentWrite,
+  all: readonly OutboxEntry[],
+  replaced: string | undefined,
+): NeededRecord[] {
   const earlier = all.find(({ id }) => id === replaced);
   const end = earlier?.seq ?? Infinity;
   const known = new Map((earlier?.needs ?? []).map((need) => [need.reference, need]));

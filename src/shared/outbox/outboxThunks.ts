@@ -1,7 +1,6 @@
 import { isAbsent, isApiError, isUnanswered, isVersionConflict, type ApiError } from '../../api/errors.ts';
 import { isRateLimited, isTransientError } from '../../api/http/backoff.ts';
 import { isOnline } from '../../api/http/online.ts';
-import { failedWrites } from '../../api/fhir/base.ts';
 import { fhirEndpoint } from '../../api/fhir/byType.ts';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
 import { bundleTags, changeTags } from '../../api/fhir/tags.ts';
@@ -22,7 +21,6 @@ import { loadDeferredSave } from './deferredSave.ts';
 import {
   blockerOf,
   dependentsOf,
-  guardedArgs,
   isCreate,
   neededRecords,
   recordOf,
@@ -30,6 +28,7 @@ import {
   type OutboxContent,
   type OutboxEntry,
   type Rejection,
+  type UnsentWrite,
 } from './outboxEntry.ts';
 import { outboxLoaded, outboxLoadFailed, selectOutbox } from './outboxSlice.ts';
 import * as stored from './outboxStore.ts';
@@ -77,16 +76,6 @@ const changed =
     changes.broadcast(userId);
     return result;
   };
-
-/**
- * The write that failed with this error without a response, in the form in which it may be sent later; undefined for
- * other errors.
- */
-export function unsentWrite(error: unknown): RequestArgs | undefined {
-  if (!isUnanswered(error)) return undefined;
-  const args = failedWrites.get(error);
-  return args && guardedArgs(args);
-}
 
 /** A write with the version of its record that it is based on, as last received. */
 const withStored =
@@ -142,7 +131,7 @@ export const queueAndNotify =
 
 /** The new records, still to be sent, that a save refers to. `replaced`: see `neededRecords`. */
 export const pendingNeeds =
-  (write: Pick<OutboxContent, 'args' | 'deferred'>, replaced: string | undefined): AppThunk<readonly NeededRecord[]> =>
+  (write: UnsentWrite, replaced: string | undefined): AppThunk<readonly NeededRecord[]> =>
   (_dispatch, getState) =>
     neededRecords(write, selectOutbox(getState()).entries, replaced);
 

@@ -39,7 +39,7 @@ export const selectCreateOf = ({ outbox }: Pick<RootState, 'outbox'>, reference:
 
 /**
  * Options that begin with the pending new records that `isOffered` accepts. For forms whose saves wait for the new records
- * they refer to: `request` or `deferred` of useSave. The value is `Type/id`.
+ * they refer to: a function as `offline` of useSave. The value is `Type/id`.
  */
 export function withNewRecords(useOptions: UseOptions, isOffered: (entry: OutboxEntry) => boolean): UseOptions {
   return function useOptionsWithNewRecords(query: OptionsQuery): OptionsResult {

@@ -19,7 +19,8 @@ const examples = {
   confirmed: actions.confirmed({ key, decision: true }),
   declined: actions.declined({ key }),
   validated: actions.validated({ key }),
-  stepsPlanned: actions.stepsPlanned({ key, input: '{}', steps: [{ key: step, label: 'One' }] }),
+  stepsPlanned: actions.stepsPlanned({ key, steps: [{ key: step, label: 'One' }] }),
+  progressRecorded: actions.progressRecorded({ key, changes: { account: '7' } }),
   stepStarted: actions.stepStarted({ key, step }),
   stepNoted: actions.stepNoted({ key, step, notes: ['half'] }),
   stepCompleted: actions.stepCompleted({ key, step, notes: ['done'] }),
@@ -62,6 +63,7 @@ const transitions: Record<SavePhase, Partial<Record<ActionName, SavePhase>>> = {
   confirming: { confirmed: 'validating', declined: 'idle' },
   saving: {
     stepsPlanned: 'saving',
+    progressRecorded: 'saving',
     stepStarted: 'saving',
     stepNoted: 'saving',
     stepCompleted: 'saving',
@@ -74,6 +76,7 @@ const transitions: Record<SavePhase, Partial<Record<ActionName, SavePhase>>> = {
   },
   reconciling: {
     stepsPlanned: 'reconciling',
+    progressRecorded: 'reconciling',
     stepStarted: 'reconciling',
     stepNoted: 'reconciling',
     stepCompleted: 'reconciling',
@@ -194,11 +197,24 @@ test('a confirmation is retained after a failed attempt, but not after a success
 });
 
 test('completed steps keep their result in the next attempt only if the input is the same', () => {
-  const done = run('submitted', 'validated', 'stepsPlanned', 'stepCompleted', 'failed', 'submitted', 'validated');
-  const plan = (input: string) =>
-    reduce(done, actions.stepsPlanned({ key, input, steps: [{ key: step, label: '1' }] }));
-  expect(saveOf(plan('{}')).steps).toEqual([{ key: step, label: '1', state: 'done', notes: ['done'] }]);
-  expect(saveOf(plan('{"name":"other"}')).steps).toEqual([{ key: step, label: '1', state: 'waiting', notes: [] }]);
+  const done = run('submitted', 'validated', 'stepsPlanned', 'stepCompleted', 'failed');
+  /** States of the step after submits, of which all but the last are rejected. */
+  const afterSubmits = (...isChanged: boolean[]) => {
+    const submits = isChanged.flatMap((changed) => [
+      examples.inputRejected,
+      actions.submitted({ key, isChanged: changed }),
+    ]);
+    const saves = reduce(done, ...submits.slice(1), examples.validated, examples.stepsPlanned);
+    return saveOf(saves).steps.map(({ state }) => state);
+  };
+  expect(afterSubmits(false)).toEqual(['done']);
+  expect(afterSubmits(true)).toEqual(['waiting']);
+  expect(afterSubmits(true, false)).toEqual(['waiting']);
+});
+
+test('what a step recorded is retained in later attempts', () => {
+  const again = run('submitted', 'validated', 'stepsPlanned', 'progressRecorded', 'failed', 'submitted', 'validated');
+  expect(saveOf(again).progress).toEqual({ account: '7' });
 });
 
 test('a choice in a conflict applies to all fields of its group', () => {

@@ -27,8 +27,8 @@ type Saves = Record<string, SaveState>;
 type Keyed<Payload> = PayloadAction<{ key: string } & Payload>;
 
 const factsOf = (save: SaveState): SaveFacts => {
-  const { steps, stepsInput, confirmation, mayHaveSucceeded, rejection, retries, isClosed } = save;
-  return { steps, stepsInput, confirmation, mayHaveSucceeded, rejection, retries, isClosed };
+  const { steps, isInputChanged, progress, confirmation, mayHaveSucceeded, rejection, retries, isClosed } = save;
+  return { steps, isInputChanged, progress, confirmation, mayHaveSucceeded, rejection, retries, isClosed };
 };
 
 /**
@@ -71,9 +71,9 @@ function withStep(save: SaveState, step: string, change: Partial<StepResult>) {
 const isUnsure = (error: SaveError): boolean => isInconclusive(error) && error.unsure === true;
 
 /** The steps of a new attempt. With the same input, completed steps keep their result. */
-function plannedSteps({ steps, stepsInput }: SaveState, input: string, planned: readonly StepLabel[]): StepResult[] {
+function plannedSteps({ steps, isInputChanged }: SaveState, planned: readonly StepLabel[]): StepResult[] {
   return planned.map(({ key, label }) => {
-    const earlier = stepsInput === input && isDone(steps, key) ? steps.find((step) => step.key === key) : undefined;
+    const earlier = !isInputChanged && isDone(steps, key) ? steps.find((step) => step.key === key) : undefined;
     return earlier ? { ...earlier, label } : { key, label, state: 'waiting', notes: [] };
   });
 }
@@ -90,8 +90,10 @@ export const saveSlice = createSlice({
   name: 'saves',
   initialState,
   reducers: {
-    submitted: transition(['idle', 'failed', 'saved', 'postponed'], (save) => ({
+    /** `isChanged`: the input differs from that of the submit before. */
+    submitted: transition<{ isChanged?: boolean }>(['idle', 'failed', 'saved', 'postponed'], (save, { isChanged }) => ({
       retries: 0,
+      isInputChanged: save.isInputChanged || isChanged === true,
       ...(save.status === 'saved' && { steps: [], confirmation: undefined }),
       ...(save.status === 'conflict'
         ? { status: 'conflict', phase: 'merging', isRepeated: true }
@@ -113,22 +115,29 @@ export const saveSlice = createSlice({
     })),
     declined: transition(['confirming'], () => ({ status: 'idle', fieldErrors: {} })),
     validated: transition(['validating'], () => ({ status: 'saving', isStopping: false })),
-    stepsPlanned: transition<{ input: string; steps: readonly StepLabel[] }>(writing, (save, { input, steps }) => ({
+    stepsPlanned: transition<{ steps: readonly StepLabel[] }>(writing, (save, { steps }) => ({
       ...(save as SaveState & { status: 'saving' }),
-      stepsInput: input,
-      steps: plannedSteps(save, input, steps),
+      isInputChanged: false,
+      steps: plannedSteps(save, steps),
+    })),
+    progressRecorded: transition<{ changes: object }>(writing, (save, { changes }) => ({
+      ...(save as SaveState & { status: 'saving' }),
+      progress: { ...save.progress, ...changes },
     })),
     stepStarted: stepTransition(() => ({ state: 'running', notes: [], error: undefined })),
-    stepNoted: stepTransition<{ notes: readonly string[] }>(({ notes }) => ({ notes })),
-    stepCompleted: stepTransition<{ notes: readonly string[] }>(({ notes }) => ({ state: 'done', notes })),
-    stepFailed: transition<{ step: string; error: SaveError; failure?: string }>(writing, (save, payload) => {
-      const { step, error, failure } = payload;
-      return {
-        ...withStep(save, step, { state: 'failed', error, failure }),
-        // `runSteps` rejects with the first failure only.
-        mayHaveSucceeded: save.mayHaveSucceeded || isUnsure(error),
-      };
-    }),
+    stepNoted: stepTransition<{ notes: StepResult['notes'] }>(({ notes }) => ({ notes })),
+    stepCompleted: stepTransition<{ notes: StepResult['notes'] }>(({ notes }) => ({ state: 'done', notes })),
+    stepFailed: transition<{ step: string; error: SaveError; failure?: StepResult['failure'] }>(
+      writing,
+      (save, payload) => {
+        const { step, error, failure } = payload;
+        return {
+          ...withStep(save, step, { state: 'failed', error, failure }),
+          // `runSteps` rejects with the first failure only.
+          mayHaveSucceeded: save.mayHaveSucceeded || isUnsure(error),
+        };
+      },
+    ),
     stopRequested: transition(writing, (save) => ({
       status: save.status === 'reconciling' ? 'reconciling' : 'saving',
       isStopping: true,
@@ -232,6 +241,7 @@ export const {
   declined,
   validated,
   stepsPlanned,
+  progressRecorded,
   stepStarted,
   stepNoted,
   stepCompleted,

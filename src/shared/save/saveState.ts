@@ -18,8 +18,10 @@ export interface SaveFailure {
 export interface SaveFacts {
   /** Steps of the last attempt; empty without `runSteps`. The next attempt with the same input skips completed ones. */
   steps: readonly StepResult[];
-  /** Serialised input of `steps`. */
-  stepsInput: string;
+  /** The input has changed since `steps` were planned. */
+  isInputChanged: boolean;
+  /** What the steps recorded, e.g. the account that a step created. */
+  progress: object;
   /** The confirmed question and the user's decision. An equal question requires no further confirmation. */
   confirmation?: { question: unknown; decision: unknown };
   /** An earlier attempt may have succeeded; later attempts without a definitive response don't change that. */
@@ -77,7 +79,8 @@ export const idleSave: SaveState = {
   status: 'idle',
   fieldErrors: {},
   steps: [],
-  stepsInput: '',
+  isInputChanged: false,
+  progress: {},
   mayHaveSucceeded: false,
   retries: 0,
   isClosed: false,

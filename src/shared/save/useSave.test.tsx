@@ -3,7 +3,7 @@ import { renderPart } from '../../../test/support/renderPart.tsx';
 import type { ApiError } from '../../api/errors.ts';
 import { StepList } from '../steps/StepList.tsx';
 import { isBusy } from './saveState.ts';
-import type { SaveOptions } from './runSave.ts';
+import type { SaveOptions } from './saveOptions.ts';
 import type { Step } from './steps.ts';
 import { useSave } from './useSave.ts';
 
@@ -122,9 +122,10 @@ describe('a save in steps', () => {
       key,
       label: key,
       after,
-      run: () => {
+      run: () => async () => {
         ran.push(key);
-        return failing.has(key) ? Promise.reject(new Error(key)) : Promise.resolve([`${key} is there`]);
+        if (failing.has(key)) throw new Error(key);
+        return [`${key} is there`];
       },
     });
     return { ran, steps: [step('user'), step('groups', ['user']), step('resources', ['user'])] };
@@ -139,7 +140,7 @@ describe('a save in steps', () => {
     });
   };
   const showSteps = (steps: readonly Step[]) =>
-    show({ save: (_values, { runSteps }) => runSteps(steps), success: 'Saved', failure: false });
+    show({ save: (_values, { runSteps, progress }) => runSteps(steps, progress), success: 'Saved', failure: false });
 
   beforeEach(() => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -164,13 +165,12 @@ describe('a save in steps', () => {
   describe('that reports results', () => {
     const showReports = (steps: readonly Step[]) =>
       show({
-        save: (_values, { runSteps, report }) => {
+        save: (_values, { runSteps, progress, report }) => {
           report('Team assigned');
-          return runSteps(steps);
+          return runSteps(steps, progress);
         },
         success: 'Saved',
         failure: false,
-        outbox: true,
         recordName: ({ name }) => name,
         recordPath: () => '/view/1',
       });
@@ -199,9 +199,8 @@ describe('a save in steps', () => {
           throw lost;
         },
         success: 'Saved',
-        outbox: true,
         recordName: ({ name }) => name,
-        deferred: () => ({ kind: 'test', input: {}, writes: [], isNew: true }),
+        offline: () => ({ deferred: { kind: 'test', input: {}, writes: [], isNew: true } }),
       });
       await user.click(button('Save'));
       expect(await screen.findByText(/saved on this device/)).toBeVisible();
@@ -223,7 +222,10 @@ describe('a save in steps', () => {
     const { steps, ran } = stepsFor(new Set());
     const [first, ...others] = steps;
     if (!first) throw new Error('No step');
-    const { user } = showSteps([{ ...first, run: (note) => promise.then(() => first.run(note)) }, ...others]);
+    const { user } = showSteps([
+      { ...first, run: (context) => (dispatch) => promise.then(() => dispatch(first.run(context))) },
+      ...others,
+    ]);
     await user.click(button('Save'));
     await user.click(button('Stop'));
     resolve();

@@ -2,12 +2,14 @@ import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { sameValue } from '../conflict/sameValue.ts';
 import type { Merge } from '../conflict/mergeChanges.ts';
 import type { Side } from '../conflict/applyChoices.ts';
-import { useNotify } from '../notify/useNotify.ts';
-import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
+import { useNotify, type Notify } from '../notify/useNotify.ts';
+import { useAppDispatch, useAppSelector, type AppDispatch } from '../store/hooks.ts';
 import type { RootState } from '../store/rootReducer.ts';
-import { runSave, type SaveOptions, type Submission } from './runSave.ts';
+import { runSave } from './runSave.ts';
+import type { SaveOptions, Submission } from './saveOptions.ts';
 import {
   confirmed,
   conflictOpened,
@@ -86,43 +88,68 @@ export function useSave<Values extends object, Saved = unknown, Question = never
   useEffect(() => () => void dispatch(formClosed({ key })), [key, dispatch]);
 
   const intents = useMemo(() => {
-    const current = (): SaveState => selectSave(getState(), key);
-    return {
-      // A save that waits for a confirmation is not performed if the page is left.
-      isBusy: () => isBusy(current()) && current().status !== 'confirming',
-      submit: async (next: Submission<Values>) => {
-        if (isBusy(current())) return false;
-        notify.clear();
-        submission.current = next;
-        dispatch(submitted({ key }));
-        return run();
-      },
-      confirm: (decision: Decision) => {
-        // A second run would send the writes twice.
-        if (current().status !== 'confirming') return;
-        dispatch(confirmed({ key, decision }));
-        void run();
-      },
-      decline: () => void dispatch(declined({ key })),
-      choose: (field: string, side: Side) => {
-        const groups: readonly (readonly string[])[] = latest.current.options.together ?? [];
-        const fields = groups.find((group) => group.includes(field)) ?? [field];
-        dispatch(sideChosen({ key, fields, side }));
-      },
-      openConflict: (newest: Values, merge: Merge<Values>) => {
-        if (current().status !== 'idle') return;
-        dispatch(conflictOpened({ key, newest: { values: newest }, merge: merge as Merge<Record<string, unknown>> }));
-      },
-      resolveConflict: () => void dispatch(conflictResolved({ key })),
-      postponeConflict: () => void dispatch(conflictPostponed({ key })),
-      stop: () => {
-        const save = current();
-        if (isRunning(save) && 'isStopping' in save) dispatch(stopRequested({ key }));
-      },
-      clearFieldError: (field: string) => void dispatch(fieldErrorCleared({ key, field })),
-    };
+    const together = () => latest.current.options.together;
+    return createIntents<Values, Decision>({ key, dispatch, getState, notify, run, together, submission });
   }, [key, dispatch, getState, notify, run]);
 
   const question = state.status === 'confirming' ? (state.question as Question) : undefined;
   return { ...intents, state, question };
+}
+
+interface Intents<Values extends object> {
+  key: string;
+  dispatch: AppDispatch;
+  getState: () => RootState;
+  notify: Notify;
+  /** Continues the save. */
+  run: () => Promise<boolean>;
+  together: () => readonly (readonly string[])[] | undefined;
+  submission: { current: Submission<Values> | undefined };
+}
+
+/** Functions for what the user does. */
+function createIntents<Values extends object, Decision>({
+  key,
+  dispatch,
+  getState,
+  notify,
+  run,
+  together,
+  submission,
+}: Intents<Values>) {
+  const current = (): SaveState => selectSave(getState(), key);
+  return {
+    // A save that waits for a confirmation is not performed if the page is left.
+    isBusy: () => isBusy(current()) && current().status !== 'confirming',
+    submit: async (next: Submission<Values>) => {
+      if (isBusy(current())) return false;
+      notify.clear();
+      const before = submission.current;
+      submission.current = next;
+      dispatch(submitted({ key, isChanged: before && !sameValue(before.values, next.values) }));
+      return run();
+    },
+    confirm: (decision: Decision) => {
+      // A second run would send the writes twice.
+      if (current().status !== 'confirming') return;
+      dispatch(confirmed({ key, decision }));
+      void run();
+    },
+    decline: () => void dispatch(declined({ key })),
+    choose: (field: string, side: Side) => {
+      const fields = together()?.find((group) => group.includes(field)) ?? [field];
+      dispatch(sideChosen({ key, fields, side }));
+    },
+    openConflict: (newest: Values, merge: Merge<Values>) => {
+      if (current().status !== 'idle') return;
+      dispatch(conflictOpened({ key, newest: { values: newest }, merge: merge as Merge<Record<string, unknown>> }));
+    },
+    resolveConflict: () => void dispatch(conflictResolved({ key })),
+    postponeConflict: () => void dispatch(conflictPostponed({ key })),
+    stop: () => {
+      const save = current();
+      if (isRunning(save) && 'isStopping' in save) dispatch(stopRequested({ key }));
+    },
+    clearFieldError: (field: string) => void dispatch(fieldErrorCleared({ key, field })),
+  };
 }

@@ -9,6 +9,7 @@ import {
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isApiError } from '../../api/errors.ts';
 import { WhyButton } from '../access/WhyButton.tsx';
+import { formatNotice } from '../notify/formatNotice.ts';
 import { passFocusOnRemoval } from '../layout/passFocusOnRemoval.ts';
 import { describeError } from '../state/describeError.ts';
 import { messages as stateMessages } from '../state/messages.ts';
@@ -76,15 +77,17 @@ export function StepList({ results, running, hasReasons = true, onRetry }: Props
                 <Icon className={styles.icon} />
               </span>
               <div>
-                {label}
+                {formatNotice(intl, label)}
                 {notes.map((note, index) => (
                   <p key={index} className={styles.note}>
-                    {note}
+                    {formatNotice(intl, note)}
                   </p>
                 ))}
                 {state === 'failed' && (
                   <div className={styles.failed}>
-                    {[failure, hasReasons && describeError(intl, error)].filter(Boolean).join('. ')}
+                    {[failure && formatNotice(intl, failure), hasReasons && describeError(intl, error)]
+                      .filter(Boolean)
+                      .join('. ')}
                     {isApiError(error) && error.status === 403 && <WhyButton error={error} />}
                   </div>
                 )}

@@ -33,7 +33,7 @@ import { newForm as newPlace, toForm as toPlaceForm } from '../../../src/feature
 import { useSaveLocation } from '../../../src/features/locations/useSaveLocation.ts';
 import { organizationForm } from '../../../src/features/organizations/organization.ts';
 import { useSaveTeam } from '../../../src/features/organizations/useSaveTeam.ts';
-import { useSaveAssignment } from '../../../src/features/team-assignment/useSaveAssignment.ts';
+import { saveAssignment } from '../../../src/features/team-assignment/saveAssignment.ts';
 import { newUserForm, toUserForm } from '../../../src/features/users/userForm.ts';
 import { useSaveUser } from '../../../src/features/users/useSaveUser.ts';
 import { userVariants } from '../../../src/features/users/variants.ts';
@@ -163,9 +163,10 @@ const jobs: Record<string, PrepareJob> = {
     const teamId = randomUuid();
     sandbox.fhir.update({ resourceType: 'Organization', id: teamId, name, active: true });
     const team = { value: `Organization/${teamId}`, label: name };
-    const hook = hooks.use(() => useSaveAssignment(servicePoint));
+    const hook = hooks.use(() => useAppDispatch());
+    const input = { location: servicePoint, before: [], after: [team], seed: randomUuid(), mayDelete: true };
     return {
-      save: () => hook.run(({ save }) => save([], [team])),
+      save: () => hook.run((dispatch) => dispatch(saveAssignment(input))),
       verify: async () => {
         const stored = await all<OrganizationAffiliation>(
           `OrganizationAffiliation?location=Location/${servicePoint.id}&_count=500`,

@@ -104,7 +104,7 @@ const jobs: Record<string, PrepareJob> = {
     const photos = async () => (await all<Binary>('Binary?_count=500')).filter(({ data }) => data === picture.data);
     return {
       save: () => hook.run(({ save }) => save(form)),
-      takeNewest: () => hook.run(({ takeNewest }) => takeNewest()),
+      takeNewest: () => hook.run(async ({ takeNewest }) => takeNewest?.()),
       verify: async () => {
         const now = sandbox.fhir.read('Group', group.id ?? '');
         const photo = now.characteristic?.find((part) => part.valueReference)?.valueReference?.reference ?? '';

@@ -386,6 +386,25 @@ describe('editing a response', () => {
     );
   });
 
+  it('merges what was typed after the conflict, and shows the conflict again if it is submitted instead', async () => {
+    const first: QuestionnaireResponse = { ...answered, id: 'shared-again' };
+    sandbox.fhir.load([first], { validate: false });
+    const { user, requests } = await renderApp({ path: edit('shared-again'), user: 'nurse', sandbox });
+    const height = await screen.findByRole('textbox', { name: /^Height/ });
+    await user.type(height, '80');
+    const began = sandbox.fhir.read('QuestionnaireResponse', 'shared-again');
+    sandbox.fhir.update({ ...began, item: [{ linkId: 'weight', answer: [{ valueDecimal: 9.9 }] }] });
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await screen.findByRole('button', { name: 'Merge both' });
+    await user.type(height, '.5');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await user.click(await screen.findByRole('button', { name: 'Merge both' }));
+    expect(await screen.findByDisplayValue('9.9')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /^Height/ })).toHaveValue('80.5');
+    // The newest version was read, but nothing was sent.
+    expect(requests.filter((request) => request.startsWith('PUT'))).toHaveLength(1);
+  });
+
   it('does not report a change by another user after an unrelated 409', async () => {
     const stored = responses(`questionnaire=Questionnaire/${growth}`)[5]!;
     const { user } = await renderApp({

@@ -35,8 +35,8 @@ export function CloseFlagForm({ flag, subject, practitionerId, resolution, onSav
     success: (_written, { status }) =>
       intl.formatMessage(status === 'inactive' ? messages.closed : messages.stillActive),
     failure: intl.formatMessage(messages.closeFailed),
-    outbox: true,
     recordName: ({ productName, locationName }) => productName || locationName,
+    offline: 'failedRequest',
   });
   return (
     <FormPage

@@ -6,12 +6,14 @@ import { useStore } from 'react-redux';
 import { useFormStyle } from '../../../shared/form/columns.ts';
 import { FormActions } from '../../../shared/form/FormActions.tsx';
 import { useUnsavedGuard } from '../../../shared/form/useUnsavedGuard.tsx';
+import { isBusy } from '../../../shared/save/saveState.ts';
+import type { FormSave } from '../../../shared/save/useSave.ts';
 import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
 import type { RootState } from '../../../shared/store/rootReducer.ts';
 import { FailureList } from './FailureList.tsx';
 import { selectHasChanges, selectInvalidCount, selectProblems, type FormTools } from './fillerSelectors.ts';
 import { formClosed, selectForm, submitRejected } from './fillerSlice.ts';
-import { openForm, submitForm } from './fillerThunks.ts';
+import { finishedResponse, openForm } from './fillerThunks.ts';
 import { FormContext, useFormFrame } from './FormContext.ts';
 import { ItemList } from './ItemList.tsx';
 import { messages } from './messages.ts';
@@ -42,8 +44,8 @@ interface Props {
   /** Fields before the first question. */
   head?: ReactNode;
   readOnly: boolean;
-  /** Resolves when the save has ended, successfully or not. */
-  onSubmit: (response: QuestionnaireResponse) => Promise<unknown>;
+  save: Pick<FormSave<never>, 'state' | 'isBusy'>;
+  onSubmit: (response: QuestionnaireResponse) => void;
   onCancel: () => void;
 }
 
@@ -59,21 +61,19 @@ export function FillerForm(props: Props) {
   return isOpen && <OpenForm {...props} />;
 }
 
-function OpenForm({ form: id, head, questionnaire, tools, readOnly, onSubmit, onCancel }: Props) {
+function OpenForm({ form: id, head, questionnaire, tools, readOnly, save, onSubmit, onCancel }: Props) {
   const styles = useStyles();
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();
   const form = useRef<HTMLFormElement>(null);
-  const isSubmitting = useAppSelector((state) => selectForm(state, id)?.isSubmitting === true);
+  const isSubmitting = isBusy(save.state);
+  const { isBusy: isSaving } = save;
   /** Changes after a merge: inputs without an answer must not remain. */
   const version = useAppSelector((state) => selectForm(state, id)?.stored?.meta?.versionId);
 
   const guard = useUnsavedGuard(
-    useCallback(
-      () => !isSaving(store.getState(), id) && selectHasChanges(store.getState(), id, tools),
-      [store, id, tools],
-    ),
-    useCallback(() => isSaving(store.getState(), id), [store, id]),
+    useCallback(() => !isSaving() && selectHasChanges(store.getState(), id, tools), [isSaving, store, id, tools]),
+    isSaving,
   );
 
   // The first invalid question gets the focus once its error is rendered.
@@ -85,7 +85,7 @@ function OpenForm({ form: id, head, questionnaire, tools, readOnly, onSubmit, on
   const submit = (): void => {
     if (isSubmitting) return;
     if (selectInvalidCount(store.getState(), id, tools) > 0) dispatch(submitRejected({ form: id }));
-    else void dispatch(submitForm(id, tools, onSubmit));
+    else onSubmit(dispatch(finishedResponse(id, tools)));
   };
   const frame = useMemo(() => ({ form: id, questionnaire, tools, readOnly }), [id, questionnaire, tools, readOnly]);
   return (
@@ -130,8 +130,6 @@ function OpenForm({ form: id, head, questionnaire, tools, readOnly, onSubmit, on
 
 const root: [] = [];
 const noItems: [] = [];
-
-const isSaving = (state: RootState, form: string): boolean => selectForm(state, form)?.isSubmitting === true;
 
 /** The number of questions with an invalid answer, and the violated rule of the questionnaire itself. */
 function InvalidAnswers() {

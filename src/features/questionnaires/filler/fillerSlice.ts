@@ -22,13 +22,6 @@ import {
   type Path,
 } from './tree.ts';
 
-/** Answers of another client that were stored while the form was open. */
-interface ResponseConflict {
-  mine: QuestionnaireResponse;
-  /** Undefined if it could not be read. */
-  theirs: QuestionnaireResponse | undefined;
-}
-
 /** State of one form. Which questions are enabled and which answers are invalid is derived from it by selectors. */
 export interface FillerForm {
   questionnaire: Questionnaire;
@@ -44,8 +37,6 @@ export interface FillerForm {
   subject: Reference | undefined;
   /** Number of submits that invalid answers prevented. Errors are displayed after the first. */
   rejectedSubmits: number;
-  isSubmitting: boolean;
-  conflict: ResponseConflict | undefined;
 }
 
 interface FillerState {
@@ -124,8 +115,6 @@ const fillerSlice = createSlice({
         opened: opened.response,
         inputs: {},
         rejectedSubmits: 0,
-        isSubmitting: false,
-        conflict: undefined,
       };
     },
     formClosed: (state, { payload }: FormAction) => {
@@ -178,23 +167,11 @@ const fillerSlice = createSlice({
       change(state, payload.form, () => ({ subject: payload.subject })),
     submitRejected: (state, { payload }: FormAction) =>
       change(state, payload.form, ({ rejectedSubmits }) => ({ rejectedSubmits: rejectedSubmits + 1 })),
-    /** The server reports a conflict again if it still exists. */
-    submitStarted: (state, { payload }: FormAction) =>
-      change(state, payload.form, () => ({ isSubmitting: true, conflict: undefined })),
-    submitFinished: (state, { payload }: FormAction) => change(state, payload.form, () => ({ isSubmitting: false })),
-    conflictDetected: (state, { payload: { form, ...conflict } }: FormAction<ResponseConflict>) =>
-      change(state, form, () => ({ conflict })),
     /** The merged answers are based on the version of the other client. */
-    responsesMerged: (state, { payload }: FormAction<Pick<FillerForm, 'response' | 'calculated'>>) =>
-      change(state, payload.form, ({ conflict }) => ({
-        stored: conflict?.theirs,
-        response: payload.response,
-        calculated: payload.calculated,
-        opened: undefined,
-        inputs: {},
-        rejectedSubmits: 0,
-        conflict: undefined,
-      })),
+    responsesMerged: (
+      state,
+      { payload: { form, ...merged } }: FormAction<Pick<FillerForm, 'stored' | 'response' | 'calculated'>>,
+    ) => change(state, form, () => ({ ...merged, opened: undefined, inputs: {}, rejectedSubmits: 0 })),
   },
   selectors: {
     selectForm: ({ forms }, form: string) => entryOf(forms, form),
@@ -220,8 +197,5 @@ export const {
   valuesCalculated,
   subjectChosen,
   submitRejected,
-  submitStarted,
-  submitFinished,
-  conflictDetected,
   responsesMerged,
 } = fillerSlice.actions;

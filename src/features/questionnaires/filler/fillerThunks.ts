@@ -3,15 +3,7 @@ import type { Questionnaire, QuestionnaireItem, QuestionnaireResponse, Reference
 import type { AppThunk } from '../../../shared/store/hooks.ts';
 import { calculatedIn, recalculate } from './calculate.ts';
 import type { FormTools } from './fillerSelectors.ts';
-import {
-  copyAdded,
-  formOpened,
-  responsesMerged,
-  selectForm,
-  submitFinished,
-  submitStarted,
-  valuesCalculated,
-} from './fillerSlice.ts';
+import { copyAdded, formOpened, responsesMerged, selectForm, valuesCalculated } from './fillerSlice.ts';
 import { finish } from './finish.ts';
 import { initialItems, newResponse } from './initial.ts';
 import { mergeResponses } from './mergeResponses.ts';
@@ -63,31 +55,23 @@ export const addCopy =
     dispatch(applyEdit(copyAdded({ form: id, path, linkId: group.linkId, item: copy }), tools));
   };
 
-/** After a conflict: merges the answers of both users into the version of the other one. Nothing is saved yet. */
-export const mergeConflict =
-  (id: string, { expressions }: FormTools): AppThunk =>
-  (dispatch, getState) => {
-    const { questionnaire, stored, conflict } = selectForm(getState(), id) ?? {};
-    if (!questionnaire || !conflict?.theirs) return;
-    const response = mergeResponses(questionnaire, stored, conflict.mine, conflict.theirs);
-    dispatch(responsesMerged({ form: id, response, calculated: calculatedIn(questionnaire, response, expressions) }));
+/** The answers to save. Throws for a form that is not open. */
+export const finishedResponse =
+  (id: string, { expressions }: FormTools): AppThunk<QuestionnaireResponse> =>
+  (_dispatch, getState) => {
+    const form = selectForm(getState(), id);
+    if (!form) throw new Error('The form is not open');
+    const { questionnaire, response, stored } = form;
+    return finish(questionnaire, response, stored, { now: new Date().toISOString(), expressions });
   };
 
-/** Saves the answers with `save`, which reports its own failures. */
-export const submitForm =
-  (
-    id: string,
-    { expressions }: FormTools,
-    save: (response: QuestionnaireResponse) => Promise<unknown>,
-  ): AppThunk<Promise<void>> =>
-  async (dispatch, getState) => {
-    const form = selectForm(getState(), id);
-    if (!form || form.isSubmitting) return;
-    dispatch(submitStarted({ form: id }));
-    try {
-      const { questionnaire, response, stored } = form;
-      await save(finish(questionnaire, response, stored, { now: new Date().toISOString(), expressions }));
-    } finally {
-      dispatch(submitFinished({ form: id }));
-    }
+/** After a conflict: merges the answers into the version of another client. Nothing is saved yet. */
+export const mergeConflict =
+  (id: string, tools: FormTools, theirs: QuestionnaireResponse): AppThunk =>
+  (dispatch, getState) => {
+    const { questionnaire, stored } = selectForm(getState(), id) ?? {};
+    if (!questionnaire) return;
+    const response = mergeResponses(questionnaire, stored, dispatch(finishedResponse(id, tools)), theirs);
+    const calculated = calculatedIn(questionnaire, response, tools.expressions);
+    dispatch(responsesMerged({ form: id, stored: theirs, response, calculated }));
   };

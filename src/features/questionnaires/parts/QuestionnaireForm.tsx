@@ -4,7 +4,6 @@ import { useState, useCallback } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useStore } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
-import { isVersionConflict } from '../../../api/errors.ts';
 import { readFresh } from '../../../api/read.ts';
 import { isOnline } from '../../../api/http/online.ts';
 import { fhirEndpoints, useUpdateQuestionnaireResponseMutation } from '../../../api/fhir/index.ts';
@@ -26,7 +25,7 @@ import { QueryState } from '../../../shared/state/QueryState.tsx';
 import { useGoBack } from '../../../shared/state/useGoBack.ts';
 import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
 import { FillerForm } from '../filler/FillerForm.tsx';
-import { conflictDetected, selectForm, subjectChosen } from '../filler/fillerSlice.ts';
+import { selectForm, subjectChosen } from '../filler/fillerSlice.ts';
 import { mergeConflict } from '../filler/fillerThunks.ts';
 import { messages as fillerMessages } from '../filler/messages.ts';
 import { messages } from '../messages.ts';
@@ -85,7 +84,6 @@ export function QuestionnaireForm({ questionnaire, stored: read, onReload }: Pro
   const initialSubject = useInitialSubject(questionnaire, opened);
   const subject = useAppSelector((state) => selectForm(state, id)?.subject);
   const stored = useAppSelector((state) => selectForm(state, id)?.stored);
-  const conflict = useAppSelector((state) => selectForm(state, id)?.conflict);
   const mayUpdate = useCan('QuestionnaireResponse.update');
   const mayRead = useCan('QuestionnaireResponse.read');
   const listPath = mayRead ? responsesPath(questionnaire.id ?? '') : paths.list;
@@ -100,7 +98,7 @@ export function QuestionnaireForm({ questionnaire, stored: read, onReload }: Pro
   const [update] = useUpdateQuestionnaireResponseMutation();
 
   const version = ifMatch(stored) ?? guard;
-  const { submit } = useSave<QuestionnaireResponse, QuestionnaireResponse>({
+  const save = useSave<QuestionnaireResponse, QuestionnaireResponse>({
     save: async (answers) => {
       const author = practitioner.data?.id && {
         reference: formatReference('Practitioner', practitioner.data.id),
@@ -109,28 +107,31 @@ export function QuestionnaireForm({ questionnaire, stored: read, onReload }: Pro
       const questionnaireResponse: QuestionnaireResponse = stored
         ? answers
         : { ...answers, ...(subject && { subject: withName(subject) }), ...(author && { author, source: author }) };
-      try {
-        return completeResponse(await update({ id, questionnaireResponse, 'If-Match': version }).unwrap());
-      } catch (error) {
-        if (!isVersionConflict(error)) throw error;
-        const { readQuestionnaireResponse } = fhirEndpoints.endpoints;
-        const newest = await dispatch(readFresh(readQuestionnaireResponse, { id })).catch(() => undefined);
-        const unchanged = sameVersion(stored, newest);
-        if (!unchanged)
-          dispatch(
-            conflictDetected({ form: id, mine: questionnaireResponse, theirs: newest && completeResponse(newest) }),
-          );
-        const conflictError: unknown = { ...error, unchanged };
-        throw conflictError;
-      }
+      return completeResponse(await update({ id, questionnaireResponse, 'If-Match': version }).unwrap());
+    },
+    takeNewest: async () => {
+      const newest = await dispatch(readFresh(fhirEndpoints.endpoints.readQuestionnaireResponse, { id }));
+      return { values: completeResponse(newest), unchanged: sameVersion(stored, newest) };
     },
     success: intl.formatMessage(messages.submitted),
     undo: (saved) => versionOfUpdate(saved, stored),
-    outbox: true,
     recordName: () => nameOf(questionnaire),
+    offline: 'failedRequest',
     recordId: () => id,
     to: back,
   });
+  const conflict = save.state.status === 'conflict' && save.state.phase === 'deciding' ? save.state : undefined;
+  const theirs = conflict && 'newest' in conflict ? (conflict.newest.values as QuestionnaireResponse) : undefined;
+  const merge = (): void => {
+    if (!theirs || !tools.data) return;
+    dispatch(mergeConflict(id, tools.data, theirs));
+    save.resolveConflict();
+  };
+  const submit = (values: QuestionnaireResponse): void => {
+    // The next save reads the newest version again.
+    if (conflict) save.postponeConflict();
+    void save.submit({ values, pending: pending?.id });
+  };
   return (
     <>
       <PageHeader
@@ -155,23 +156,7 @@ export function QuestionnaireForm({ questionnaire, stored: read, onReload }: Pro
         </p>
       )}
       {pending && <PendingBar entry={pending} isForm />}
-      {conflict && (
-        <MessageBar intent="warning" layout="multiline" role="alert" className={styles.notice}>
-          <MessageBarBody>
-            <FormattedMessage {...messages.conflict} />
-          </MessageBarBody>
-          <MessageBarActions>
-            {conflict.theirs && (
-              <Button onClick={() => tools.data && dispatch(mergeConflict(id, tools.data))}>
-                <FormattedMessage {...messages.conflictTogether} />
-              </Button>
-            )}
-            <Button onClick={onReload}>
-              <FormattedMessage {...messages.conflictReload} />
-            </Button>
-          </MessageBarActions>
-        </MessageBar>
-      )}
+      {conflict && <ConflictBar onMerge={theirs && merge} onReload={onReload} />}
       {questionnaire.item?.length ? (
         <QueryState query={{ ...tools, data: isReady ? tools.data : undefined }}>
           {(loadedTools) => (
@@ -189,7 +174,8 @@ export function QuestionnaireForm({ questionnaire, stored: read, onReload }: Pro
                 />
               }
               readOnly={opened !== undefined && !mayUpdate}
-              onSubmit={(response) => submit({ values: response, pending: pending?.id })}
+              save={save}
+              onSubmit={submit}
               onCancel={goBack}
             />
           )}
@@ -203,6 +189,34 @@ export function QuestionnaireForm({ questionnaire, stored: read, onReload }: Pro
         </>
       )}
     </>
+  );
+}
+
+interface ConflictBarProps {
+  /** Undefined if the newest version could not be read. */
+  onMerge: (() => void) | undefined;
+  onReload: () => void;
+}
+
+/** Answers of another client were stored while the form was open. */
+function ConflictBar({ onMerge, onReload }: ConflictBarProps) {
+  const styles = useStyles();
+  return (
+    <MessageBar intent="warning" layout="multiline" role="alert" className={styles.notice}>
+      <MessageBarBody>
+        <FormattedMessage {...messages.conflict} />
+      </MessageBarBody>
+      <MessageBarActions>
+        {onMerge && (
+          <Button onClick={onMerge}>
+            <FormattedMessage {...messages.conflictTogether} />
+          </Button>
+        )}
+        <Button onClick={onReload}>
+          <FormattedMessage {...messages.conflictReload} />
+        </Button>
+      </MessageBarActions>
+    </MessageBar>
   );
 }
 

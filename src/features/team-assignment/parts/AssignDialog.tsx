@@ -1,45 +1,48 @@
 import { Button, DialogActions, DialogContent, Field, Spinner } from '@fluentui/react-components';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { isUnanswered } from '../../../api/errors.ts';
 import { isOnline } from '../../../api/http/online.ts';
 import { teamsOf, type AssignedLocation } from '../assignment.ts';
 import { messages } from '../messages.ts';
 import {
   assignmentClosed,
-  assignmentSaveFailed,
-  assignmentSaveStarted,
+  assignmentOpened,
   assignmentSaved,
   selectAssignmentDraft,
   teamsChosen,
 } from '../teamAssignmentSlice.ts';
 import { readAffiliations } from '../affiliations.ts';
-import { isAssignmentOf, withChanges, type AssignmentInput } from '../saveAssignment.ts';
+import { assignmentKind, isAssignmentOf, withChanges, type AssignmentInput } from '../saveAssignment.ts';
 import { useSaveAssignment } from '../useSaveAssignment.ts';
+import { ErrorSummary } from '../../../shared/form/ErrorSummary.tsx';
 import { ReferencesSelect } from '../../../shared/form/ReferencesSelect.tsx';
 import type { ReferenceOption } from '../../../shared/form/usePagedOptions.ts';
 import { useReadFresh } from '../../../shared/state/useReadFresh.ts';
-import { toSaveError } from '../../../shared/save/saveError.ts';
+import { isBusy } from '../../../shared/save/saveState.ts';
 import { ModalDialog } from '../../../shared/layout/ModalDialog.tsx';
 import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
-import { useNotify } from '../../../shared/notify/useNotify.ts';
 import { selectOutbox } from '../../../shared/outbox/outboxSlice.ts';
-import { withdrawSave } from '../../../shared/outbox/outboxThunks.ts';
 import { PendingBar } from '../../../shared/outbox/PendingBar.tsx';
+import { useOpenedSave } from '../../../shared/outbox/usePendingSave.ts';
 import { ShownSaveContext } from '../../../shared/outbox/withNewRecords.ts';
 import { useTeamOptionsWithNew } from '../../../shared/people/newPeopleOptions.ts';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { useAppDispatch, useAppSelector, type AppThunk } from '../../../shared/store/hooks.ts';
 import { useCan } from '../../../session/useCan.ts';
 
-interface Props {
-  onSaved: () => void;
-}
-
-/** Edits the teams of one Location. Reads the current teams each time it opens. */
-export function AssignDialog({ onSaved }: Props) {
+/**
+ * Edits the teams of the Location that was chosen for it, or of a pending save that was opened. Reads the current teams each
+ * time it opens.
+ */
+export function AssignDialog() {
   const dispatch = useAppDispatch();
   const location = useAppSelector(selectAssignmentDraft)?.location;
+  const opened = useOpenedSave()?.deferred;
+  const openedLocation = opened?.kind === assignmentKind ? (opened.input as AssignmentInput).location : undefined;
+  useEffect(() => {
+    if (openedLocation) dispatch(assignmentOpened(openedLocation));
+    return () => void dispatch(assignmentClosed());
+  }, [dispatch, openedLocation]);
   if (!location) return null;
   return (
     <ModalDialog
@@ -47,14 +50,9 @@ export function AssignDialog({ onSaved }: Props) {
       onDismiss={() => dispatch(assignmentClosed())}
       isLight
     >
-      <AssignForm key={location.id} location={location} onSaved={onSaved} />
+      <AssignForm key={location.id} location={location} />
     </ModalDialog>
   );
-}
-
-interface AssignFormProps {
-  location: AssignedLocation;
-  onSaved: () => void;
 }
 
 /**
@@ -62,60 +60,29 @@ interface AssignFormProps {
  * without changes sends nothing. Cancel is rendered while the teams load, because the focus leaves a dialog without a
  * focusable element.
  */
-function AssignForm({ location, onSaved }: AssignFormProps) {
+function AssignForm({ location }: { location: AssignedLocation }) {
   const intl = useIntl();
-  const notify = useNotify();
+  const dispatch = useAppDispatch();
   const { entries } = useAppSelector(selectOutbox);
   const [pending] = useState(() => entries.findLast((entry) => isAssignmentOf(entry, location.id)));
   const pendingInput = pending?.deferred?.input as AssignmentInput | undefined;
   const { data: before, error, refetch } = useTeamsAt(location.id, pendingInput);
-  const { save, queue, needsNewTeam } = useSaveAssignment(location, pending);
-  const dispatch = useAppDispatch();
-  const { chosen, isSaving = false, failure } = useAppSelector(selectAssignmentDraft) ?? {};
+  const save = useSaveAssignment(location, before ?? noTeams, pendingInput);
+  const isSaving = isBusy(save.state);
+  const chosen = useAppSelector(selectAssignmentDraft)?.chosen;
   const shown = chosen ?? (before && pendingInput ? withChanges(before, pendingInput) : before);
 
-  const submit = async (): Promise<void> => {
-    const fail = (reason: { deletes: number } | { error: unknown }) =>
-      dispatch(assignmentSaveFailed({ locationId: location.id, failure: reason }));
-    dispatch(assignmentSaveStarted());
-    const teams = [before ?? [], shown ?? []] as const;
-    const isQueued = async (attempted: boolean): Promise<boolean> => {
-      if (!(await queue(...teams, attempted))) return false;
-      dispatch(assignmentSaved(location.id));
-      return true;
-    };
-    try {
-      if ((!isOnline() || needsNewTeam(...teams)) && (await isQueued(false))) return;
-      const result = await save(...teams);
-      if (result.outcome === 'forbidden') {
-        fail({ deletes: result.deletes });
-        return;
-      }
-      if (pending) await dispatch(withdrawSave(pending.id)).catch(() => undefined);
-      dispatch(assignmentSaved(location.id));
-      if (result.outcome === 'unchanged') return;
-      notify.written(messages.saved, { record: { name: location.name }, undo: result.written });
-      onSaved();
-    } catch (reason) {
-      if (isUnanswered(reason) && (await isQueued(true))) return;
-      fail({ error: toSaveError(reason) });
-    }
+  const submit = (): void => {
+    const onSaved = () => dispatch(assignmentSaved(location.id));
+    void save.submit({ values: { teams: shown ?? noTeams }, pending: pending?.id, showsFailure: true, onSaved });
   };
   return (
     <>
       <DialogContent>
         {pending && <PendingBar entry={pending} isForm />}
-        {failure &&
-          ('deletes' in failure ? (
-            <InlineError
-              text={intl.formatMessage(messages.needsDelete, {
-                count: failure.deletes,
-                permission: 'OrganizationAffiliation.delete',
-              })}
-            />
-          ) : (
-            <InlineError text={intl.formatMessage(messages.saveFailed)} error={failure.error} />
-          ))}
+        {save.state.status === 'failed' && (
+          <ErrorSummary wrong={new Map(Object.entries(save.state.fieldErrors))} save={save.state} />
+        )}
         {shown && (
           <ShownSaveContext.Provider value={pending}>
             <TeamsSelect value={shown} onChange={(teams) => dispatch(teamsChosen(teams))} disabled={isSaving} />
@@ -128,13 +95,15 @@ function AssignForm({ location, onSaved }: AssignFormProps) {
       </DialogContent>
       <DialogActions fluid>
         <Button onClick={() => dispatch(assignmentClosed())}>{intl.formatMessage(messages.cancel)}</Button>
-        <Button appearance="primary" disabledFocusable={isSaving || !before} onClick={() => void submit()}>
+        <Button appearance="primary" disabledFocusable={isSaving || !before} onClick={submit}>
           {intl.formatMessage(isSaving ? messages.saving : messages.save)}
         </Button>
       </DialogActions>
     </>
   );
 }
+
+const noTeams: readonly ReferenceOption[] = [];
 
 interface TeamsSelectProps {
   value: readonly ReferenceOption[];

@@ -1,19 +1,15 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { Hierarchy, TreeLocation } from '../../../shared/locationTree/hierarchy.ts';
 import { ExportForUpload } from '../../../shared/export/ExportForUpload.tsx';
 import { uploadSource } from '../../../shared/export/upload.ts';
-import { useNotify } from '../../../shared/notify/useNotify.ts';
-import { useOpenedSave } from '../../../shared/outbox/usePendingSave.ts';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { useListParams } from '../../../shared/table/useListParams.ts';
 import { messages } from '../messages.ts';
-import { assignmentKind, type AssignmentInput } from '../saveAssignment.ts';
-import { assignmentClosed, assignmentOpened } from '../teamAssignmentSlice.ts';
+import { assignmentOpened } from '../teamAssignmentSlice.ts';
 import { useLocationRows } from '../useLocationRows.ts';
 import { useTeamNames } from '../useTeamNames.ts';
-import { AssignDialog } from './AssignDialog.tsx';
 import { AssignmentTable } from './AssignmentTable.tsx';
 
 interface Props {
@@ -22,25 +18,15 @@ interface Props {
   selected: { id: string; location: TreeLocation | undefined } | undefined;
 }
 
-/** Teams of the selected Location and its children, and the dialog that edits them, also for a pending save. */
+/** Teams of the selected Location and its children. */
 export function AssignmentPane({ hierarchy, selected }: Props) {
   const intl = useIntl();
-  const notify = useNotify();
   const list = useListParams();
   const { rows, isFetching, error, refetch, extent } = useLocationRows(hierarchy, selected, list);
   const ids = useMemo(() => (rows ?? []).map((location) => location.id), [rows]);
   const teams = useTeamNames(ids);
   const dispatch = useAppDispatch();
-  const opened = useOpenedSave()?.deferred;
-  const openedLocation = opened?.kind === assignmentKind ? (opened.input as AssignmentInput).location : undefined;
-  useEffect(() => {
-    if (openedLocation) dispatch(assignmentOpened(openedLocation));
-    return () => void dispatch(assignmentClosed());
-  }, [dispatch, openedLocation]);
 
-  const saved = async (): Promise<void> => {
-    if (!(await teams.reload())) notify.info(messages.refreshFailed);
-  };
   if (error !== undefined && !isFetching) {
     return <InlineError text={intl.formatMessage(messages.locationsFailed)} error={error} onRetry={refetch} />;
   }
@@ -66,7 +52,6 @@ export function AssignmentPane({ hierarchy, selected }: Props) {
         isFetching={isFetching || rows === undefined}
         onEdit={(location) => dispatch(assignmentOpened(location))}
       />
-      <AssignDialog onSaved={() => void saved()} />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { Button } from '@fluentui/react-components';
-import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { User } from '../../../api/keycloak/index.ts';
 import { messages as bulkMessages } from '../../../shared/bulk/messages.ts';
@@ -35,7 +34,6 @@ export function DeleteUserDialog({ user, onDeleted }: Props) {
   const dispatch = useAppDispatch();
   const deletion = useAppSelector((state) => selectDeletionRun(state, user.id));
   const running = useAppSelector((state) => selectIsExecuted(state, user.id));
-  const results = useRunResults(deletion, running);
   const hasStarted = deletion !== undefined;
   const run = async (): Promise<void> => {
     if (await dispatch(runDeletion(locale))) onDeleted?.();
@@ -61,8 +59,8 @@ export function DeleteUserDialog({ user, onDeleted }: Props) {
         </>
       }
     >
-      {hasStarted ? (
-        <StepList results={results} running={running} onRetry={() => void run()} />
+      {deletion ? (
+        <StepList results={resultsOf(deletion, running)} running={running} onRetry={() => void run()} />
       ) : (
         <FormattedMessage {...messages.deleteText} values={{ name, b: (chunks) => <strong>{chunks}</strong> }} />
       )}
@@ -76,18 +74,12 @@ function stateOf(item: NotedItem, run: DeletionRun, running: boolean): StepResul
   return item.state === 'failed' || errorOf(item, run) ? 'failed' : 'waiting';
 }
 
-/** Steps of a deletion as `StepList` displays them, in the UI language. */
-function useRunResults(run: DeletionRun | undefined, running: boolean): StepResult[] {
-  const { formatMessage } = useIntl();
-  return useMemo(
-    () =>
-      (run?.items ?? []).map((item) => ({
-        key: item.id,
-        label: formatMessage(stepMessages[item.id] ?? messages.stepDeleteUser),
-        state: run ? stateOf(item, run, running) : 'waiting',
-        notes: (item.notes ?? []).map(({ values, ...message }) => formatMessage(message, values)),
-        error: run && errorOf(item, run),
-      })),
-    [formatMessage, run, running],
-  );
-}
+/** Steps of a deletion as `StepList` displays them. */
+const resultsOf = (run: DeletionRun, running: boolean): StepResult[] =>
+  run.items.map((item) => ({
+    key: item.id,
+    label: stepMessages[item.id] ?? messages.stepDeleteUser,
+    state: stateOf(item, run, running),
+    notes: item.notes ?? [],
+    error: errorOf(item, run),
+  }));

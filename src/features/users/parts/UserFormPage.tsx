@@ -61,16 +61,15 @@ export function UserFormPage({ stored, initial, profile }: Props) {
     () => ({ ...Object.fromEntries(formFields(profile, variant)), ...otherFields }),
     [profile, variant],
   );
-  const { save, prepare, defer, exists, username } = useSaveUser(stored, initialValues, variant, profile);
+  const { save, prepare, defer, accountIn } = useSaveUser(stored, initialValues, variant, profile);
   const formSave = useSave<UserForm, User, Losses>({
     prepare,
     save,
     success: stored ? messages.userEdited : messages.userCreated,
     failure: stored ? messages.editFailed : messages.createFailed,
     fields,
-    outbox: true,
     recordName: ({ firstName, lastName, username: user }) => fullName({ firstName, lastName, username: user }),
-    deferred: defer,
+    offline: (form) => ({ deferred: defer(form) }),
     recordPath: (user) => detailsPath(user.id),
     recordId: (user) => user.id,
     to: (user, values) => {
@@ -78,7 +77,9 @@ export function UserFormPage({ stored, initial, profile }: Props) {
       return leadsToCredentials(values) ? credentialsPath(user) : detailsPath(user.id);
     },
   });
-  const { steps } = formSave.state;
+  const { steps, progress } = formSave.state;
+  const username = accountIn(progress)?.username;
+  const exists = username !== undefined;
   const hasFailed = !isBusy(formSave.state) && steps.some(({ state }) => state === 'failed');
   const isPartlySaved = hasFailed && (stored ? steps.some(({ state }) => state === 'done') : exists);
   const leave = useMemo(() => {

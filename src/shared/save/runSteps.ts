@@ -1,0 +1,51 @@
+import type { AppThunk } from '../store/hooks.ts';
+import type { SaveContext } from './saveContext.ts';
+import { toSaveError } from './saveError.ts';
+import { progressRecorded, stepCompleted, stepFailed, stepNoted, stepsPlanned, stepStarted } from './saveSlice.ts';
+import { isDone, type Step } from './steps.ts';
+
+/** Rejection of `runSteps` after the user stopped the save. */
+export const stopSignal = new Error('Stopped by the user');
+
+/** `runSteps` of a save: see `RunSteps`. */
+export async function runSteps<Progress extends object>(
+  { key, current, transition, dispatch }: SaveContext,
+  steps: readonly Step<Progress>[],
+  initial: Progress,
+): Promise<Progress> {
+  transition(stepsPlanned({ key, steps: steps.map(({ key: step, label }) => ({ key: step, label })) }));
+  let progress = initial;
+  const failures: unknown[] = [];
+  for (const { key: step, run, after = [], failure } of steps) {
+    const save = current();
+    if (!save || ('isStopping' in save && save.isStopping)) throw stopSignal;
+    const done = (each: string): boolean => isDone(save.steps, each);
+    if (done(step) || !after.every(done)) continue;
+    transition(stepStarted({ key, step }));
+    const record = (changes: Partial<Progress>): void => {
+      progress = { ...progress, ...changes };
+      transition(progressRecorded({ key, changes }));
+    };
+    try {
+      const note = (notes: Parameters<Parameters<typeof run>[0]['note']>[0]) =>
+        transition(stepNoted({ key, step, notes }));
+      const notes = (await dispatch(run({ progress, record, note }))) ?? [];
+      transition(stepCompleted({ key, step, notes }));
+    } catch (error) {
+      failures.push(error);
+      transition(stepFailed({ key, step, error: toSaveError(error), failure }));
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+  return progress;
+}
+
+/** Performs the steps of a save without its form, e.g. from the outbox. Rejects with the first failure. */
+export const performSteps =
+  <Progress extends object>(steps: readonly Step<Progress>[], initial: Progress): AppThunk<Promise<Progress>> =>
+  async (dispatch) => {
+    let progress = initial;
+    const record = (changes: Partial<Progress>): void => void (progress = { ...progress, ...changes });
+    for (const { run } of steps) await dispatch(run({ progress, record, note: () => {} }));
+    return progress;
+  };
