@@ -1,4 +1,5 @@
 import type { Location } from '../../fhir/r4.ts';
+import type { Attempt } from '../../api/attempt.ts';
 import type { TreeRow } from '../tree/treeRows.ts';
 import type { Children, TreeLocation } from './hierarchy.ts';
 import type { Elements } from '../../fhir/rowMapping.ts';
@@ -65,7 +66,7 @@ export interface ChildPage {
   error: unknown;
   refetch: () => void;
   /** All children, for an export. */
-  allPages: (signal: AbortSignal) => AsyncIterable<{ locations: readonly Location[]; total?: number }>;
+  allPages: (attempt: Attempt) => AsyncIterable<{ locations: readonly Location[]; total?: number }>;
 }
 
 /**
