@@ -88,6 +88,18 @@ export function groupsOf<Entry>(
 /** The failure of one source, as `cause`. */
 class SourceError extends Error {}
 
+/** Sends a request of a source. Its rejection is a SourceError and does not pause or end the attempt. */
+async function reach<Result>(attempt: Attempt, send: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+  const outcome = await attempt((signal) =>
+    send(signal).then(
+      (result) => ({ result }),
+      (error: unknown) => new SourceError('', { cause: error }),
+    ),
+  );
+  if (outcome instanceof SourceError) throw outcome;
+  return outcome.result;
+}
+
 interface Response<Entry> extends SourcePage<Entry> {
   offset: number;
 }
@@ -112,18 +124,6 @@ export function createMerge<Entry extends Timed>(sources: readonly Source<Entry>
     /** Number of entries of the next request to each source. */
     const counts = new Map<string, number>();
 
-    /** Sends a request of a source. A rejection is its result, so that the other sources are read. */
-    const reach = async <Result>(send: (signal: AbortSignal) => Promise<Result>): Promise<Result> => {
-      const outcome = await attempt((signal) =>
-        send(signal).then(
-          (result) => ({ result }),
-          (error: unknown) => new SourceError('', { cause: error }),
-        ),
-      );
-      if (outcome instanceof SourceError) throw outcome;
-      return outcome.result;
-    };
-
     /** The response that contains the item at the offset; undefined after the last item. */
     const responseAt = async (source: Source<Entry>, offset: number): Promise<Response<Entry> | undefined> => {
       const known = responses.get(source.key);
@@ -134,7 +134,7 @@ export function createMerge<Entry extends Timed>(sources: readonly Source<Entry>
       requests += 1;
       const count = counts.get(source.key) ?? options.count;
       counts.set(source.key, Math.max(count, Math.min(count * 4, maxCount)));
-      const page = await reach((signal) => source.read(offset, count, signal));
+      const page = await reach(attempt, (signal) => source.read(offset, count, signal));
       options.onRead?.(page.items.length);
       const isNew = page.items.some((item) => item !== undefined && !seen.has(item.key));
       barren.set(source.key, isNew ? 0 : (barren.get(source.key) ?? 0) + 1);
@@ -158,7 +158,7 @@ export function createMerge<Entry extends Timed>(sources: readonly Source<Entry>
           if (entry === undefined || seen.has(entry.key)) continue;
           const at =
             entry.at ??
-            (await reach(async (signal) => source.readTime?.(entry, signal))) ??
+            (await reach(attempt, async (signal) => source.readTime?.(entry, signal))) ??
             times.get(source.key) ??
             Date.now();
           times.set(source.key, at);
