@@ -113,6 +113,20 @@ const ownRun = {
   message: 'Work in steps that can be stopped is a run: define it with src/shared/runs.',
 };
 
+/** What reads to the end is a scan, which sends its requests by `attempt`. */
+const ownScan = {
+  selector: 'NewExpression[callee.name="AbortController"]',
+  message: 'Read with a scan (src/shared/scan), whose attempt aborts and repeats requests, or with createAsyncThunk.',
+};
+
+/** Effects with one reading that they abort; the list must not grow. */
+const abortingFiles = [
+  'src/features/data-imports/parts/UndoDialog.tsx',
+  'src/features/doctor/{useDoctor.tsx,checks/probe.ts}',
+  'src/features/duplicates/merge/mergeThunks.ts',
+  'src/features/locations/move/moveThunks.ts',
+];
+
 export default defineConfig(
   { ignores: ['dist', 'node_modules', '.data', '.cache', '**/*.gen.ts', 'coverage', 'test-results'] },
   {
@@ -153,12 +167,16 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/features/**/*.{ts,tsx}'],
+    files: ['src/features/**/*.{ts,tsx}', 'src/shared/{export,offline}/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...syntax, ...readSyntax, ...apiSyntax, ownRun, ownScan] },
+  },
+  {
+    files: abortingFiles,
     rules: { 'no-restricted-syntax': ['error', ...syntax, ...readSyntax, ...apiSyntax, ownRun] },
   },
   {
     files: ['src/**/*{List,Options,Rows,Table}*.{ts,tsx}', 'src/**/search.ts', 'src/**/searchStrategy.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...syntax, ...readSyntax, ...apiSyntax, ...rowSyntax, ownRun] },
+    rules: { 'no-restricted-syntax': ['error', ...syntax, ...readSyntax, ...apiSyntax, ...rowSyntax, ownRun, ownScan] },
   },
   {
     files: ['src/api/**/*.ts'],

@@ -13,16 +13,16 @@ import type { ApiServices } from '../services.ts';
 export function searchPages(
   type: string,
   params: RequestArgs['params'],
-  during: AbortSignal | Attempt,
+  during?: AbortSignal | Attempt,
 ): ThunkAction<AsyncGenerator<Bundle, void>, unknown, ApiServices, UnknownAction> {
   return async function* pages(dispatch, _getState, extra) {
     const read = async (args: RequestArgs): Promise<Bundle | undefined> => {
-      const send = (signal: AbortSignal) => dispatch(request<Bundle>('fhir', args, signal));
+      const send = (signal?: AbortSignal) => dispatch(request<Bundle>('fhir', args, signal));
       if (typeof during === 'function') return during(send);
       const bundle = await send(during).catch((error: unknown) => {
-        if (!during.aborted) throw error;
+        if (!during?.aborted) throw error;
       });
-      return during.aborted ? undefined : (bundle ?? undefined);
+      return during?.aborted ? undefined : (bundle ?? undefined);
     };
     const seen = new Set<string>();
     for (let args: RequestArgs | undefined = { url: `/${type}`, params }; args !== undefined;) {
