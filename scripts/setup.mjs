@@ -50,9 +50,11 @@ function matchesLock() {
   if (!existsSync(installed) || !existsSync(lock) || !existsSync(pinnedNode)) return false;
   const installedPackages = JSON.parse(readFileSync(installed, 'utf8')).packages;
   const lockedPackages = JSON.parse(readFileSync(lock, 'utf8')).packages;
-  return Object.entries(lockedPackages).every(
-    ([name, entry]) => name === '' || entry.optional || installedPackages[name]?.version === entry.version,
-  );
+  // The others are this project and its workspace packages, with the links to them.
+  const isExternal = ([name, entry]) => name.startsWith('node_modules/') && !entry.link;
+  return Object.entries(lockedPackages)
+    .filter(isExternal)
+    .every(([name, entry]) => entry.optional || installedPackages[name]?.version === entry.version);
 }
 
 /** Installs the packages if they are missing or outdated; otherwise returns immediately. */

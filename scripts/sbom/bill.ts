@@ -51,10 +51,10 @@ function applicationOf(root: string, component: Component, built: string | undef
 /**
  * Bill of materials with correct scopes. For npm, packages bundled into the pages are development dependencies, but
  * they are delivered. `scope` is `required` for delivered packages, with the property `delivered` (`server`,
- * `browser`), and `excluded` for tools.
+ * `sandbox`, `browser`), and `excluded` for tools.
  */
 export function billOf(root: string, version = builtVersion(root)): Bill {
-  const { server, browser } = delivered(root);
+  const sets = Object.entries(delivered(root));
   const bill = npmBill(root);
   const { metadata } = bill;
   return {
@@ -62,7 +62,7 @@ export function billOf(root: string, version = builtVersion(root)): Bill {
     metadata: { ...metadata, component: applicationOf(root, metadata.component, version) },
     components: bill.components.map((component) => {
       const id = `${component.name}@${component.version}`;
-      const where = [server.has(id) && 'server', browser.has(id) && 'browser'].filter((each) => each !== false);
+      const where = sets.flatMap(([part, ids]) => (ids.has(id) ? part : []));
       if (where.length === 0) return { ...component, scope: 'excluded' };
       const properties = [...(component.properties ?? []), { name: 'delivered', value: where.join(' ') }];
       return { ...component, scope: 'required', properties };

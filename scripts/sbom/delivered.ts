@@ -7,6 +7,8 @@ export interface LockFile {
     string,
     {
       version?: string;
+      /** A workspace package. */
+      link?: boolean;
       dev?: boolean;
       optional?: boolean;
       dependencies?: Record<string, string>;
@@ -64,16 +66,20 @@ export function closure(names: readonly string[], lock: LockFile): Set<string> {
 
 const nameOf = (folder: string): string => folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** `name@version` of delivered packages: those of the server, and those bundled into the pages. */
-export function delivered(root: string): { server: Set<string>; browser: Set<string> } {
+/** Packages that the package.json in a folder names as dependencies. */
+export function dependenciesOf(folder: string): string[] {
+  const text = readFileSync(path.join(folder, 'package.json'), 'utf8');
+  return Object.keys((JSON.parse(text) as { dependencies: Record<string, string> }).dependencies);
+}
+
+/** `name@version` of delivered packages: of the server, of the sandbox in the demo image, and bundled into the pages. */
+export function delivered(root: string): Record<'server' | 'sandbox' | 'browser', Set<string>> {
   const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as LockFile;
-  const own = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
-    dependencies: Record<string, string>;
-  };
   const named = (folders: Set<string>): Set<string> =>
     new Set([...folders].map((folder) => `${nameOf(folder)}@${lock.packages[folder]?.version ?? ''}`));
   return {
-    server: named(closure(Object.keys(own.dependencies), lock)),
+    server: named(closure(dependenciesOf(root), lock)),
+    sandbox: named(closure(dependenciesOf(path.join(root, 'server/sandbox')), lock)),
     browser: named(closure(importedPackages(root), lock)),
   };
 }

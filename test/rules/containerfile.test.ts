@@ -21,35 +21,32 @@ import { until } from '../support/waits.ts';
 const root = process.cwd();
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 const containerfile = read('Containerfile');
-const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
+const dependenciesIn = (file: string): Record<string, string> =>
+  (JSON.parse(read(file)) as { dependencies: Record<string, string> }).dependencies;
+const dependencies = dependenciesIn('package.json');
+const sandboxDependencies = dependenciesIn('server/sandbox/package.json');
 
 /** The instructions of a stage, without the first one. */
 const stage = (name: string): string =>
   new RegExp(`^FROM \\S+ AS ${name}\n([^]*?)(?=^FROM |(?![^]))`, 'm').exec(containerfile)?.[1] ?? '';
 
-/** What the target `server` lacks. */
-const removal = stage('files-without-sandbox');
-const removedFolder = /rm -r (\S+)/.exec(removal)?.[1] ?? '';
-const removedPackages = (/npm uninstall (.*)/.exec(removal)?.[1] ?? '')
-  .split(' ')
-  .filter((word) => !word.startsWith('--'));
-
 /** Copies the files of a target to a new folder. */
 function copyFiles(target: 'demo' | 'server'): string {
   const folder = mkdtempSync(path.join(tmpdir(), `image-${target}-`));
-  for (const [, from = '', to = ''] of stage('files').matchAll(/^COPY (?!--)(\S+) (\S+)$/gm)) {
+  const instructions = stage('files') + (target === 'demo' ? stage('files-with-sandbox') : '');
+  for (const [, command, from = '', to = ''] of instructions.matchAll(/^(COPY|RUN rm -r) (?!--)(\S+)(?: (\S+))?$/gm)) {
     const filter = (file: string): boolean => !/\.test\.ts$/.test(file);
-    cpSync(path.join(root, from), path.join(folder, to), { recursive: true, filter });
+    if (command === 'COPY') cpSync(path.join(root, from), path.join(folder, to), { recursive: true, filter });
+    else rmSync(path.join(folder, from), { recursive: true });
   }
   writeFileSync(path.join(folder, 'package.json'), read('package.json'));
-  if (target === 'server') rmSync(path.join(folder, removedFolder), { recursive: true });
   return folder;
 }
 
 /** The files of a target, with links to its packages. */
 function copyTarget(target: 'demo' | 'server'): string {
   const folder = copyFiles(target);
-  const names = Object.keys(dependencies).filter((name) => target === 'demo' || !removedPackages.includes(name));
+  const names = Object.keys({ ...dependencies, ...(target === 'demo' && sandboxDependencies) });
   const lock = JSON.parse(read('package-lock.json')) as LockFile;
   // A nested package is part of the folder of its parent package.
   for (const each of closure(names, lock)) {
@@ -160,7 +157,7 @@ describe('target server', () => {
   });
   afterAll(() => rmSync(image, { recursive: true, force: true }));
 
-  test('lacks exactly the sandbox and the packages that only the sandbox imports', () => {
+  test('lacks the sandbox, and has the packages that the other files import', () => {
     const importsOf = (folder: string): string[] => {
       const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
         /\.(ts|mjs)$/.test(file),
@@ -168,12 +165,16 @@ describe('target server', () => {
       const texts = files.map((file) => readFileSync(path.join(folder, file), 'utf8'));
       const isImported = (name: string) =>
         texts.some((text) => new RegExp(`(from|import\\()\\s*'${name}['/]`).test(text));
-      return Object.keys(dependencies).filter(isImported);
+      return Object.keys({ ...sandboxDependencies, ...dependencies }).filter(isImported);
     };
-    expect(removedFolder).toBe('server/sandbox');
+    expect(existsSync(path.join(image, 'server/sandbox'))).toBe(false);
     const others = ['server', 'src', 'scripts', 'openapi'].flatMap((folder) => importsOf(path.join(image, folder)));
-    const ofSandbox = importsOf(path.join(root, removedFolder));
-    expect(removedPackages).toEqual(ofSandbox.filter((name) => !others.includes(name)));
+    expect(others.filter((name) => !dependencies[name])).toEqual([]);
+    expect(importsOf(path.join(root, 'server/sandbox')).toSorted()).toEqual(
+      Object.keys(sandboxDependencies).toSorted(),
+    );
+    const shared = Object.entries(sandboxDependencies).filter(([name]) => dependencies[name]);
+    expect(shared.filter(([name, version]) => dependencies[name] !== version)).toEqual([]);
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { FluentProvider, webLightTheme } from '@fluentui/react-components';
-import { configureStore, type EnhancedStore } from '@reduxjs/toolkit';
+import { configureStore, createListenerMiddleware, type EnhancedStore } from '@reduxjs/toolkit';
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -39,7 +39,10 @@ export interface RenderedPart extends RenderResult {
 /** Renders a shared component with texts, theme, router and notifications, without server and session. */
 export function renderPart(part: ReactNode, options: Options = {}): RenderedPart {
   const { path = '/', routes = [], language = 'en', messages, config } = options;
-  const store = configureStore({ reducer: reduceWithReset });
+  const store = configureStore({
+    reducer: reduceWithReset,
+    middleware: (getDefault) => getDefault().prepend(createListenerMiddleware().middleware),
+  });
   if (options.signedInAs) {
     store.dispatch(signedIn({ claims: { sub: options.signedInAs }, clientId: 'fhir-web' }));
   }

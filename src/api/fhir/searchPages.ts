@@ -1,26 +1,33 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { Bundle } from '../../fhir/r4.ts';
 import { nextLink } from '../../fhir/bundle.ts';
+import type { Attempt } from '../attempt.ts';
 import type { RequestArgs } from '../http/types.ts';
 import { request } from '../request.ts';
 import type { ApiServices } from '../services.ts';
 
 /**
  * Yields every page of a search, following the server's next links. Bypasses the query cache, which would retain a
- * complete table. Rejects with an ApiError; stops when the signal is aborted.
+ * complete table. Rejects with an ApiError; stops when the signal is aborted, or rejects with the error of the attempt.
  */
 export function searchPages(
   type: string,
   params: RequestArgs['params'],
-  signal: AbortSignal,
+  during?: AbortSignal | Attempt,
 ): ThunkAction<AsyncGenerator<Bundle, void>, unknown, ApiServices, UnknownAction> {
   return async function* pages(dispatch, _getState, extra) {
+    const read = async (args: RequestArgs): Promise<Bundle | undefined> => {
+      const send = (signal?: AbortSignal) => dispatch(request<Bundle>('fhir', args, signal));
+      if (typeof during === 'function') return during(send);
+      const bundle = await send(during).catch((error: unknown) => {
+        if (!during?.aborted) throw error;
+      });
+      return during?.aborted ? undefined : (bundle ?? undefined);
+    };
     const seen = new Set<string>();
     for (let args: RequestArgs | undefined = { url: `/${type}`, params }; args !== undefined;) {
-      const bundle = await dispatch(request<Bundle>('fhir', args, signal)).catch((error: unknown) => {
-        if (!signal.aborted) throw error;
-      });
-      if (bundle === undefined || signal.aborted) return;
+      const bundle = await read(args);
+      if (bundle === undefined) return;
       yield bundle;
       const next = nextLink(bundle);
       // A server that repeats a link would cause an endless loop.

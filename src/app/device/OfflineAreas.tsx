@@ -7,11 +7,11 @@ import { useConfirm } from '../../shared/form/useConfirm.tsx';
 import { formatSize } from '../../shared/intl/formatSize.ts';
 import { StatusBadge } from '../../shared/layout/StatusBadge.tsx';
 import { useNotify } from '../../shared/notify/useNotify.ts';
-import { DownloadError, DownloadProgress } from '../../shared/offline/DownloadState.tsx';
+import { DownloadActions, DownloadError, DownloadProgress } from '../../shared/offline/DownloadState.tsx';
 import { messages as offlineMessages } from '../../shared/offline/messages.ts';
 import { selectOffline } from '../../shared/offline/offlineSlice.ts';
 import type { OfflineArea } from '../../shared/offline/offlineStore.ts';
-import { cancelDownload, downloadArea, loadAreas, removeOfflineArea } from '../../shared/offline/offlineThunks.ts';
+import { downloadArea, loadAreas, removeOfflineArea } from '../../shared/offline/offlineThunks.ts';
 import { offlineTypes } from '../../shared/offline/readArea.ts';
 import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 import { ResourceTable } from '../../shared/table/ResourceTable.tsx';
@@ -65,10 +65,8 @@ export function OfflineAreas() {
       {download && (
         <>
           <DownloadProgress download={download} />
-          <div>
-            <Button onClick={cancelDownload}>
-              <FormattedMessage {...offlineMessages.stop} />
-            </Button>
+          <div className={styles.actions}>
+            <DownloadActions />
           </div>
         </>
       )}

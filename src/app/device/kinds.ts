@@ -42,7 +42,7 @@ const withdrawPending = (): AppThunk<Promise<void>> => async (dispatch) => {
 };
 
 const removeOfflineData = (): AppThunk<Promise<void>> => async (dispatch) => {
-  cancelDownload();
+  dispatch(cancelDownload());
   await dispatch(removeAllAreas());
 };
 

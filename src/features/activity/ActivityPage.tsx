@@ -1,4 +1,4 @@
-import { Button, makeStyles, MessageBar, MessageBarActions, MessageBarBody, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components';
 import { ChevronDownRegular, ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons';
 import { use, useMemo, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -33,6 +33,7 @@ import { activityKinds, kindOf, recordName, type ActivityKind } from './kinds.ts
 import { messages } from './messages.ts';
 import { periodOf, periods, type PeriodName } from './period.ts';
 import { GroupName, RecordName } from './RecordName.tsx';
+import { SearchState } from './SearchState.tsx';
 import type { ActivityQuery } from './sources.ts';
 import { useActivity } from './useActivity.ts';
 import { useEntryAddress } from './useEntryAddress.ts';
@@ -114,7 +115,9 @@ function Activity({ kinds }: { kinds: readonly ActivityKind[] }) {
     hasImports: features.some(({ key }) => key === 'dataImports'),
     toFirstPage: () => list.setPage(1, true),
   });
-  const { rows, groups, result, gaps } = changes;
+  const { data, groups, result } = changes;
+  const { scan } = data;
+  const { entries = [], gaps = [] } = result ?? {};
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   const toggle = (key: string): void =>
     setExpanded((keys) =>
@@ -123,7 +126,7 @@ function Activity({ kinds }: { kinds: readonly ActivityKind[] }) {
   const { recordOf, historyOf, importOf } = useEntryAddress(kinds);
   const panel = useViewDetails();
 
-  const names = useRecordNames((rows ?? []).map(resourceIn));
+  const names = useRecordNames(entries.map(resourceIn));
   const nameOf = (entry: ExportedEntry): string =>
     entry.source === 'record'
       ? (entry.recordName ?? recordName(entry.resource, names.nameOf) ?? entry.id)
@@ -140,7 +143,7 @@ function Activity({ kinds }: { kinds: readonly ActivityKind[] }) {
     const [segment, id = '', version = ''] = key.split('/');
     const type = kinds.map((kind) => kind.type).find((each) => each === segment);
     if (!type || id === '' || version === '') return <EmptyState />;
-    const entry = rows?.find((row) => row.key === key);
+    const entry = entries.find((each) => each.key === key);
     return (
       <ChangeDetails
         key={key}
@@ -246,9 +249,9 @@ function Activity({ kinds }: { kinds: readonly ActivityKind[] }) {
   ];
   const csv: CsvSource<ActivityRow> = {
     name: 'activity',
-    pages: async function* pages(signal) {
+    pages: async function* pages(attempt) {
       const onLimit = (): void => notify.info({ ...messages.exportLimited, values: { limit: exportLimit } });
-      for await (const page of exportPages({ dispatch, list: changes.list, locale: intl.locale, signal, onLimit })) {
+      for await (const page of exportPages({ dispatch, list: changes.list, locale: intl.locale, attempt, onLimit })) {
         yield { ...page, rows: page.rows.map((entry) => ({ key: entry.key, entry })) };
       }
     },
@@ -268,12 +271,7 @@ function Activity({ kinds }: { kinds: readonly ActivityKind[] }) {
       </Intro>
       <div className={styles.notes}>
         {result?.failures.map(({ source, error }) => (
-          <InlineError
-            key={source}
-            text={intl.formatMessage(messages.failed)}
-            error={error}
-            onRetry={changes.refetch}
-          />
+          <InlineError key={source} text={intl.formatMessage(messages.failed)} error={error} onRetry={data.again} />
         ))}
         {notes.map((note) => (
           <MessageBar key={note} intent="info" layout="multiline">
@@ -284,30 +282,19 @@ function Activity({ kinds }: { kinds: readonly ActivityKind[] }) {
       <ResourceTable
         label={title}
         columns={columns}
-        rows={rowsOf(groups, expanded)}
+        rows={rowsOf(groups, expanded) ?? (scan.state === 'cancelled' ? [] : undefined)}
         getRowId={idOf}
-        isFetching={changes.isFetching}
+        isFetching={scan.state === 'running'}
         list={list}
         extent={{ hasNext: changes.hasNext }}
         csv={csv}
         panel="viewDetails"
         hasPanel={({ entry, group }) => !group && entry.source === 'record'}
         filters={<ActivityFilters list={list} kinds={kinds} />}
-        empty={<EmptyState text={intl.formatMessage(messages.none)} />}
+        empty={scan.state === 'done' && <EmptyState text={intl.formatMessage(messages.none)} />}
         noMatches={messages.none}
       />
-      {result?.readUntil !== undefined && !changes.isFetching && (
-        <MessageBar intent="info" layout="multiline">
-          <MessageBarBody>
-            <FormattedMessage {...messages.readUntil} values={{ when: formatMoment(new Date(result.readUntil)) }} />
-          </MessageBarBody>
-          <MessageBarActions>
-            <Button onClick={changes.further}>
-              <FormattedMessage {...messages.further} />
-            </Button>
-          </MessageBarActions>
-        </MessageBar>
-      )}
+      <SearchState activity={changes} />
     </DetailsDrawer>
   );
 }

@@ -95,21 +95,25 @@ interface Options {
 export function accountSource({ dispatch, period, author, onDisabled }: Options): Source<AccountEntry> {
   return {
     key: 'account',
-    async read(offset, count) {
+    async read(offset, count, signal) {
       if (offset === 0) {
-        const config = await dispatch(readFresh(getEventsConfig, undefined));
+        const config = await dispatch(readFresh(getEventsConfig, undefined, { signal }));
         if (config.adminEventsEnabled !== true) onDisabled();
       }
       // Earlier versions of Keycloak accept days only, in the time zone of the server: a day more at both ends.
       const events = await dispatch(
-        readFresh(getAdminEvents, {
-          first: offset,
-          max: count,
-          resourceTypes: [...resourceTypes],
-          dateFrom: formatDay(new Date(period.from - day)),
-          ...(period.to !== undefined && { dateTo: formatDay(new Date(period.to + day)) }),
-          ...(author !== undefined && { authUser: author }),
-        }),
+        readFresh(
+          getAdminEvents,
+          {
+            first: offset,
+            max: count,
+            resourceTypes: [...resourceTypes],
+            dateFrom: formatDay(new Date(period.from - day)),
+            ...(period.to !== undefined && { dateTo: formatDay(new Date(period.to + day)) }),
+            ...(author !== undefined && { authUser: author }),
+          },
+          { signal },
+        ),
       );
       return { items: events.map((event) => toEntry(event, period, author)), isLast: events.length < count };
     },

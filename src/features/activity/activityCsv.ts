@@ -1,3 +1,4 @@
+import type { Attempt } from '../../api/attempt.ts';
 import type { AppDispatch } from '../../shared/store/hooks.ts';
 import type { RowPage } from '../../shared/export/csvFile.ts';
 import { readAuthorNames } from '../../shared/history/authorNames.ts';
@@ -18,7 +19,7 @@ interface Options {
   dispatch: AppDispatch;
   list: Pick<ReturnType<typeof activitySources>, 'sources' | 'accepts'>;
   locale: string;
-  signal: AbortSignal;
+  attempt: Attempt;
   /** Called if there are more than `exportLimit` changes. */
   onLimit: () => void;
 }
@@ -28,20 +29,21 @@ export async function* exportPages({
   dispatch,
   list,
   locale,
-  signal,
+  attempt,
   onLimit,
 }: Options): AsyncGenerator<RowPage<ExportedEntry>> {
   const readPage = createMerge(list.sources);
   const names = new Map<string, string>();
   let count = 0;
-  for (let cursor: Cursor | undefined = firstPage; cursor && !signal.aborted;) {
-    const page = await readPage(cursor, {
-      ...{ size: pageSize, count: pageSize, maxRequests: Infinity },
-      ...list,
-      signal,
+  for (let cursor: Cursor | undefined = firstPage; cursor;) {
+    const from = cursor;
+    const page = await attempt(async () => {
+      const options = { size: pageSize, count: pageSize, maxRequests: Infinity, accepts: list.accepts, attempt };
+      const { failures, ...result } = await readPage(from, options);
+      const [failure] = failures;
+      if (failure) throw failure.error;
+      return result;
     });
-    const [failure] = page.failures;
-    if (failure) throw failure.error;
     const unknown = new Set(page.entries.flatMap(({ authorId }) => (authorId && !names.has(authorId) ? authorId : [])));
     for (const [id, name] of await dispatch(readAuthorNames([...unknown]))) names.set(id, name);
     const records = await dispatch(readRecordNames(page.entries.map(resourceIn), locale));

@@ -38,8 +38,8 @@ export function withImports(dispatch: AppDispatch, period: Period) {
 
   return (source: Source<RecordEntry>): Source<RecordEntry> => ({
     ...source,
-    async read(offset, count) {
-      const page = await source.read(offset, count);
+    async read(offset, count, signal) {
+      const page = await source.read(offset, count, signal);
       const origins = await originsOf(page.items);
       return {
         ...page,

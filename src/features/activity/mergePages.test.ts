@@ -1,3 +1,4 @@
+import { attemptUntil } from '../../api/attempt.ts';
 import {
   createMerge,
   firstPage,
@@ -13,8 +14,7 @@ interface Item {
   at: number | undefined;
 }
 
-const { signal } = new AbortController();
-const options = { size: 3, count: 2, maxRequests: 100, signal };
+const options = { size: 3, count: 2, maxRequests: 100, attempt: attemptUntil(new AbortController().signal) };
 
 /** A source of items written as `a9`: name and time. Counts its requests. */
 function sourceOf(key: string, list: readonly Item[], more: Partial<Source<Item>> = {}) {
@@ -125,7 +125,7 @@ test('an aborted page rejects', async () => {
   const stop = new AbortController();
   stop.abort(new Error('left'));
   const readPage = createMerge([sourceOf('a', items('a9'))]);
-  await expect(readPage(firstPage, { ...options, signal: stop.signal })).rejects.toThrow('left');
+  await expect(readPage(firstPage, { ...options, attempt: attemptUntil(stop.signal) })).rejects.toThrow('left');
 });
 
 describe('entries of one action', () => {

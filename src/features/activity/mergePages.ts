@@ -1,3 +1,5 @@
+import type { Attempt } from '../../api/attempt.ts';
+
 /** What sources list: an entry with its time in milliseconds since 1970, or undefined if the server does not provide it. */
 export interface Timed {
   /** Unique among the entries of all sources. */
@@ -15,9 +17,9 @@ export interface SourcePage<Entry> {
 export interface Source<Entry extends Timed> {
   key: string;
   /** Rejects with an ApiError. */
-  read: (offset: number, count: number) => Promise<SourcePage<Entry>>;
+  read: (offset: number, count: number, signal: AbortSignal) => Promise<SourcePage<Entry>>;
   /** Reads the time of an entry that has none. Called only before the entry is compared with those of other sources. */
-  readTime?: (entry: Entry) => Promise<number | undefined>;
+  readTime?: (entry: Entry, signal: AbortSignal) => Promise<number | undefined>;
 }
 
 /** Where a page begins. */
@@ -48,8 +50,10 @@ export interface PageOptions<Entry> {
   /** A page ends early after this many requests, if few entries are accepted. */
   maxRequests: number;
   accepts?: (entry: Entry) => boolean;
-  /** Aborted: rejects with its reason. */
-  signal: AbortSignal;
+  /** Receives the number of items of each response. */
+  onRead?: (count: number) => void;
+  /** Sends the requests. Its rejections reject the page, those of a source do not. */
+  attempt: Attempt;
 }
 
 export interface MergedPage<Entry> {
@@ -81,6 +85,21 @@ export function groupsOf<Entry>(
   return groups;
 }
 
+/** The failure of one source, as `cause`. */
+class SourceError extends Error {}
+
+/** Sends a request of a source. Its rejection is a SourceError and does not pause or end the attempt. */
+async function reach<Result>(attempt: Attempt, send: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+  const outcome = await attempt((signal) =>
+    send(signal).then(
+      (result) => ({ result }),
+      (error: unknown) => new SourceError('', { cause: error }),
+    ),
+  );
+  if (outcome instanceof SourceError) throw outcome;
+  return outcome.result;
+}
+
 interface Response<Entry> extends SourcePage<Entry> {
   offset: number;
 }
@@ -93,7 +112,7 @@ export function createMerge<Entry extends Timed>(sources: readonly Source<Entry>
   const responses = new Map<string, Response<Entry>>();
 
   return async function readPage(cursor: Cursor, options: PageOptions<Entry>): Promise<MergedPage<Entry>> {
-    const { size, maxRequests, accepts = () => true, joins = () => false, before = [], signal } = options;
+    const { size, maxRequests, accepts = () => true, joins = () => false, before = [], attempt } = options;
     const offsets: Record<string, number> = { ...cursor.offsets };
     const seen = new Set(cursor.recent);
     const failures: MergedPage<Entry>['failures'] = [];
@@ -112,12 +131,11 @@ export function createMerge<Entry extends Timed>(sources: readonly Source<Entry>
         if (offset < known.offset + known.items.length) return known;
         if (known.isLast) return undefined;
       }
-      signal.throwIfAborted();
       requests += 1;
       const count = counts.get(source.key) ?? options.count;
       counts.set(source.key, Math.max(count, Math.min(count * 4, maxCount)));
-      const page = await source.read(offset, count);
-      signal.throwIfAborted();
+      const page = await reach(attempt, (signal) => source.read(offset, count, signal));
+      options.onRead?.(page.items.length);
       const isNew = page.items.some((item) => item !== undefined && !seen.has(item.key));
       barren.set(source.key, isNew ? 0 : (barren.get(source.key) ?? 0) + 1);
       if (page.items.length === 0 || (barren.get(source.key) ?? 0) > barrenLimit) {
@@ -138,14 +156,17 @@ export function createMerge<Entry extends Timed>(sources: readonly Source<Entry>
           if (!response) return undefined;
           const entry = response.items[offset - response.offset];
           if (entry === undefined || seen.has(entry.key)) continue;
-          const at = entry.at ?? (await source.readTime?.(entry)) ?? times.get(source.key) ?? Date.now();
-          signal.throwIfAborted();
+          const at =
+            entry.at ??
+            (await reach(attempt, async (signal) => source.readTime?.(entry, signal))) ??
+            times.get(source.key) ??
+            Date.now();
           times.set(source.key, at);
           return { ...entry, at };
         }
       } catch (error) {
-        signal.throwIfAborted();
-        failures.push({ source: source.key, error });
+        if (!(error instanceof SourceError)) throw error;
+        failures.push({ source: source.key, error: error.cause });
         return undefined;
       }
     };

@@ -70,6 +70,12 @@ export const messages = texts('activity', {
     'Searched back to {when}. Earlier changes may match.',
     'List of changes of all records: note if few changes match the filters. {when}: date and time',
   ],
+  searching: [
+    'Searching: {done, number} changes read',
+    'List of changes of all records: while few changes match the filters. {done}: number',
+  ],
+  stop: ['Stop', 'List of changes of all records: button that stops the search'],
+  stopped: ['The search was stopped.', 'List of changes of all records: message; the search can be continued'],
   further: ['Search further back', 'List of changes of all records: button that searches earlier changes'],
   failed: ['Some changes could not be loaded', 'List of changes of all records: error message'],
   none: ['No changes in this period', 'List of changes of all records: text of the empty list'],

@@ -66,6 +66,11 @@ interface Options {
   onLatestOnly: () => void;
 }
 
+interface Paging {
+  _offset?: number;
+  _count: number;
+}
+
 /** The versions of all records of a type, from its history, or else the latest versions from a search. */
 export function recordSource({ dispatch, type, elements, period, onLatestOnly }: Options): Source<RecordEntry> {
   const name = type as FhirResource['resourceType'];
@@ -79,36 +84,36 @@ export function recordSource({ dispatch, type, elements, period, onLatestOnly }:
     const isBefore = (timeOf(last) ?? period.from) < period.from;
     return { items, isLast: isBefore || nextLink(bundle) === undefined };
   };
-  const readHistory = async (page: { _offset?: number; _count: number }) => {
+  const readHistory = async (page: Paging, signal: AbortSignal) => {
     // HAPI rejects `_since` together with `_at`.
     const within = to ? { _at: [`ge${String(from)}`, `le${to}`] } : { _since: String(from) };
     const request = { ...page, ...within, _elements: elements };
-    return toPage(await dispatch(readFresh(fhirEndpoint('typeHistory', name), request)));
+    return toPage(await dispatch(readFresh(fhirEndpoint('typeHistory', name), request, { signal })));
   };
-  const readLatest = async (page: { _offset?: number; _count: number }) => {
+  const readLatest = async (page: Paging, signal: AbortSignal) => {
     const _lastUpdated = [`ge${String(from)}`, ...(to ? [`le${to}`] : [])];
     const request = { ...page, _lastUpdated, _sort: '-_lastUpdated', _elements: elements };
-    return toPage(await dispatch(readFresh(fhirEndpoint('search', name), request)));
+    return toPage(await dispatch(readFresh(fhirEndpoint('search', name), request, { signal })));
   };
   return {
     key: type,
-    async read(offset, count) {
+    async read(offset, count, signal) {
       const page = { _count: count, ...(offset > 0 && { _offset: offset }) };
-      if (isLatestOnly) return readLatest(page);
+      if (isLatestOnly) return readLatest(page, signal);
       try {
-        return await readHistory(page);
+        return await readHistory(page, signal);
       } catch (error) {
         if (offset > 0 || !isApiError(error) || !notOffered.includes(error.status ?? 0)) throw error;
-        const latest = await readLatest(page);
+        const latest = await readLatest(page, signal);
         isLatestOnly = true;
         onLatestOnly();
         return latest;
       }
     },
-    async readTime({ action, id, version }) {
+    async readTime({ action, id, version }, signal) {
       if (action !== 'deleted' || version === '') return undefined;
       try {
-        await dispatch(readFresh(fhirEndpoint('vread', name), { id, versionId: version }));
+        await dispatch(readFresh(fhirEndpoint('vread', name), { id, versionId: version }, { signal }));
         return undefined;
       } catch (error) {
         return timeOf(deletionMoment(error));

@@ -104,9 +104,9 @@ function either(
 ): CsvSource<QuestionnaireRow> {
   return {
     ...first,
-    pages: async function* pages(signal) {
+    pages: async function* pages(attempt) {
       for (const source of [first, second]) {
-        for await (const { rows } of source?.pages(signal) ?? []) yield { rows };
+        for await (const { rows } of source?.pages(attempt) ?? []) yield { rows };
       }
     },
   };

@@ -96,14 +96,16 @@ function useRoleList(): FhirList<Role, 'composite' | 'client'> {
       isFetching,
       csv: {
         name: 'roles',
-        pages: async function* pages(signal) {
-          const read = (first: number, max: number) => {
+        pages: async function* pages(attempt) {
+          const read = (first: number, max: number, signal: AbortSignal) => {
             const query = { ...filter, first, max };
             return dispatch(
-              client ? readFresh(getClientRoles, { clientUuid: client, ...query }) : readFresh(getRoles, query),
+              client
+                ? readFresh(getClientRoles, { clientUuid: client, ...query }, { signal })
+                : readFresh(getRoles, query, { signal }),
             );
           };
-          for await (const part of offsetPages(read, signal)) {
+          for await (const part of offsetPages(read, attempt)) {
             yield composite ? { ...part, rows: part.rows.filter(fits) } : part;
           }
         },

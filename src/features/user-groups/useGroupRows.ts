@@ -77,8 +77,8 @@ export function useGroupRows(list: List, parent: string, filter: GroupFilter) {
   const dispatch = useAppDispatch();
   const labelledCsv: CsvSource<LabelledGroup> = {
     ...csv,
-    pages: async function* pages(signal) {
-      for await (const part of csv.pages(signal)) {
+    pages: async function* pages(attempt) {
+      for await (const part of csv.pages(attempt)) {
         yield { ...part, rows: await dispatch(labelGroups(part.rows)) };
       }
     },
@@ -104,14 +104,16 @@ function useListedGroups(list: List, parent: string, skip: boolean) {
   const dispatch = useAppDispatch();
   const csv: CsvSource<UserGroup> = {
     name: 'user-groups',
-    pages: async function* pages(signal) {
-      const load = (first: number, max: number) => {
+    pages: async function* pages(attempt) {
+      const load = (first: number, max: number, signal: AbortSignal) => {
         const part = { first, max, briefRepresentation: true };
         return dispatch(
-          within ? readFresh(getSubGroups, { ...part, groupId: parent }) : readFresh(getGroups, { ...part, ...found }),
+          within
+            ? readFresh(getSubGroups, { ...part, groupId: parent }, { signal })
+            : readFresh(getGroups, { ...part, ...found }, { signal }),
         );
       };
-      for await (const part of offsetPages(load, signal, total)) {
+      for await (const part of offsetPages(load, attempt, total)) {
         yield search ? { ...part, rows: flatGroups(part.rows, search) } : part;
       }
     },

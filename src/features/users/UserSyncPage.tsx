@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Intro } from '../../shared/layout/Intro.tsx';
 import { passFocusOnRemoval } from '../../shared/layout/passFocusOnRemoval.ts';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
-import { selectScan } from '../../shared/scan/scansSlice.ts';
+import { scanContinued, selectScan } from '../../shared/scan/scansSlice.ts';
 import { EmptyState } from '../../shared/state/EmptyState.tsx';
 import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 import { FindingList } from './sync/FindingList.tsx';
@@ -22,7 +22,7 @@ import { checks } from './checks.ts';
 export default function UserSyncPage() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const scan = useAppSelector((state) => selectScan(state, checks.sync)?.state);
+  const scan = useAppSelector((state) => selectScan(state, checks.sync));
   const hasFindings = useAppSelector(selectFindings).length > 0;
   const repair = useAppSelector(selectRepair);
   useEffect(() => () => void dispatch(leaveUserSync()), [dispatch]);
@@ -32,13 +32,13 @@ export default function UserSyncPage() {
         title={intl.formatMessage(messages.title)}
         actions={
           <>
-            {(scan === 'cancelled' || scan === 'failed') && (
-              <Button onClick={() => void dispatch(scanAllUsers('resume'))}>
+            {scan?.isPaused && (
+              <Button onClick={() => void dispatch(scanContinued({ name: checks.sync }))}>
                 <FormattedMessage {...messages.continue} />
               </Button>
             )}
-            {scan !== undefined && scan !== 'running' && (
-              <Button appearance="primary" onClick={() => void dispatch(scanAllUsers('start'))}>
+            {scan && scan.state !== 'running' && (
+              <Button appearance="primary" onClick={() => void dispatch(scanAllUsers())}>
                 <FormattedMessage {...messages.again} />
               </Button>
             )}
@@ -55,7 +55,7 @@ export default function UserSyncPage() {
           text={intl.formatMessage(messages.idle)}
           hint={intl.formatMessage(messages.idleHint)}
           action={
-            <Button ref={passFocusOnRemoval} appearance="primary" onClick={() => void dispatch(scanAllUsers('start'))}>
+            <Button ref={passFocusOnRemoval} appearance="primary" onClick={() => void dispatch(scanAllUsers())}>
               <FormattedMessage {...messages.start} />
             </Button>
           }

@@ -115,13 +115,17 @@ export function useUserList(): UserList {
     : {
         name: 'users',
         upload: [uploadSource('users', 'users', filter)],
-        pages: (signal) =>
+        pages: (attempt) =>
           offsetPages(
-            (first, max) =>
+            (first, max, signal) =>
               dispatch(
-                readFresh(keycloakEndpoints.endpoints.getUsers, { ...filter, first, max, briefRepresentation: true }),
+                readFresh(
+                  keycloakEndpoints.endpoints.getUsers,
+                  { ...filter, first, max, briefRepresentation: true },
+                  { signal },
+                ),
               ),
-            signal,
+            attempt,
             count.data,
           ),
       };

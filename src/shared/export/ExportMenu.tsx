@@ -1,5 +1,5 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import { ArrowDownloadRegular, MoreHorizontalRegular, TableEditRegular } from '@fluentui/react-icons';
+import { ArrowDownloadRegular, MoreHorizontalRegular, PlayRegular, TableEditRegular } from '@fluentui/react-icons';
 import { useIntl } from 'react-intl';
 import { ActionMenu, type MenuAction } from '../layout/ActionMenu.tsx';
 import { BarButton } from '../layout/BarButton.tsx';
@@ -27,7 +27,7 @@ interface Props<Row> {
 export function ExportMenu<Row>({ source, columns, idOf, running, narrow, select }: Props<Row>) {
   const styles = useStyles();
   const intl = useIntl();
-  const { start, cancel, progress } = running;
+  const { start, cancel, resume, progress } = running;
   const { upload = [] } = source;
   const { mayExport, isBusy, save } = useExportForUpload(upload);
   if (progress) return <ExportProgress progress={progress} onCancel={cancel} />;
@@ -37,7 +37,10 @@ export function ExportMenu<Row>({ source, columns, idOf, running, narrow, select
     icon: <ArrowDownloadRegular />,
     onClick: () => start(source, columns, idOf),
   };
-  if (!narrow && !mayExport) return <BarButton label={csv.label} icon={csv.icon} onClick={csv.onClick} />;
+  const unfinished = resume
+    ? [{ key: 'resume', label: intl.formatMessage(messages.resume), icon: <PlayRegular />, onClick: resume }]
+    : [];
+  if (!narrow && !mayExport && !resume) return <BarButton label={csv.label} icon={csv.icon} onClick={csv.onClick} />;
   const forUpload = intl.formatMessage(messages.forUpload);
   const files = upload.map((file) => ({
     key: file.type,
@@ -49,7 +52,7 @@ export function ExportMenu<Row>({ source, columns, idOf, running, narrow, select
   const label = intl.formatMessage(isBusy ? messages.preparing : select ? messages.actions : messages.menu);
   return (
     <ActionMenu
-      actions={[...(select ? [select] : []), csv, ...(mayExport ? files : [])]}
+      actions={[...(select ? [select] : []), ...unfinished, csv, ...(mayExport ? files : [])]}
       trigger={
         narrow ? (
           <Button

@@ -1,10 +1,15 @@
 import { useIntl } from 'react-intl';
 import { RunningBar } from '../state/RunningBar.tsx';
 import { messages } from './messages.ts';
-import type { CsvProgress } from './useCsvExport.ts';
+import type { CsvExport } from './useCsvExport.ts';
+
+interface Props {
+  progress: NonNullable<CsvExport<unknown>['progress']>;
+  onCancel: () => void;
+}
 
 /** Progress of an export, with a button that cancels it. */
-export function ExportProgress({ progress, onCancel }: { progress: CsvProgress; onCancel: () => void }) {
+export function ExportProgress({ progress, onCancel }: Props) {
   const intl = useIntl();
   const { done, total } = progress;
   const text =

@@ -16,7 +16,8 @@ interface Options<Row> {
   pages: AsyncIterable<RowPage<Row>>;
   /** For removing duplicates: a row added during the export shifts the pages. */
   idOf: (row: Row) => string;
-  onProgress: (done: number, total: number | undefined) => void;
+  /** Receives the number of new rows, and of all rows. */
+  onProgress: (count: number, total: number | undefined) => void;
 }
 
 /**
@@ -26,13 +27,11 @@ interface Options<Row> {
 export async function csvFile<Row>({ columns, pages, idOf, onProgress }: Options<Row>) {
   const parts: Blob[] = [new Blob([byteOrderMark, csvLine(columns.map(({ label }) => label))])];
   const ids = new Set<string>();
-  let known: number | undefined;
   for await (const { rows, total } of pages) {
     const fresh = rows.filter((row) => !ids.has(idOf(row)));
     for (const row of fresh) ids.add(idOf(row));
     parts.push(new Blob(fresh.map((row) => csvLine(columns.map(({ value }) => value(row))))));
-    known = total ?? known;
-    onProgress(ids.size, known);
+    onProgress(fresh.length, total);
   }
   return { file: new Blob(parts, { type: 'text/csv;charset=utf-8' }), count: ids.size };
 }

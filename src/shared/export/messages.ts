@@ -12,6 +12,7 @@ export const messages = {
     ],
     progressOpen: ['Exporting: {done, number}', 'CSV export of a list. {done}: number done'],
     cancel: ['Cancel export', 'CSV export of a list: button'],
+    resume: ['Continue the export', 'CSV export of a list: label of an action, after it was cancelled or interrupted'],
     done: ['{count, plural, one {# row exported} other {# rows exported}}', 'CSV export of a list: notification. {count}: number'],
     failed: ['The list was not exported', 'CSV export of a list: error message'],
     stopped: [

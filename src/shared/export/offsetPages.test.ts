@@ -1,3 +1,4 @@
+import { attemptUntil } from '../../api/attempt.ts';
 import { offsetPages } from './offsetPages.ts';
 
 const all = Array.from({ length: 1100 }, (_, index) => index);
@@ -5,7 +6,7 @@ const all = Array.from({ length: 1100 }, (_, index) => index);
 test('requests pages until one is not full', async () => {
   const load = jest.fn((first: number, max: number) => Promise.resolve(all.slice(first, first + max)));
   const sizes: [number, number | undefined][] = [];
-  for await (const { rows, total } of offsetPages(load, new AbortController().signal, 1100)) {
+  for await (const { rows, total } of offsetPages(load, attemptUntil(new AbortController().signal), 1100)) {
     sizes.push([rows.length, total]);
   }
   expect(sizes).toEqual([
@@ -18,13 +19,17 @@ test('requests pages until one is not full', async () => {
 test('sends no further request after an abort', async () => {
   const stop = new AbortController();
   const load = jest.fn((first: number, max: number) => Promise.resolve(all.slice(first, first + max)));
-  for await (const { rows } of offsetPages(load, stop.signal)) if (rows.length > 0) stop.abort();
+  const read = async (): Promise<void> => {
+    for await (const { rows } of offsetPages(load, attemptUntil(stop.signal))) if (rows.length > 0) stop.abort();
+  };
+  await expect(read()).rejects.toThrow();
   expect(load).toHaveBeenCalledTimes(1);
 });
 
 const idsOf = async (load: (first: number, max: number) => Promise<readonly { id: string }[]>): Promise<string[]> => {
   const ids: string[] = [];
-  for await (const { rows } of offsetPages(load, new AbortController().signal)) ids.push(...rows.map(({ id }) => id));
+  for await (const { rows } of offsetPages(load, attemptUntil(new AbortController().signal)))
+    ids.push(...rows.map(({ id }) => id));
   return ids;
 };
 const rowsOf = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `row ${index}` }));

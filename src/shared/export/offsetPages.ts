@@ -1,3 +1,4 @@
+import type { Attempt } from '../../api/attempt.ts';
 import { offsetPages as pagesOf } from '../../fhir/offsetPages.ts';
 import type { RowPage } from './csvFile.ts';
 
@@ -6,13 +7,10 @@ const size = 500;
 
 /** Pages of a server with offset paging for a CsvSource, see src/fhir/offsetPages.ts. */
 export async function* offsetPages<Row>(
-  load: (first: number, max: number) => Promise<readonly Row[]>,
-  signal: AbortSignal,
+  load: (first: number, max: number, signal: AbortSignal) => Promise<readonly Row[]>,
+  attempt: Attempt,
   total?: number,
 ): AsyncGenerator<RowPage<Row>> {
-  if (signal.aborted) return;
-  for await (const rows of pagesOf(size, load)) {
-    yield { rows, total };
-    if (signal.aborted) return;
-  }
+  const read = (first: number, max: number) => attempt((signal) => load(first, max, signal));
+  for await (const rows of pagesOf(size, read)) yield { rows, total };
 }

@@ -1,9 +1,14 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo } from 'react';
 import { useIntl } from 'react-intl';
+import { useLocation } from 'react-router-dom';
+import type { Attempt } from '../../api/attempt.ts';
 import { isApiError } from '../../api/errors.ts';
 import { formatDay } from '../intl/dates.ts';
 import { useNotify } from '../notify/useNotify.ts';
+import { runScan, type Scan } from '../scan/runScan.ts';
+import { scanCancelled, scanClosed, scanContinued, selectScan } from '../scan/scansSlice.ts';
 import { errorReason, serverText } from '../state/describeError.ts';
+import { useAppDispatch, useAppSelector, type AppThunk } from '../store/hooks.ts';
 import { csvFile, type CsvColumn, type RowPage } from './csvFile.ts';
 import { messages } from './messages.ts';
 import { saveFile } from './saveFile.ts';
@@ -13,8 +18,8 @@ import type { UploadSource } from './upload.ts';
 export interface CsvSource<Row> {
   /** Prefix of the file name, e.g. `locations`; the date is appended. */
   name: string;
-  /** All rows with the list's filters and order, page by page; ends when the signal is aborted. */
-  pages: (signal: AbortSignal) => AsyncIterable<RowPage<Row>>;
+  /** All rows with the list's filters and order, page by page. Rejects as `attempt` does. */
+  pages: (attempt: Attempt) => AsyncIterable<RowPage<Row>>;
   /** The same rows as import files, where available; several have labels. */
   upload?: readonly (UploadSource & { label?: string })[];
 }
@@ -27,69 +32,84 @@ export const loadedRows = <Row>(name: string, rows: readonly Row[]): CsvSource<R
   },
 });
 
-/** Rows so far. */
-export interface CsvProgress {
-  done: number;
-  total?: number;
-}
-
 export interface CsvExport<Row> {
   start: (source: CsvSource<Row>, columns: readonly CsvColumn<Row>[], idOf: (row: Row) => string) => void;
   cancel: () => void;
+  /** Continues a cancelled or interrupted export; undefined if there is none. */
+  resume: (() => void) | undefined;
   /** Undefined while no export is running. */
-  progress: CsvProgress | undefined;
+  progress: Pick<Scan, 'done' | 'total'> | undefined;
 }
 
+/** Ends an export. True if it was running. */
+const closeExport =
+  (name: string): AppThunk<boolean> =>
+  (dispatch, getState) => {
+    const isRunning = selectScan(getState(), name)?.state === 'running';
+    dispatch(scanClosed({ name }));
+    return isRunning;
+  };
+
+const closePausedExport =
+  (name: string): AppThunk =>
+  (dispatch, getState) => {
+    if (selectScan(getState(), name)?.isPaused) dispatch(scanClosed({ name }));
+  };
+
 /**
- * Writes all rows of a list to a CSV file and downloads it. Unmounting, e.g. by leaving the page, cancels it with a
- * warning.
+ * Writes all rows of a list to a CSV file and downloads it. A cancelled or interrupted export can be continued until the
+ * address changes, which has the search and filters of the list. Unmounting, e.g. by leaving the page, ends it with a warning.
  */
 export function useCsvExport<Row>(): CsvExport<Row> {
   const intl = useIntl();
   const notify = useNotify();
-  const [progress, setProgress] = useState<CsvExport<Row>['progress']>();
-  const running = useRef<AbortController>(undefined);
-  /** Cancels the running export with a notification. */
-  const leave = useRef<() => void>(undefined);
-  useEffect(() => () => leave.current?.(), []);
+  const name = `csv ${useId()}`;
+  const dispatch = useAppDispatch();
+  const scan = useAppSelector((state) => selectScan(state, name));
+  useEffect(
+    () => () => {
+      if (dispatch(closeExport(name))) notify.warning(messages.stopped);
+    },
+    [dispatch, name, notify],
+  );
+  const isPaused = scan?.isPaused === true;
+  const { pathname, search } = useLocation();
+  useEffect(() => () => void dispatch(closePausedExport(name)), [dispatch, name, pathname, search]);
+  const error = scan?.state === 'failed' ? scan.error : undefined;
+  useEffect(() => {
+    if (!error) return;
+    if (!isApiError(error)) console.error(error);
+    notify.error(`${intl.formatMessage(messages.failed)}. ${errorReason(intl, error)}`, serverText(error));
+  }, [intl, notify, error]);
 
   const start = useCallback<CsvExport<Row>['start']>(
     (source, columns, idOf) => {
-      if (running.current) return;
-      const stop = new AbortController();
-      running.current = stop;
-      leave.current = () => {
-        if (running.current !== stop) return;
-        stop.abort();
-        notify.warning(messages.stopped);
-      };
-      setProgress({ done: 0 });
-      const onProgress = (done: number, total: number | undefined): void => {
-        if (!stop.signal.aborted) setProgress({ done, total });
-      };
-      void csvFile({ columns, pages: source.pages(stop.signal), idOf, onProgress })
-        .then(({ file, count }) => {
-          if (stop.signal.aborted) return;
-          saveFile(`${source.name}-${formatDay(new Date())}.csv`, file);
-          notify.success({ ...messages.done, values: { count } });
-        })
-        .catch((error: unknown) => {
-          if (stop.signal.aborted) return;
-          if (!isApiError(error)) console.error(error);
-          notify.error(`${intl.formatMessage(messages.failed)}. ${errorReason(intl, error)}`, serverText(error));
-        })
-        .finally(() => {
-          if (running.current !== stop) return;
-          running.current = undefined;
-          setProgress(undefined);
-        });
+      notify.clear();
+      void dispatch(
+        runScan({
+          name,
+          read: async ({ attempt, addDone }) => {
+            const { file, count } = await csvFile({ columns, pages: source.pages(attempt), idOf, onProgress: addDone });
+            saveFile(`${source.name}-${formatDay(new Date())}.csv`, file);
+            notify.success({ ...messages.done, values: { count } });
+          },
+        }),
+      );
     },
-    [intl, notify],
+    [dispatch, name, notify],
   );
-  const cancel = useCallback(() => {
-    running.current?.abort();
-    running.current = undefined;
-    setProgress(undefined);
-  }, []);
-  return { start, cancel, progress };
+  const cancel = useCallback(() => void dispatch(scanCancelled({ name })), [dispatch, name]);
+  const resume = useCallback(() => {
+    notify.clear();
+    dispatch(scanContinued({ name }));
+  }, [dispatch, name, notify]);
+  return useMemo(
+    () => ({
+      start,
+      cancel,
+      resume: isPaused ? resume : undefined,
+      progress: scan?.state === 'running' ? scan : undefined,
+    }),
+    [start, cancel, resume, isPaused, scan],
+  );
 }

@@ -32,8 +32,8 @@ export function useFhirCsv<Row>({ name, type, params, toRows, upload }: Search<R
   return {
     name,
     ...(upload && { upload: [uploadSource(upload, type, params)] }),
-    pages: async function* pages(signal) {
-      for await (const bundle of dispatch(searchPages(type, all, signal))) {
+    pages: async function* pages(attempt) {
+      for await (const bundle of dispatch(searchPages(type, all, attempt))) {
         yield { rows: toRows(bundle), total: total(bundle) };
       }
     },

@@ -1,4 +1,5 @@
 import type { Location } from '../../fhir/r4.ts';
+import type { Attempt } from '../../api/attempt.ts';
 import { visibleRows, type Branch, type TreeNode, type TreeRow } from '../tree/treeRows.ts';
 import type { OutboxState } from '../outbox/outboxEntry.ts';
 import { outboxStatuses } from '../outbox/outboxStatuses.ts';
@@ -81,7 +82,7 @@ export interface ChildPage {
   error: unknown;
   refetch: () => void;
   /** All children, for an export. */
-  allPages: (signal: AbortSignal) => AsyncIterable<{ locations: readonly Location[]; total?: number }>;
+  allPages: (attempt: Attempt) => AsyncIterable<{ locations: readonly Location[]; total?: number }>;
 }
 
 /** The entries of the tree in a language. */

@@ -206,8 +206,8 @@ function useChildPage(_hierarchy: unknown, page: ChildPageQuery): ChildPage {
     isFetching: query.isFetching,
     error: query.error,
     refetch: () => void query.refetch(),
-    allPages: async function* allPages(signal) {
-      for await (const bundle of dispatch(searchPages('Location', { ...search, _count: exportPageSize }, signal))) {
+    allPages: async function* allPages(attempt) {
+      for await (const bundle of dispatch(searchPages('Location', { ...search, _count: exportPageSize }, attempt))) {
         yield { locations: matches<Location>(bundle, 'Location'), total: total(bundle) };
       }
     },

@@ -1,26 +1,50 @@
-import { MessageBar, MessageBarBody, ProgressBar, Text } from '@fluentui/react-components';
+import { Button, MessageBar, MessageBarBody, ProgressBar, Text } from '@fluentui/react-components';
 import { useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isOnline, onConnectionChange } from '../../api/http/online.ts';
 import { formatSize } from '../intl/formatSize.ts';
 import { describeError } from '../state/describeError.ts';
+import { passFocusOnRemoval } from '../layout/passFocusOnRemoval.ts';
+import type { SaveError } from '../save/saveError.ts';
+import { scanCancelled, scanContinued, selectScan } from '../scan/scansSlice.ts';
+import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
 import { messages } from './messages.ts';
-import type { Download, DownloadFailure } from './offlineSlice.ts';
+import { downloadScan, type Download, type DownloadFailure } from './offlineSlice.ts';
 import { maxBytes, maxRecords } from './offlineStore.ts';
+import { cancelDownload } from './offlineThunks.ts';
 
-/** How far a download is. */
-export function DownloadProgress({ download: { name, done, total } }: { download: Download }) {
+/** How far a download is, and why it is paused. */
+export function DownloadProgress({ download: { name } }: { download: Download }) {
   const intl = useIntl();
+  const { done = 0, total, isPaused, error } = useAppSelector((state) => selectScan(state, downloadScan)) ?? {};
+  const progress = isPaused ? messages.paused : messages.progress;
   const text =
-    total === 0
-      ? intl.formatMessage(messages.starting, { name })
-      : intl.formatMessage(messages.progress, { name, done, total });
+    total === undefined
+      ? intl.formatMessage(isPaused ? messages.pausedAtStart : messages.starting, { name })
+      : intl.formatMessage(progress, { name, done, total });
   return (
     <div>
       <Text role="status">{text}</Text>
-      <ProgressBar aria-label={text} value={total > 0 ? done / total : undefined} thickness="large" />
-      <WaitsForConnection />
+      <ProgressBar aria-label={text} value={total === undefined ? undefined : done / total} thickness="large" />
+      {error ? <DownloadError failure={{ reason: 'interrupted', error }} /> : !isPaused && <WaitsForConnection />}
     </div>
+  );
+}
+
+/** Buttons of the download of this window. */
+export function DownloadActions() {
+  const dispatch = useAppDispatch();
+  const isPaused = useAppSelector((state) => selectScan(state, downloadScan)?.isPaused);
+  const toggle = isPaused ? scanContinued : scanCancelled;
+  return (
+    <>
+      <Button ref={passFocusOnRemoval} onClick={() => dispatch(cancelDownload())}>
+        <FormattedMessage {...messages.stop} />
+      </Button>
+      <Button ref={passFocusOnRemoval} onClick={() => dispatch(toggle({ name: downloadScan }))}>
+        <FormattedMessage {...(isPaused ? messages.resume : messages.pause)} />
+      </Button>
+    </>
   );
 }
 
@@ -38,8 +62,12 @@ export function WaitsForConnection() {
   );
 }
 
-/** Why a download was refused or failed. */
-export function DownloadError({ failure: { reason, error } }: { failure: DownloadFailure }) {
+/** Why a download was refused, failed or was interrupted. */
+interface DownloadErrorProps {
+  failure: { reason: DownloadFailure['reason'] | 'interrupted'; error?: SaveError | undefined };
+}
+
+export function DownloadError({ failure: { reason, error } }: DownloadErrorProps) {
   const intl = useIntl();
   const limits = { records: intl.formatNumber(maxRecords), size: formatSize(intl, maxBytes) };
   return (

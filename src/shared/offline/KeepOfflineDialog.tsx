@@ -1,7 +1,6 @@
 import { Button, DialogActions, DialogContent, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { isApiError } from '../../api/errors.ts';
 import { ago } from '../drafts/ago.ts';
 import type { Message } from '../intl/texts.ts';
 import { formatSize } from '../intl/formatSize.ts';
@@ -9,12 +8,14 @@ import { FactList } from '../layout/FactList.tsx';
 import { ModalDialog } from '../layout/ModalDialog.tsx';
 import { passFocusOnRemoval } from '../layout/passFocusOnRemoval.ts';
 import { InlineError } from '../state/InlineError.tsx';
+import type { ScanReader } from '../scan/scanReader.ts';
+import { useScan } from '../scan/useScan.ts';
 import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
-import { DownloadError, DownloadProgress, WaitsForConnection } from './DownloadState.tsx';
+import { DownloadActions, DownloadError, DownloadProgress, WaitsForConnection } from './DownloadState.tsx';
 import { messages } from './messages.ts';
 import { selectOffline } from './offlineSlice.ts';
 import { maxDays } from './offlineStore.ts';
-import { cancelDownload, downloadArea, exceedsLimit, loadAreas } from './offlineThunks.ts';
+import { downloadArea, exceedsLimit, loadAreas } from './offlineThunks.ts';
 import { estimate, planArea, type AreaPlan } from './readArea.ts';
 
 const useStyles = makeStyles({
@@ -31,7 +32,9 @@ export function KeepOfflineDialog({ area, onClose }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const { plan, error, retry } = usePlan(area.id);
+  const count = useCallback(({ attempt }: ScanReader) => dispatch(planArea(area.id, attempt)), [dispatch, area.id]);
+  const { scan, again } = useScan('areaPlan', count);
+  const plan = scan.state === 'done' ? scan.result : undefined;
   const { areas, download, failure } = useAppSelector(selectOffline);
   const kept = areas.find(({ id }) => id === area.id);
   const own = download?.areaId === area.id ? download : undefined;
@@ -56,14 +59,14 @@ export function KeepOfflineDialog({ area, onClose }: Props) {
           </Text>
         )}
         {plan && <FactList lines={linesOf(plan, (size) => formatSize(intl, size), intl.formatNumber)} />}
-        {!plan && !error && (
+        {scan.state === 'running' && (
           <>
             <Spinner size="tiny" label={intl.formatMessage(messages.planning)} />
             <WaitsForConnection />
           </>
         )}
-        {error !== undefined && (
-          <InlineError text={intl.formatMessage(messages.planFailed)} error={error} onRetry={retry} />
+        {scan.state === 'failed' && (
+          <InlineError text={intl.formatMessage(messages.planFailed)} error={scan.error} onRetry={again} />
         )}
         {isTooLarge && !own && <DownloadError failure={{ reason: 'limit' }} />}
         {failure?.areaId === area.id && !isTooLarge && <DownloadError failure={failure} />}
@@ -72,9 +75,7 @@ export function KeepOfflineDialog({ area, onClose }: Props) {
       <DialogActions fluid>
         {own ? (
           <>
-            <Button ref={passFocusOnRemoval} onClick={cancelDownload}>
-              <FormattedMessage {...messages.stop} />
-            </Button>
+            <DownloadActions />
             <Button ref={passFocusOnRemoval} appearance="primary" onClick={onClose}>
               <FormattedMessage {...messages.background} />
             </Button>
@@ -97,23 +98,6 @@ export function KeepOfflineDialog({ area, onClose }: Props) {
       </DialogActions>
     </ModalDialog>
   );
-}
-
-/** The counts of an area, read when the dialog opens. */
-function usePlan(id: string) {
-  const dispatch = useAppDispatch();
-  const [tries, setTries] = useState(0);
-  const [state, setState] = useState<{ plan?: AreaPlan; error?: unknown }>({});
-  useEffect(() => {
-    const stopping = new AbortController();
-    setState({});
-    dispatch(planArea(id, stopping.signal)).then(
-      (plan) => !stopping.signal.aborted && setState({ plan }),
-      (error: unknown) => !stopping.signal.aborted && setState({ error: isApiError(error) ? error : new Error() }),
-    );
-    return () => stopping.abort();
-  }, [dispatch, id, tries]);
-  return { ...state, retry: () => setTries((count) => count + 1) };
 }
 
 /** The counts of what the user may read. */

@@ -32,6 +32,8 @@ export const messages = texts('shared.offline', {
   download: ['Download', 'Download for use without a connection: button'],
   update: ['Update', 'Download for use without a connection: button that downloads the data again'],
   cancel: ['Cancel', 'Download for use without a connection: button that closes the dialog'],
+  pause: ['Pause', 'Download for use without a connection: button that pauses it'],
+  resume: ['Continue', 'Download for use without a connection: button that continues a paused or interrupted download'],
   stop: ['Cancel download', 'Download for use without a connection: button'],
   background: [
     'Continue in the background',
@@ -40,6 +42,18 @@ export const messages = texts('shared.offline', {
   progress: [
     'Downloading “{name}”: {done, number} of about {total, number} records',
     'Download for use without a connection: progress. {name}: Location; {done}, {total}: numbers of records',
+  ],
+  paused: [
+    'Download of “{name}” paused: {done, number} of about {total, number} records',
+    'Download for use without a connection: while it is paused. {name}: Location; {done}, {total}: numbers of records',
+  ],
+  pausedAtStart: [
+    'Download of “{name}” paused',
+    'Download for use without a connection: while it is paused, before the number of records is known. {name}: Location',
+  ],
+  interrupted: [
+    'The download was interrupted',
+    'Download for use without a connection: error before the reason; the download can be continued. Without a full stop',
   ],
   waits: [
     'No connection. This continues when the connection is back.',

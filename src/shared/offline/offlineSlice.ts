@@ -12,21 +12,22 @@ export interface DownloadFailure {
 export interface Download {
   areaId: string;
   name: string;
-  /** Number of records that were stored, and of those expected. */
-  done: number;
-  total: number;
 }
 
 interface OfflineSliceState {
   areas: readonly OfflineArea[];
   /** The storage of this browser was read. */
   isLoaded: boolean;
+  /** Its progress is that of the scan `downloadScan`. */
   download?: Download | undefined;
   /** Why the last download of an area failed. */
   failure?: (DownloadFailure & { areaId: string }) | undefined;
 }
 
 const initialState: OfflineSliceState = { areas: [], isLoaded: false };
+
+/** Name of the scan that downloads an area. */
+export const downloadScan = 'offlineDownload';
 
 /** The areas that are kept on this device, and the download in this window. */
 export const offlineSlice = createSlice({
@@ -38,7 +39,7 @@ export const offlineSlice = createSlice({
       areas: payload,
       isLoaded: true,
     }),
-    downloadChanged: (state, { payload }: PayloadAction<Download>) => ({
+    downloadStarted: (state, { payload }: PayloadAction<Download>) => ({
       ...state,
       download: payload,
       failure: undefined,
@@ -56,5 +57,5 @@ declare module '../store/rootReducer.ts' {
   export interface LazyLoadedSlices extends WithSlice<typeof offlineSlice> {}
 }
 
-export const { areasLoaded, downloadChanged, downloadEnded } = offlineSlice.actions;
+export const { areasLoaded, downloadStarted, downloadEnded } = offlineSlice.actions;
 export const { selectOffline } = offlineSlice.injectInto(rootReducer).selectors;

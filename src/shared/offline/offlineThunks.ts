@@ -3,13 +3,23 @@ import { randomUuid } from '../../fhir/uuid.ts';
 import { selectStatus, selectUser } from '../../session/sessionSlice.ts';
 import { withLock } from '../locks.ts';
 import { notified } from '../notify/notifySlice.ts';
+import { runScan } from '../scan/runScan.ts';
+import type { ScanReader } from '../scan/scanReader.ts';
+import { scanClosed } from '../scan/scansSlice.ts';
 import { clearStores } from '../storage/deviceData.ts';
 import { requestPersistence } from '../storage/requestPersistence.ts';
 import type { AppThunk } from '../store/hooks.ts';
 import { windowChannel } from '../windowChannel.ts';
 import { forgetAreaData } from './areaData.ts';
 import { messages } from './messages.ts';
-import { areasLoaded, downloadChanged, downloadEnded, selectOffline, type DownloadFailure } from './offlineSlice.ts';
+import {
+  areasLoaded,
+  downloadEnded,
+  downloadScan,
+  downloadStarted,
+  selectOffline,
+  type DownloadFailure,
+} from './offlineSlice.ts';
 import * as stored from './offlineStore.ts';
 import { estimate, offlineTypes, planArea, readArea, type AreaPlan } from './readArea.ts';
 
@@ -57,13 +67,8 @@ function changed(work: (userId: string) => Promise<void>): AppThunk<Promise<void
   };
 }
 
-/** The download of this window. */
-let running: AbortController | undefined;
-
 /** Ends the download of this window. Nothing of it is kept. */
-export function cancelDownload(): void {
-  running?.abort();
-}
+export const cancelDownload = () => scanClosed({ name: downloadScan });
 
 /** What a download would exceed: the limits of all areas of the user, without the one that it replaces. */
 export function exceedsLimit(
@@ -79,59 +84,62 @@ export function exceedsLimit(
 /** Too many records or bytes. */
 class LimitExceeded extends Error {}
 
+/** Why a download failed; undefined if it was cancelled. */
+function failureOf(error: unknown): DownloadFailure | undefined {
+  if (error instanceof LimitExceeded) return { reason: 'limit' };
+  if (isApiError(error)) return { reason: 'request', error };
+  return (error as Partial<Error>).name === 'AbortError' ? undefined : { reason: 'storage' };
+}
+
 /**
  * Downloads a Location and what is below it, and replaces an earlier download. `plan`: its counts, if they were read.
- * Resolves to false if it failed or was cancelled: then the earlier download stays.
+ * While the scan is paused, what was read stays stored. Resolves to false if it failed or was cancelled: then the earlier
+ * download stays.
  */
 export const downloadArea =
   ({ id, name }: { id: string; name: string }, plan?: AreaPlan): AppThunk<Promise<boolean>> =>
   async (dispatch, getState) => {
     const userId = selectUser(getState())?.id;
     if (userId === undefined) return false;
-    let isComplete = false;
-    const stopping = new AbortController();
     const download = randomUuid();
-    const work = async (): Promise<void> => {
-      running = stopping;
+    let isComplete = false;
+    let failure: DownloadFailure | undefined;
+    const read = async (reader: ScanReader): Promise<void> => {
+      try {
+        await dispatch(storeArea(userId, { id, name, download }, reader, plan));
+        isComplete = true;
+      } catch (error) {
+        failure = failureOf(error);
+        await stored.removeDownload(userId, download).catch(() => undefined);
+        throw error;
+      }
+    };
+    const hasLock = await withLock(lockOf(userId), async () => {
       requestPersistence();
       const isUpdate = selectOffline(getState()).areas.some((area) => area.id === id);
-      dispatch(downloadChanged({ areaId: id, name, done: 0, total: 0 }));
-      await dispatch(storeArea(userId, { id, name, download }, stopping.signal, plan));
-      isComplete = true;
+      dispatch(downloadStarted({ areaId: id, name }));
+      await dispatch(runScan({ name: downloadScan, read }));
       await dispatch(loadAreas());
-      dispatch(downloadEnded());
+      dispatch(downloadEnded(failure && { ...failure, areaId: id }));
+      if (!isComplete) return;
       const text = isUpdate ? messages.updated : messages.downloaded;
       dispatch(notified({ intent: 'success', text: { ...text, values: { name } } }));
-    };
-    const fail = (failure: DownloadFailure): void => {
-      dispatch(downloadEnded({ ...failure, areaId: id }));
-    };
-    try {
-      if (!(await withLock(lockOf(userId), work))) fail({ reason: 'busy' });
-    } catch (error) {
-      await stored.removeDownload(userId, download).catch(() => undefined);
-      if (stopping.signal.aborted) dispatch(downloadEnded());
-      else if (error instanceof LimitExceeded) fail({ reason: 'limit' });
-      else if (isApiError(error)) fail({ reason: 'request', error });
-      else fail({ reason: 'storage' });
-    } finally {
-      if (running === stopping) running = undefined;
-    }
-    await dispatch(loadAreas());
+    });
+    if (!hasLock) dispatch(downloadEnded({ reason: 'busy', areaId: id }));
     changes.broadcast(userId);
     return isComplete;
   };
 
-/** Stores the parts of a download, then makes it the current one. Rejects if it is aborted or fails. */
+/** Stores the parts of a download, then makes it the current one. Rejects if the scan is closed or a request fails. */
 const storeArea =
   (
     userId: string,
     { id, name, download }: Pick<stored.OfflineArea, 'id' | 'name' | 'download'>,
-    signal: AbortSignal,
+    { attempt, addDone }: ScanReader,
     knownPlan: AreaPlan | undefined,
   ): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    const plan = knownPlan ?? (await dispatch(planArea(id, signal)));
+    const plan = knownPlan ?? (await dispatch(planArea(id, attempt)));
     const added = { records: 0, size: 0 };
     const checkLimit = (next: typeof added): void => {
       if (exceedsLimit(selectOffline(getState()).areas, id, next)) throw new LimitExceeded();
@@ -141,16 +149,14 @@ const storeArea =
     const downloadedAt = Date.now();
     const types = offlineTypes(getState());
     let parts = 0;
-    for await (const part of dispatch(readArea(id, plan, signal))) {
-      signal.throwIfAborted();
+    for await (const part of dispatch(readArea(id, plan, attempt))) {
+      const records = part.resources.length + (part.accounts?.length ?? 0);
       added.size += await stored.writePart(userId, download, parts, part);
-      added.records += part.resources.length + (part.accounts?.length ?? 0);
+      added.records += records;
       parts += 1;
       checkLimit(added);
-      const { records: done } = added;
-      dispatch(downloadChanged({ areaId: id, name, done, total: Math.max(done, expected.records) }));
+      addDone(records, Math.max(added.records, expected.records));
     }
-    signal.throwIfAborted();
     // Sign-out has removed the data of the user.
     if (selectStatus(getState()) !== 'authenticated' || selectUser(getState())?.id !== userId)
       throw new Error('signed out');

@@ -6,6 +6,7 @@ import type {
   QuestionnaireItem,
   ValueSet,
 } from '../../fhir/r4.ts';
+import type { Attempt } from '../../api/attempt.ts';
 import { isApiError } from '../../api/errors.ts';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
 import { searchPages } from '../../api/fhir/searchPages.ts';
@@ -79,11 +80,10 @@ const applicationQuery: Query = {
 };
 
 const count =
-  (type: OfflineType, query: Query, signal: AbortSignal): AppThunk<Promise<number>> =>
+  (type: OfflineType, query: Query, attempt: Attempt): AppThunk<Promise<number>> =>
   async (dispatch) => {
-    for await (const bundle of dispatch(searchPages(type, { ...query, _summary: 'count' }, signal)))
+    for await (const bundle of dispatch(searchPages(type, { ...query, _summary: 'count' }, attempt)))
       return total(bundle) ?? 0;
-    signal.throwIfAborted();
     return 0;
   };
 
@@ -105,12 +105,12 @@ export function offlineTypes(state: RootState): OfflineType[] {
 
 /** Counts what is below a Location. Rejects with an ApiError. */
 export const planArea =
-  (id: string, signal: AbortSignal): AppThunk<Promise<AreaPlan>> =>
+  (id: string, attempt: Attempt): AppThunk<Promise<AreaPlan>> =>
   async (dispatch, getState) => {
     let locations = 1;
     let levels = 1;
     for (; levels <= maxDepth; levels += 1) {
-      const found = await dispatch(count('Location', descendantsQuery(id, levels), signal));
+      const found = await dispatch(count('Location', descendantsQuery(id, levels), attempt));
       if (found === 0) break;
       locations += found;
     }
@@ -119,7 +119,7 @@ export const planArea =
       queries: readonly Query[],
     ): Promise<number | undefined> => {
       if (!mayRead(getState(), types)) return undefined;
-      const counts = await Promise.all(queries.map((query) => dispatch(count(types[0], query, signal))));
+      const counts = await Promise.all(queries.map((query) => dispatch(count(types[0], query, attempt))));
       return counts.reduce((sum, each) => sum + each, 0);
     };
     const depths = Array.from({ length: levels }, (_, depth) => depth);
@@ -140,20 +140,14 @@ export const planArea =
 
 /**
  * Yields the records of an area in parts: the Location with its ancestors and all Locations below, their teams and members
- * with their accounts, their stock, the active questionnaires, and the applications for users. Rejects with an ApiError;
- * stops when the signal is aborted.
+ * with their accounts, their stock, the active questionnaires, and the applications for users. Rejects as `attempt` does.
  */
-export function readArea(
-  id: string,
-  { levels }: AreaPlan,
-  signal: AbortSignal,
-): AppThunk<AsyncGenerator<AreaPart, void>> {
+export function readArea(id: string, { levels }: AreaPlan, attempt: Attempt): AppThunk<AsyncGenerator<AreaPart, void>> {
   return async function* parts(dispatch, getState) {
     const depths = Array.from({ length: levels }, (_, depth) => depth);
     const pages = async function* pages(type: OfflineType, query: Query) {
-      signal.throwIfAborted();
       const search = { _sort: '_id', _count: pageSize, ...query };
-      for await (const bundle of dispatch(searchPages(type, search, signal))) {
+      for await (const bundle of dispatch(searchPages(type, search, attempt))) {
         yield { bundle, resources: (bundle.entry ?? []).flatMap(({ resource }) => (resource as FhirResource) ?? []) };
       }
     };
@@ -187,7 +181,7 @@ export function readArea(
         }
       }
       if (selectHolds(getState(), 'iam_user.read'))
-        yield* dispatch(readAccounts([...users].slice(0, maxAccounts), signal));
+        yield* dispatch(readAccounts([...users].slice(0, maxAccounts), attempt));
       // Forms store the practitioner of the user as author.
       yield* pages('Practitioner', { identifier: selectUser(getState())?.id ?? '' });
     }
@@ -213,25 +207,26 @@ export function readArea(
         for (const { item } of matches<Questionnaire>(bundle, 'Questionnaire')) addValueSets(item, canonicals);
         yield { resources };
       }
-      yield* dispatch(readValueSets([...canonicals]));
+      yield* dispatch(readValueSets([...canonicals], attempt));
     }
     if (mayRead(getState(), kindTypes.applications)) yield* pages('Composition', applicationQuery);
     const { unicefSection, donor, servicePointType } = valueSets;
-    yield* dispatch(readValueSets([unicefSection, donor, servicePointType]));
+    yield* dispatch(readValueSets([unicefSection, donor, servicePointType], attempt));
   };
 }
 
 /** The accounts of some users, in parts. An account that does not exist, or may not be read, is omitted. */
-function readAccounts(userIds: readonly string[], signal: AbortSignal): AppThunk<AsyncGenerator<AreaPart, void>> {
+function readAccounts(userIds: readonly string[], attempt: Attempt): AppThunk<AsyncGenerator<AreaPart, void>> {
   return async function* parts(dispatch) {
     for (const some of splitList(userIds, parallelAccounts)) {
-      signal.throwIfAborted();
       const found = await Promise.all(
         some.map((id) =>
-          dispatch(readUser(id, signal)).catch((error: unknown) => {
-            if (isApiError(error) && error.status === 403) return undefined;
-            throw error;
-          }),
+          attempt((signal) =>
+            dispatch(readUser(id, signal)).catch((error: unknown) => {
+              if (isApiError(error) && error.status === 403) return undefined;
+              throw error;
+            }),
+          ),
         ),
       );
       yield { resources: [], accounts: found.filter((user) => user !== undefined) };
@@ -248,20 +243,21 @@ function addValueSets(items: readonly QuestionnaireItem[] | undefined, found: Se
 }
 
 /** Value sets as the forms read them: by id, or expanded by address. One that the server does not have is omitted. */
-function readValueSets(canonicals: readonly string[]): AppThunk<AsyncGenerator<AreaPart, void>> {
+function readValueSets(canonicals: readonly string[], attempt: Attempt): AppThunk<AsyncGenerator<AreaPart, void>> {
   return async function* parts(dispatch) {
     const { expandValueSet, readValueSet } = fhirEndpoints.endpoints;
     for (const canonical of canonicals) {
-      try {
-        const id = canonical.startsWith('ValueSet/') ? bareId('ValueSet', canonical) : undefined;
-        const [url = ''] = canonical.split('|');
-        const valueSet: ValueSet = id
-          ? await dispatch(readCached(readValueSet, { id }))
-          : await dispatch(readCached(expandValueSet, { url }));
-        yield id ? { resources: [valueSet] } : { resources: [], expansions: { [url]: valueSet } };
-      } catch (error) {
-        if (!isApiError(error) || error.kind !== 'http' || isTransientError(error)) throw error;
-      }
+      const id = canonical.startsWith('ValueSet/') ? bareId('ValueSet', canonical) : undefined;
+      const [url = ''] = canonical.split('|');
+      const valueSet = await attempt((): Promise<ValueSet | undefined> =>
+        (id ? dispatch(readCached(readValueSet, { id })) : dispatch(readCached(expandValueSet, { url }))).catch(
+          (error: unknown) => {
+            if (!isApiError(error) || error.kind !== 'http' || isTransientError(error)) throw error;
+            return undefined;
+          },
+        ),
+      );
+      if (valueSet) yield id ? { resources: [valueSet] } : { resources: [], expansions: { [url]: valueSet } };
     }
   };
 }

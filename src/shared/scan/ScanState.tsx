@@ -1,7 +1,7 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { messages } from '../charts/messages.ts';
+import { messages as chartMessages } from '../charts/messages.ts';
 import type { Message } from '../intl/texts.ts';
 import { InlineError } from '../state/InlineError.tsx';
 import { LoadingState } from '../state/LoadingState.tsx';
@@ -15,7 +15,6 @@ interface Texts {
   loadingOf?: Message;
   stop: Message;
   stopped: Message;
-  load: Message;
   failed: Message;
 }
 
@@ -26,8 +25,8 @@ interface Props<Result> {
   children: (result: Result) => ReactNode;
 }
 
-/** A scan: loading with a button to stop, stopped, failed, or its result. */
-export function ScanState<Result>({ data: { scan, cancel, again }, texts = messages, children }: Props<Result>) {
+/** A scan: loading with a button to stop, stopped with one to continue, failed, or its result. */
+export function ScanState<Result>({ data: { scan, cancel, again }, texts = chartMessages, children }: Props<Result>) {
   const intl = useIntl();
   if (scan.state === 'done') return children(scan.result);
   if (scan.state === 'failed')
@@ -40,7 +39,7 @@ export function ScanState<Result>({ data: { scan, cancel, again }, texts = messa
         </MessageBarBody>
         <MessageBarActions>
           <Button onClick={again}>
-            <FormattedMessage {...texts.load} />
+            <FormattedMessage {...chartMessages.continue} />
           </Button>
         </MessageBarActions>
       </MessageBar>

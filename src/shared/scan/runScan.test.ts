@@ -5,7 +5,7 @@ import { rowMapping } from '../../fhir/rowMapping.ts';
 import type { Bundle } from '../../fhir/r4.ts';
 import { rootReducer } from '../store/rootReducer.ts';
 import { runScan } from './runScan.ts';
-import { scanCancelled, scanClosed, selectScan } from './scansSlice.ts';
+import { scanCancelled, scanClosed, scanContinued, selectScan } from './scansSlice.ts';
 
 const names = rowMapping('Location', ['name'], ({ name }) => name);
 
@@ -15,6 +15,8 @@ function page(found: readonly string[], next?: string): Bundle {
   const entry = found.map((name) => ({ resource: { resourceType: 'Location' as const, id: name, name } }));
   return { resourceType: 'Bundle', type: 'searchset', total: 3, entry, link };
 }
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** A store whose requests the test answers, in the order in which they were sent. */
 function open() {
@@ -47,10 +49,10 @@ function open() {
       }),
     );
   const sent = async (count: number) => {
-    while (requests.length < count) await Promise.resolve();
+    while (requests.length < count) await nextTask();
     return requests[count - 1];
   };
-  return { store, scan, results, start, sent };
+  return { store, scan, results, start, sent, requests };
 }
 
 test('a scan reads the elements of the mapping from all pages, with progress', async () => {
@@ -68,19 +70,38 @@ test('a scan reads the elements of the mapping from all pages, with progress', a
   expect(results).toEqual([['a', 'b', 'c']]);
 });
 
-test('a cancelled scan aborts its request, and a failed one has its error', async () => {
-  const { store, scan, results, start, sent } = open();
-  const cancelled = start();
-  const request = await sent(1);
+test('a cancelled scan aborts its request, and continues with it', async () => {
+  const { store, scan, results, start, sent, requests } = open();
+  const running = start();
+  (await sent(1))?.respond(page(['a', 'b'], '2'));
+  const aborted = await sent(2);
   store.dispatch(scanCancelled({ name: 'names' }));
-  expect(request?.signal.aborted).toBe(true);
-  request?.respond(403);
-  await cancelled;
-  expect(scan()).toMatchObject({ state: 'cancelled' });
-  const failed = start();
-  (await sent(2))?.respond(403);
-  await failed;
-  expect(scan()).toMatchObject({ state: 'failed', error: { status: 403 } });
+  expect(aborted?.signal.aborted).toBe(true);
+  expect(scan()).toMatchObject({ state: 'cancelled', done: 2, total: 3 });
+  aborted?.respond(403);
+  store.dispatch(scanContinued({ name: 'names' }));
+  const again = await sent(3);
+  expect(again?.url.href).toBe(aborted?.url.href);
+  expect(scan()).toMatchObject({ state: 'running', done: 2, total: 3 });
+  again?.respond(page(['c']));
+  await running;
+  expect(scan()).toMatchObject({ state: 'done' });
+  expect(results).toEqual([['a', 'b', 'c']]);
+  expect(requests).toHaveLength(3);
+});
+
+test('a scan whose request failed continues with it, unless the request is refused', async () => {
+  const { store, scan, results, start, sent } = open();
+  const running = start();
+  (await sent(1))?.respond(page(['a', 'b'], '2'));
+  (await sent(2))?.respond(500);
+  while (scan()?.state === 'running') await nextTask();
+  expect(scan()).toMatchObject({ state: 'failed', isPaused: true, error: { status: 500 } });
+  store.dispatch(scanContinued({ name: 'names' }));
+  expect(scan()).toMatchObject({ state: 'running', error: undefined });
+  (await sent(3))?.respond(403);
+  await running;
+  expect(scan()).toMatchObject({ state: 'failed', isPaused: false, error: { status: 403 } });
   expect(results).toEqual([]);
 });
 

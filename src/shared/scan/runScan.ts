@@ -1,13 +1,9 @@
-import {
-  addListener,
-  createAction,
-  createAsyncThunk,
-  type Dispatch,
-  type ThunkDispatch,
-  type UnknownAction,
-} from '@reduxjs/toolkit';
+import { addListener, createAction, createAsyncThunk, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+import { isApiError } from '../../api/errors.ts';
 import type { ApiServices } from '../../api/services.ts';
+import { errorScope } from '../runs/run.ts';
 import { toSaveError, type SaveError } from '../save/saveError.ts';
+import { pausableRequests } from './pausableRequests.ts';
 import { scanReader, type ScanReader } from './scanReader.ts';
 
 /** A run of a scan. A new run has another id, so that the end of the previous run is ignored. */
@@ -18,7 +14,9 @@ export interface Scan {
   done: number;
   /** Number of all records, if each search has a total. */
   total?: number | undefined;
-  error?: SaveError;
+  error?: SaveError | undefined;
+  /** `cancelled`, `failed`: the run waits and can be continued. Otherwise it has ended. */
+  isPaused?: boolean;
 }
 
 export type ScansState = Partial<Record<string, Scan>>;
@@ -26,10 +24,13 @@ export type ScansState = Partial<Record<string, Scan>>;
 /** A run of a scan has read records. */
 export const scanProgressed = createAction<Pick<Scan, 'id' | 'done' | 'total'> & { name: string }>('scans/progressed');
 
+/** A request of a run has failed, and is sent again when the run is continued. */
+export const scanPaused = createAction<{ name: string; id: string; error: SaveError }>('scans/paused');
+
 interface ScanArg {
   /** Of the scan in the store. */
   name: string;
-  /** Reads, and keeps the result unless the signal is aborted. */
+  /** Reads, and keeps the result. Does not end while the scan is cancelled; rejects if it is closed or replaced. */
   read: (reader: ScanReader) => Promise<void>;
 }
 
@@ -39,32 +40,36 @@ interface ThunkConfig {
   serializedErrorType: SaveError;
 }
 
-/** True while a run is in the store: until it ends, is cancelled or replaced, its page is left, or the user signs out. */
-export const isRunning = (scans: ScansState | undefined, name: string, id: string): boolean =>
-  scans?.[name]?.id === id && scans[name].state === 'running';
-
-/** Calls `effect` once when a run is not in the store any more. */
-const whenStopped = (name: string, id: string, effect: () => void) => (dispatch: Dispatch, getState: () => unknown) =>
-  dispatch(
-    addListener({
-      predicate: () => !isRunning((getState() as { scans?: ScansState }).scans, name, id),
-      effect: (_action, { unsubscribe }) => {
-        effect();
-        unsubscribe();
-      },
-    }),
-  );
-
 /**
- * Reads complete collections past the query cache, with progress in `scansSlice`. `scanCancelled` and `scanClosed` abort
- * its requests; so does the failure of one of several concurrent reads.
+ * Reads complete collections past the query cache, with progress in `scansSlice`. `scanCancelled` pauses the run: its
+ * requests are aborted, and sent again after `scanContinued`. So does the failure of a request, unless it concerns its
+ * content. `scanClosed`, a new run of the scan and sign-out end the run.
  */
 export const runScan = createAsyncThunk<void, ScanArg, ThunkConfig>(
   'scans/run',
   async ({ name, read }, { dispatch, requestId: id }) => {
-    const stop = new AbortController();
-    dispatch(whenStopped(name, id, () => stop.abort()));
-    await read(scanReader(dispatch, stop.signal, (done, total) => dispatch(scanProgressed({ name, id, done, total }))));
+    const requests = pausableRequests((error) => {
+      const canContinue = isApiError(error) && errorScope(error) !== 'record';
+      if (canContinue) dispatch(scanPaused({ name, id, error }));
+      return canContinue;
+    });
+    const scanOf = (state: unknown): Scan | undefined => (state as { scans?: ScansState }).scans?.[name];
+    dispatch(
+      addListener({
+        predicate: (_action, current, previous) => scanOf(current) !== scanOf(previous),
+        effect: (_action, { getState, unsubscribe }) => {
+          const scan = scanOf(getState());
+          if (scan?.id === id && scan.isPaused) requests.pause();
+          else if (scan?.id === id && scan.state === 'running') requests.resume();
+          else {
+            requests.close();
+            unsubscribe();
+          }
+        },
+      }),
+    );
+    const onProgress = (done: number, total?: number) => dispatch(scanProgressed({ name, id, done, total }));
+    await read(scanReader(dispatch, requests.attempt, onProgress));
   },
   { serializeError: toSaveError },
 );

@@ -1,5 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { Bundle, FhirResource } from '../../fhir/r4.ts';
+import type { Attempt } from '../../api/attempt.ts';
 import { searchPages } from '../../api/fhir/searchPages.ts';
 import type { ApiServices } from '../../api/services.ts';
 import { matches, nextLink, total } from '../../fhir/bundle.ts';
@@ -23,20 +24,20 @@ export interface FirstMatches {
 
 /** Reads of a scan, which count its progress. */
 export interface ScanReader {
-  /** Aborted when the scan is cancelled, has failed or has ended. */
-  signal: AbortSignal;
+  /** Sends a request, which waits while the scan is cancelled. Rejects when the scan has ended. */
+  attempt: Attempt;
   /** Reads the pages of a search until `limit` matches. */
   readFirst: (type: FhirResource['resourceType'], params: Params, limit: number) => Promise<FirstMatches>;
   /** Reads all matches of a search page by page; retains only their rows. */
   readAll: <R extends FhirResource, Row>(mapping: RowMapping<R, Row>, params: Params) => Promise<Row[]>;
-  /** Counts records that are read by other requests. */
-  addDone: (count: number) => void;
+  /** Counts records that are read by other requests, and all of them if their number is known. */
+  addDone: (count: number, total?: number) => void;
 }
 
 /** `onProgress` is called with the number of records read, and with that of all if each search has a total. */
 export function scanReader(
   dispatch: ThunkDispatch<unknown, ApiServices, UnknownAction>,
-  signal: AbortSignal,
+  attempt: Attempt,
   onProgress: (done: number, total: number | undefined) => void,
 ): ScanReader {
   const parts: { done: number; total: number | undefined }[] = [];
@@ -52,12 +53,12 @@ export function scanReader(
     };
   };
   const pagesOf = (type: string, params: Params, _count: number) =>
-    dispatch(searchPages(type, { ...params, _count, _total: 'accurate' }, signal));
+    dispatch(searchPages(type, { ...params, _count, _total: 'accurate' }, attempt));
   let addOther: ReturnType<typeof startPart> | undefined;
   return {
-    signal,
-    // Without a part of its own until the first call: it has no total.
-    addDone: (count) => (addOther ??= startPart())(count),
+    attempt,
+    // Without a part of its own until the first call: it may have no total.
+    addDone: (count, total) => (addOther ??= startPart())(count, total),
     async readFirst(type, params, limit) {
       const addDone = startPart();
       const result: FirstMatches = { bundles: [], count: 0, total: undefined, isComplete: true };
@@ -72,7 +73,6 @@ export function scanReader(
           break;
         }
       }
-      signal.throwIfAborted();
       return result;
     },
     async readAll<R extends FhirResource, Row>({ type, elements, toRow }: RowMapping<R, Row>, params: Params) {
@@ -83,7 +83,6 @@ export function scanReader(
         for (const resource of found) rows.push(toRow(resource));
         addDone(found.length, total(bundle));
       }
-      signal.throwIfAborted();
       return rows;
     },
   };

@@ -1,10 +1,11 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { rootReducer } from '../store/rootReducer.ts';
-import { isRunning, runScan, scanProgressed, type Scan, type ScansState } from './runScan.ts';
+import { runScan, scanPaused, scanProgressed, type Scan, type ScansState } from './runScan.ts';
 
-/** Changes a run, unless it has ended. */
+/** Changes a run, unless another one has replaced it. */
 function change(state: ScansState, name: string, id: string, changes: Partial<Scan>): void {
-  if (isRunning(state, name, id)) Object.assign(state[name] ?? {}, changes);
+  const scan = state[name];
+  if (scan?.id === id) Object.assign(scan, changes);
 }
 
 const initialState: ScansState = {};
@@ -16,8 +17,15 @@ export const scansSlice = createSlice({
   name: 'scans',
   initialState,
   reducers: {
-    cancelled: (state, { payload: { name } }: OfScan) =>
-      change(state, name, state[name]?.id ?? '', { state: 'cancelled' }),
+    cancelled: (state, { payload: { name } }: OfScan) => {
+      const scan = state[name];
+      if (scan?.state === 'running') Object.assign(scan, { state: 'cancelled', isPaused: true });
+    },
+    /** A paused run continues with the request that it was sending. */
+    continued: (state, { payload: { name } }: OfScan) => {
+      const scan = state[name];
+      if (scan?.isPaused) Object.assign(scan, { state: 'running', isPaused: false, error: undefined });
+    },
     /** The page of the scan was left. */
     closed: (state, { payload: { name } }: OfScan) => void delete state[name],
   },
@@ -27,11 +35,14 @@ export const scansSlice = createSlice({
         state[arg.name] = { id: requestId, state: 'running', done: 0 };
       })
       .addCase(scanProgressed, (state, { payload: { name, id, ...progress } }) => change(state, name, id, progress))
+      .addCase(scanPaused, (state, { payload: { name, id, error } }) =>
+        change(state, name, id, { state: 'failed', isPaused: true, error }),
+      )
       .addCase(runScan.fulfilled, (state, { meta: { arg, requestId } }) =>
-        change(state, arg.name, requestId, { state: 'done' }),
+        change(state, arg.name, requestId, { state: 'done', isPaused: false }),
       )
       .addCase(runScan.rejected, (state, { meta: { arg, requestId }, error }) =>
-        change(state, arg.name, requestId, { state: 'failed', error }),
+        change(state, arg.name, requestId, { state: 'failed', isPaused: false, error }),
       ),
   selectors: {
     /** Undefined if the scan has not started. */
@@ -43,5 +54,5 @@ declare module '../store/rootReducer.ts' {
   interface LazyLoadedSlices extends WithSlice<typeof scansSlice> {}
 }
 
-export const { cancelled: scanCancelled, closed: scanClosed } = scansSlice.actions;
+export const { cancelled: scanCancelled, continued: scanContinued, closed: scanClosed } = scansSlice.actions;
 export const { selectScan } = scansSlice.injectInto(rootReducer).selectors;

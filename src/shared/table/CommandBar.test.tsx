@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { renderPart, type RenderedPart } from '../../../test/support/renderPart.tsx';
+import type { Attempt } from '../../api/attempt.ts';
 import type { ApiError } from '../../api/errors.ts';
 import type { RowPage } from '../export/csvFile.ts';
 import type { CsvSource } from '../export/useCsvExport.ts';
@@ -31,6 +32,12 @@ const columns: Column<LocationRow>[] = [
 
 const kenya: LocationRow = { id: 'ke', name: 'Kenya', parent: '-', status: 'Active' };
 const nairobi: LocationRow = { id: 'nbo', name: '=Nairobi', parent: 'Kenya, the "republic"', status: 'Inactive' };
+
+/** A request that fails. */
+async function reject(error: ApiError): Promise<never> {
+  // oxlint-disable-next-line typescript/only-throw-error -- requests reject with an ApiError, which is a plain object
+  throw error;
+}
 
 function Locations({ csv }: { csv?: CsvSource<LocationRow> }) {
   const list = useListParams({ sorts: ['name'], table: 'locations' });
@@ -135,27 +142,67 @@ describe('export', () => {
   });
 
   test('shows the progress, and stops when cancelled', async () => {
-    let aborted = false;
-    async function* pages(signal: AbortSignal): AsyncGenerator<RowPage<LocationRow>> {
+    const aborted = jest.fn();
+    async function* pages(attempt: Attempt): AsyncGenerator<RowPage<LocationRow>> {
       yield { rows: [kenya], total: 2000 };
-      await new Promise((resolve) => signal.addEventListener('abort', resolve));
-      aborted = true;
+      await attempt((signal) => new Promise(() => signal.addEventListener('abort', aborted)));
     }
     const { user } = show(source(pages));
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
     expect(await screen.findByText('Exporting: 1 of 2,000')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancel export' }));
-    expect(screen.getByRole('button', { name: 'Export CSV' })).toBeVisible();
-    await waitFor(() => expect(aborted).toBe(true));
+    expect(screen.getByRole('button', { name: 'Export' })).toBeVisible();
+    expect(aborted).toHaveBeenCalledTimes(1);
     expect(files).toEqual([]);
+  });
+
+  /** Pages of one row each; the request of the second one fails or does not end until `answer` is called. */
+  function pausedPages(send: (signal: AbortSignal) => Promise<LocationRow>) {
+    const firstPages = jest.fn();
+    async function* pages(attempt: Attempt): AsyncGenerator<RowPage<LocationRow>> {
+      firstPages();
+      yield { rows: [kenya], total: 2 };
+      yield { rows: [await attempt(send)], total: 2 };
+    }
+    return { pages, firstPages };
+  }
+
+  test('continues a cancelled export with the request that was aborted', async () => {
+    let isHanging = true;
+    const { pages, firstPages } = pausedPages((signal) =>
+      isHanging
+        ? new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))))
+        : Promise.resolve(nairobi),
+    );
+    const { user } = show(source(pages));
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel export' }));
+    isHanging = false;
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Continue the export' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect((await files[0]?.text)?.trim().split('\r\n')).toHaveLength(3);
+    expect(firstPages).toHaveBeenCalledTimes(1);
+  });
+
+  test('continues an interrupted export, unless the list has changed', async () => {
+    const error: ApiError = { kind: 'network', message: '', issues: [], url: '', method: 'GET' };
+    const { pages } = pausedPages(() => reject(error));
+    const { user } = show(source(pages));
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findAllByText(/^The list was not exported\./)).not.toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    expect(await screen.findByRole('menuitem', { name: 'Continue the export' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    expect(await screen.findByRole('button', { name: 'Export CSV' })).toBeVisible();
   });
 
   test('leaving the page cancels it, and a notification reports that', async () => {
     const stopped = jest.fn();
-    async function* pages(signal: AbortSignal): AsyncGenerator<RowPage<LocationRow>> {
+    async function* pages(attempt: Attempt): AsyncGenerator<RowPage<LocationRow>> {
       yield { rows: [kenya] };
-      await new Promise((resolve) => signal.addEventListener('abort', resolve));
-      stopped();
+      await attempt((signal) => new Promise(() => signal.addEventListener('abort', stopped)));
     }
     function Pages() {
       const [isLeft, setLeft] = useState(false);
@@ -211,7 +258,7 @@ describe('export', () => {
     const refusal: ApiError = { kind: 'http', status: 503, message: 'busy', issues: [], url: '/fhir', method: 'GET' };
     async function* pages(): AsyncGenerator<RowPage<LocationRow>> {
       yield { rows: [kenya], total: 2 };
-      await Promise.reject(Object.assign(new Error(), refusal));
+      await reject(refusal);
     }
     const { user } = show(source(pages));
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));

@@ -353,3 +353,22 @@ test('only types that the user may read are requested', async () => {
   expect([...new Set(histories)].sort()).toEqual(['Organization', 'Practitioner']);
   expect(requests.some((request) => request.includes('admin-events'))).toBe(false);
 });
+
+test('a search is stopped and continued with the request that was not answered', async () => {
+  const sandbox = await oldSandbox();
+  await change(sandbox, { resourceType: 'Location', id: nairobi, name: 'Nairobi City', ...by('admin') });
+  let isHanging = true;
+  const { user } = await renderApp({
+    path: `/admin/activity?person=${userId('admin')}`,
+    user: 'admin',
+    sandbox,
+    intercept: (request) =>
+      isHanging && request.url.includes('/Location/_history') ? new Promise<Response>(() => {}) : undefined,
+  });
+  await screen.findByText(/^Searching: /);
+  await user.click(await screen.findByRole('button', { name: 'Stop' }));
+  expect(await screen.findByText('The search was stopped.')).toBeVisible();
+  isHanging = false;
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(async () => expect(await rows()).toEqual([['Nairobi City', 'Ada Admin', 'Changed', 'Location']]));
+});

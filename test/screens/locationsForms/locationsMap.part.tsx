@@ -398,7 +398,7 @@ describe('the service points', () => {
     await user.click(await screen.findByRole('button', { name: 'Stop' }));
     expect(await screen.findByText('The chart was not loaded completely.')).toBeVisible();
     release?.();
-    await user.click(screen.getByRole('button', { name: 'Load the chart' }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('3 service points in Place county on the map.')).toBeVisible();
   });
 });

@@ -294,11 +294,40 @@ test('a cancelled or failed download leaves the earlier one', async () => {
   expect(await dialog.findByText(/^Downloading .* of about/)).toBeVisible();
   await next.user.click(await dialog.findByRole('button', { name: 'Cancel download' }));
   await waitFor(async () => expect(await partIds()).toEqual(parts));
-  status = 500;
+  status = 403;
   await next.user.click(await dialog.findByRole('button', { name: 'Update' }));
   expect(await dialog.findByText(/^The download failed. Nothing of it was kept/)).toBeVisible();
   expect(await offlineAreas(app)).toEqual(before);
   expect(await partIds()).toEqual(parts);
+});
+
+test('a paused or interrupted download continues with the request that was not answered', async () => {
+  let answer: 'hang' | 'fail' | undefined = 'hang';
+  const requests: string[] = [];
+  const intercept = (request: Request) => {
+    if (!request.url.includes('_summary')) requests.push(request.url);
+    if (!answer || !request.url.includes('/List?') || request.url.includes('_summary')) return undefined;
+    return answer === 'hang'
+      ? new Promise<undefined>(() => {})
+      : Response.json({ resourceType: 'OperationOutcome', issue: [] }, { status: 500 });
+  };
+  const { app, dialog, name, county } = await setUp({ intercept });
+  await dialog.findByText('Approximate size');
+  await app.user.click(dialog.getByRole('button', { name: 'Download' }));
+  expect(await dialog.findByText(/^Downloading .* of about/)).toBeVisible();
+  await waitFor(() => expect(requests.at(-1)).toContain('/List?'));
+  await app.user.click(dialog.getByRole('button', { name: 'Pause' }));
+  expect(await dialog.findByText(/^Download of .* paused: [1-9]/)).toBeVisible();
+  expect(await partIds()).not.toEqual([]);
+  answer = 'fail';
+  await app.user.click(dialog.getByRole('button', { name: 'Continue' }));
+  expect(await dialog.findByText(/^The download was interrupted\./)).toBeVisible();
+  answer = undefined;
+  const sent = requests.length;
+  await app.user.click(dialog.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findAllByText(`“${name}” is available offline.`)).not.toHaveLength(0);
+  expect(requests.slice(sent).filter((url) => url.includes('/Location?'))).toEqual([]);
+  expect((await offlineAreas(app)).map(({ id }) => id)).toEqual([county.id]);
 });
 
 test('lists and charts without data on the device say so, and load when the connection is back', async () => {

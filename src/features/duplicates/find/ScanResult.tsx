@@ -1,7 +1,17 @@
-import { Button, makeStyles, MessageBar, MessageBarBody, ProgressBar, Text, tokens } from '@fluentui/react-components';
+import {
+  Button,
+  makeStyles,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  ProgressBar,
+  Text,
+  tokens,
+} from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
-import { scanCancelled, selectScan } from '../../../shared/scan/scansSlice.ts';
+import { messages as chartMessages } from '../../../shared/charts/messages.ts';
+import { scanCancelled, scanContinued, selectScan } from '../../../shared/scan/scansSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
 import { maxPairs } from '../match/candidates.ts';
 import { messages } from '../messages.ts';
@@ -31,7 +41,7 @@ export function ScanResult() {
       <InlineError
         text={intl.formatMessage(messages.failed)}
         error={run.error}
-        onRetry={() => void dispatch(scanForPairs(type, scope))}
+        onRetry={() => void dispatch(run.isPaused ? scanContinued({ name: pairScan }) : scanForPairs(type, scope))}
       />
     );
   }
@@ -41,6 +51,11 @@ export function ScanResult() {
         <MessageBarBody role="status">
           <FormattedMessage {...messages.cancelled} values={{ read }} />
         </MessageBarBody>
+        <MessageBarActions>
+          <Button onClick={() => dispatch(scanContinued({ name: pairScan }))}>
+            <FormattedMessage {...chartMessages.continue} />
+          </Button>
+        </MessageBarActions>
       </MessageBar>
     );
   }

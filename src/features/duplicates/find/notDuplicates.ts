@@ -1,4 +1,5 @@
 import type { Bundle, List } from '../../../fhir/r4.ts';
+import type { Attempt } from '../../../api/attempt.ts';
 import { searchPages } from '../../../api/fhir/searchPages.ts';
 import { request } from '../../../api/request.ts';
 import { matches } from '../../../fhir/bundle.ts';
@@ -40,12 +41,12 @@ export function pairOf(type: MergeType, { identifier = [] }: List): string | und
 }
 
 /** Keys of the pairs that users have declared not to be duplicates; empty without the permission to read Lists. */
-export function readNotDuplicates(type: MergeType, signal: AbortSignal): AppThunk<Promise<Set<string>>> {
+export function readNotDuplicates(type: MergeType, attempt: Attempt): AppThunk<Promise<Set<string>>> {
   return async (dispatch, getState) => {
     const found = new Set<string>();
     if (!selectHolds(getState(), 'List.read')) return found;
     const params = { code: `${system}|${code}`, status: 'current', _elements: 'identifier', _count: 200, _sort: '_id' };
-    for await (const bundle of dispatch(searchPages('List', params, signal))) {
+    for await (const bundle of dispatch(searchPages('List', params, attempt))) {
       for (const list of matches<List>(bundle, 'List')) {
         const key = pairOf(type, list);
         if (key !== undefined) found.add(key);

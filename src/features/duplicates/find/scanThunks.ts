@@ -1,4 +1,5 @@
 import type { Bundle } from '../../../fhir/r4.ts';
+import type { Attempt } from '../../../api/attempt.ts';
 import { searchPages } from '../../../api/fhir/searchPages.ts';
 import { request } from '../../../api/request.ts';
 import { total } from '../../../fhir/bundle.ts';
@@ -15,11 +16,14 @@ import { readCandidates, readScope, type ScopeReader } from './readScope.ts';
 
 /** Requests that bypass the cache: caching thousands of records would only use memory. */
 const scopeReader =
-  (signal: AbortSignal): AppThunk<ScopeReader> =>
+  (attempt: Attempt): AppThunk<ScopeReader> =>
   (dispatch) => ({
-    pages: (type, query) => dispatch(searchPages(type, query, signal)),
-    page: (type, params) => dispatch(request<Bundle>('fhir', { url: `/${type}`, params }, signal)),
-    read: (type, id) => dispatch(request<MergeResource>('fhir', { url: `/${type}/${encodeURIComponent(id)}` }, signal)),
+    pages: (type, query) => dispatch(searchPages(type, query, attempt)),
+    page: (type, params) => attempt((signal) => dispatch(request<Bundle>('fhir', { url: `/${type}`, params }, signal))),
+    read: (type, id) =>
+      attempt((signal) =>
+        dispatch(request<MergeResource>('fhir', { url: `/${type}/${encodeURIComponent(id)}` }, signal)),
+      ),
   });
 
 /** Resolves after other work of the page, such as a click on Cancel. */
@@ -34,14 +38,12 @@ const pairsOfRecord = (type: MergeType, one: ComparedRecord, others: readonly Co
     }),
   );
 
-/** Reads and compares the records of a scope; undefined if it was aborted. */
+/** Reads and compares the records of a scope. */
 const findPairsIn =
-  (type: MergeType, scope: Scope, signal: AbortSignal): AppThunk<Promise<Pair[] | undefined>> =>
+  (type: MergeType, scope: Scope, attempt: Attempt): AppThunk<Promise<Pair[]>> =>
   async (dispatch) => {
-    const reader = dispatch(scopeReader(signal));
-    const progress = (scanned: Parameters<typeof recordsScanned>[0]): void => {
-      if (!signal.aborted) dispatch(recordsScanned(scanned));
-    };
+    const reader = dispatch(scopeReader(attempt));
+    const progress = (scanned: Parameters<typeof recordsScanned>[0]) => dispatch(recordsScanned(scanned));
     if (scope.kind === 'record') {
       const { record, others } = await readCandidates(reader, type, scope.id);
       progress({ name: record.name, read: others.length + 1 });
@@ -50,20 +52,17 @@ const findPairsIn =
     if (scope.kind === 'all') progress({ total: total(await reader.page(type, { _summary: 'count' })) });
     const records = new Map<string, ComparedRecord>();
     for await (const page of readScope(reader, type, scope)) {
-      if (signal.aborted) return undefined;
       // A record that is stored during the scan may shift the pages.
       for (const record of page) records.set(record.id, record);
       progress({ read: records.size });
     }
-    if (signal.aborted) return undefined;
     progress({ compared: 0 });
     return findPairs({
       type,
       records: [...records.values()],
       proceed: async (compared) => {
         progress({ compared });
-        await nextTask();
-        return !signal.aborted;
+        await attempt(nextTask);
       },
     });
   };
@@ -76,10 +75,9 @@ export const scanForPairs =
   (type: MergeType, scope: Scope): AppThunk<Promise<void>> =>
   async (dispatch) => {
     dispatch(scanStarted({ type, scope }));
-    const read = async ({ signal }: ScanReader): Promise<void> => {
-      const declared = await dispatch(readNotDuplicates(type, signal));
-      const pairs = await dispatch(findPairsIn(type, scope, signal));
-      if (!pairs || signal.aborted) return;
+    const read = async ({ attempt }: ScanReader): Promise<void> => {
+      const declared = await dispatch(readNotDuplicates(type, attempt));
+      const pairs = await dispatch(findPairsIn(type, scope, attempt));
       const listed = new Set(pairs.map(keyOf));
       dispatch(scanCompleted({ pairs, declared: [...declared].filter((key) => listed.has(key)) }));
     };

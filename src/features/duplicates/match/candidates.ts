@@ -63,8 +63,8 @@ interface Options {
   records: readonly ComparedRecord[];
   /** Ids of pairs (`pairKey`) that are not reported. */
   without?: ReadonlySet<string>;
-  /** Called between steps; resolves to false to stop. `done` is a part of 1. */
-  proceed?: (done: number) => Promise<boolean>;
+  /** Called between steps. `done` is a part of 1. */
+  proceed?: (done: number) => Promise<void>;
 }
 
 /** Key of a pair of ids, in any order. */
@@ -74,12 +74,12 @@ export function pairKey(one: string, other: string): string {
 
 /**
  * Finds pairs that are probably the same record, the best first. Compares records of the same block only; of a large
- * block each record with its neighbours in the order of names. Undefined if it was stopped.
+ * block each record with its neighbours in the order of names.
  */
-export async function findPairs({ type, records, without, proceed }: Options): Promise<Pair[] | undefined> {
+export async function findPairs({ type, records, without, proceed }: Options): Promise<Pair[]> {
   const blocks = new Map<string, ComparedRecord[]>();
   for (const [index, record] of records.entries()) {
-    if (proceed && index % recordsPerStep === recordsPerStep - 1 && !(await proceed(0))) return undefined;
+    if (index % recordsPerStep === recordsPerStep - 1) await proceed?.(0);
     for (const key of blockKeys(type, record)) {
       const block = blocks.get(key);
       if (block) block.push(record);
@@ -104,7 +104,7 @@ export async function findPairs({ type, records, without, proceed }: Options): P
     }
     if (comparisons >= comparisonsPerStep) {
       comparisons = 0;
-      if (proceed && !(await proceed(done / blocks.size))) return undefined;
+      await proceed?.(done / blocks.size);
     }
   }
   return bestPairs([...found.values()]);

@@ -191,7 +191,7 @@ test('of a small set, blocks find the pairs that a comparison of all pairs finds
   await fc.assert(
     fc.asyncProperty(records, async (parts) => {
       const all = toRecords(parts);
-      const found = ((await findPairs({ type: 'Location', records: all })) ?? []).map(({ one, other }) =>
+      const found = (await findPairs({ type: 'Location', records: all })).map(({ one, other }) =>
         [one.id, other.id].toSorted().join(' '),
       );
       const expected = all.flatMap((one, index) =>

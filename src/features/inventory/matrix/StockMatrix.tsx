@@ -60,8 +60,8 @@ export function StockMatrix({ locationId }: Props) {
   const { locale: language } = intl;
   const isRoot = locationId === rootLocationId;
   const load = useCallback(
-    async ({ signal }: ScanReader) => {
-      const { points, isComplete } = await dispatch(readStockPoints(locationId, { isRoot, language, signal }));
+    async ({ attempt }: ScanReader) => {
+      const { points, isComplete } = await dispatch(readStockPoints(locationId, { isRoot, language, attempt }));
       return { points: points.sort((one, other) => compare(one.name, other.name)), isComplete };
     },
     [dispatch, locationId, isRoot, language, compare],
@@ -106,10 +106,9 @@ function PagedMatrix({ points, isComplete }: { points: readonly StockPoint[]; is
   const running = useCsvExport<ExportRow>();
   const csv: CsvSource<ExportRow> = {
     name: 'stock',
-    pages: async function* pages(signal) {
+    pages: async function* pages(attempt) {
       for (const point of points) {
-        if (signal.aborted) return;
-        const items = await dispatch(readStock(point.id, { today, signal }));
+        const items = await dispatch(readStock(point.id, { today, attempt }));
         yield { rows: items.map((item) => ({ ...item, point })) };
       }
     },
@@ -190,10 +189,10 @@ function Cells({ labelledBy, points, start, end, today }: CellsProps) {
   const dispatch = useAppDispatch();
   const compare = useLocaleCompare();
   const load = useCallback(
-    ({ signal, addDone }: ScanReader) =>
+    ({ attempt, addDone }: ScanReader) =>
       Promise.all(
         points.slice(start, end).map(async (point) => {
-          const items = await dispatch(readStock(point.id, { today, signal }));
+          const items = await dispatch(readStock(point.id, { today, attempt }));
           addDone(items.length);
           return { point, items };
         }),

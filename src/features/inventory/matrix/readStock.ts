@@ -1,4 +1,5 @@
 import type { Bundle, Group, List, Location } from '../../../fhir/r4.ts';
+import type { Attempt } from '../../../api/attempt.ts';
 import { searchPages } from '../../../api/fhir/searchPages.ts';
 import { matches, nextLink, resourcesOf } from '../../../fhir/bundle.ts';
 import { inventory } from '../../../fhir/codes.ts';
@@ -36,23 +37,17 @@ export interface StockPoints {
 
 type Search = Readonly<Record<string, string | number | boolean>>;
 
-/** The pages of a search until `limit` matches. Rejects with an ApiError, or with the signal's reason. */
+/** The pages of a search until `limit` matches. Rejects as `attempt` does. */
 const readUntil =
-  (
-    type: 'List' | 'Group' | 'Location',
-    search: Search,
-    limit: number,
-    signal: AbortSignal,
-  ): AppThunk<Promise<Bundle[]>> =>
+  (type: 'List' | 'Group' | 'Location', search: Search, limit: number, attempt: Attempt): AppThunk<Promise<Bundle[]>> =>
   async (dispatch) => {
     const bundles: Bundle[] = [];
     let count = 0;
-    for await (const bundle of dispatch(searchPages(type, { ...search, _count: Math.min(pageSize, limit) }, signal))) {
+    for await (const bundle of dispatch(searchPages(type, { ...search, _count: Math.min(pageSize, limit) }, attempt))) {
       bundles.push(bundle);
       count += matches(bundle, type).length;
       if (count >= limit) break;
     }
-    signal.throwIfAborted();
     return bundles;
   };
 
@@ -62,7 +57,7 @@ const readUntil =
  */
 export function readStockPoints(
   id: string,
-  { isRoot, language, signal }: { isRoot: boolean; language: string; signal: AbortSignal },
+  { isRoot, language, attempt }: { isRoot: boolean; language: string; attempt: Attempt },
 ): AppThunk<Promise<StockPoints>> {
   return async (dispatch) => {
     const search = {
@@ -74,7 +69,7 @@ export function readStockPoints(
     const points = new Map<string, StockPoint>();
     for (let depth = 1; depth <= (isRoot ? 1 : maxDepth); depth += 1) {
       const below = isRoot ? {} : descendantReferencesQuery('subject', id, depth);
-      const bundles = await dispatch(readUntil('List', { ...search, ...below }, maxPoints - points.size, signal));
+      const bundles = await dispatch(readUntil('List', { ...search, ...below }, maxPoints - points.size, attempt));
       const locations = new Map(
         bundles.flatMap((bundle) =>
           resourcesOf<Location>(bundle, 'Location').map((location) => [location.id, location] as const),
@@ -94,7 +89,7 @@ export function readStockPoints(
       // A level without any Location is the last one.
       if (!isRoot && lists.length === 0) {
         const [level] = await dispatch(
-          readUntil('Location', { ...descendantsQuery(id, depth), _elements: 'id' }, 1, signal),
+          readUntil('Location', { ...descendantsQuery(id, depth), _elements: 'id' }, 1, attempt),
         );
         if (level === undefined || matches(level, 'Location').length === 0) break;
       }
@@ -106,7 +101,7 @@ export function readStockPoints(
 /** The running stock of one service point by product. `today` is YYYY-MM-DD. */
 export function readStock(
   locationId: string,
-  { today, signal }: { today: string; signal: AbortSignal },
+  { today, attempt }: { today: string; attempt: Attempt },
 ): AppThunk<Promise<StockItem[]>> {
   return async (dispatch) => {
     const search = {
@@ -116,8 +111,8 @@ export function readStock(
       _sort: '-_lastUpdated',
     };
     const [bundles, deleted] = await Promise.all([
-      dispatch(readUntil('Group', search, maxItems, signal)),
-      dispatch(readDeletedStock(locationId)),
+      dispatch(readUntil('Group', search, maxItems, attempt)),
+      attempt(() => dispatch(readDeletedStock(locationId))),
     ]);
     const known = new Map(
       bundles.flatMap((bundle) => resourcesOf<Group>(bundle, 'Group').map((group) => [group.id ?? '', group] as const)),

@@ -61,7 +61,7 @@ function readFrame(path: readonly string[]): AppThunk<Promise<MapFrame>> {
       const found = new Map<string, Location>();
       // Past the query cache, which would retain and persist the boundaries.
       const search = { _id: ids.join(','), _elements: 'name,position,extension' };
-      for await (const bundle of dispatch(searchPages('Location', search, new AbortController().signal))) {
+      for await (const bundle of dispatch(searchPages('Location', search))) {
         for (const location of matches<Location>(bundle, 'Location')) found.set(location.id ?? '', location);
       }
       for (const location of ids.flatMap((each) => found.get(each) ?? [])) {

@@ -24,8 +24,8 @@ export function OverviewCharts({ search }: Props) {
   const withStock = useCan('List.read') && projectCode === 'eusm';
   const key = JSON.stringify(search);
   const load = useCallback(
-    ({ signal, addDone }: ScanReader) =>
-      dispatch(countServicePoints(JSON.parse(key) as ServicePointSearch, { withStock, signal, addDone })),
+    ({ attempt, addDone }: ScanReader) =>
+      dispatch(countServicePoints(JSON.parse(key) as ServicePointSearch, { withStock, attempt, addDone })),
     [dispatch, key, withStock],
   );
   return (

@@ -1,3 +1,4 @@
+import type { Attempt } from '../../../api/attempt.ts';
 import { fhirEndpoints } from '../../../api/fhir/index.ts';
 import { readCached } from '../../../api/read.ts';
 import { inventory, physicalTypes, valueSets } from '../../../fhir/codes.ts';
@@ -33,12 +34,12 @@ const building = codingKey(physicalTypes.building);
  */
 export function countServicePoints(
   search: ServicePointSearch,
-  { withStock, signal, addDone }: { withStock: boolean; signal: AbortSignal; addDone: (count: number) => void },
+  { withStock, attempt, addDone }: { withStock: boolean; attempt: Attempt; addDone: (count: number) => void },
 ): AppThunk<Promise<ServicePointCounts>> {
   return async (dispatch) => {
     const count = async (more: Readonly<Record<string, string | readonly string[]>> = {}): Promise<number> => {
-      signal.throwIfAborted();
-      const result = await dispatch(countMatches('Location', { ...search, type: building, ...more }));
+      const params = { ...search, type: building, ...more };
+      const result = await attempt(() => dispatch(countMatches('Location', params)));
       addDone(1);
       return result;
     };

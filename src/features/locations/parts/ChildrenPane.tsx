@@ -145,8 +145,8 @@ function useChildRows(hierarchy: Hierarchy, parentId: string, { page, pageSize, 
   const csv: CsvSource<LocationRow> = {
     name: 'locations',
     upload: [uploadSource('locations', 'Location', { partof: parentId })],
-    pages: async function* pages(signal) {
-      for await (const part of allPages(signal)) {
+    pages: async function* pages(attempt) {
+      for await (const part of allPages(attempt)) {
         yield {
           rows: part.locations.map((location) => locationRows.toRow(location, locale, parents)),
           total: part.total,

@@ -19,7 +19,6 @@ export const messages = {
     progressOpen: ['Checking records: {done, number}', 'Page of locations, teams and people without assignments. {done}: number done'],
     cancel: ['Cancel', 'Page of locations, teams and people without assignments: button'],
     cancelled: ['The check was stopped before it was complete.', 'Page of locations, teams and people without assignments: message'],
-    again: ['Check again', 'Page of locations, teams and people without assignments: button'],
     failed: ['The check could not be completed', 'Page of locations, teams and people without assignments: error message'],
     above: ['Count teams of parents', 'Page of locations, teams and people without assignments: label'],
     buildings: ['Include service points', 'Page of locations, teams and people without assignments: label'],

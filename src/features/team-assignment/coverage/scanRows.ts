@@ -6,7 +6,6 @@ export const coverageTexts = {
   loadingOf: messages.progress,
   stop: messages.cancel,
   stopped: messages.cancelled,
-  load: messages.again,
   failed: messages.failed,
 };
 

@@ -1,4 +1,5 @@
 import type { OrganizationAffiliation, Practitioner } from '../../../fhir/r4.ts';
+import { attemptUntil } from '../../../api/attempt.ts';
 import { isApiError } from '../../../api/errors.ts';
 import { searchPages } from '../../../api/fhir/searchPages.ts';
 import { keycloakEndpoints, type User, type UserGroup } from '../../../api/keycloak/index.ts';
@@ -112,11 +113,10 @@ async function readPages(
   signal: AbortSignal,
 ): Promise<UserPages> {
   const users: User[] = [];
-  for await (const { rows } of offsetPages(load, signal)) {
+  for await (const { rows } of offsetPages(load, attemptUntil(signal))) {
     users.push(...rows);
     if (users.length >= filterLimit) return { users: users.slice(0, filterLimit), isComplete: false };
   }
-  signal.throwIfAborted();
   return { users, isComplete: true };
 }
 
@@ -221,7 +221,7 @@ export function findUsers(filter: UserFilter, signal: AbortSignal): AppThunk<Pro
     const sets: ReadonlySet<string>[] = outOfSync ? [new Set(outOfSync)] : [];
     if (team) sets.push(await dispatch(usersOfTeams([team], signal)));
     if (location) sets.push(await dispatch(usersOfTeams(await dispatch(teamsAt(location, signal)), signal)));
-    const signIns = signIn && (await dispatch(readSignIns({ signal })));
+    const signIns = signIn && (await dispatch(readSignIns({ attempt: attemptUntil(signal) })));
     if (signIns && !signIns.isRecorded) return { users: [], isComplete: true, isRecorded: false };
 
     const ids = intersect(sets);

@@ -31,19 +31,18 @@ export default function SignInsPage() {
   const list = useListParams({ filters: { group: ['', ...signInGroups] }, table: 'signIns' });
   const [now] = useState(() => Date.now());
   const load = useCallback(
-    async ({ signal, addDone }: ScanReader) => {
-      const signIns = await dispatch(readSignIns({ signal, onProgress: addDone }));
+    async ({ attempt, addDone }: ScanReader) => {
+      const signIns = await dispatch(readSignIns({ attempt, onProgress: addDone }));
       const users: User[] = [];
       if (signIns.isRecorded) {
-        const read = (first: number, max: number) =>
-          dispatch(readFresh(getUsers, { first, max, briefRepresentation: true }));
-        for await (const { rows } of offsetPages(read, signal)) {
+        const read = (first: number, max: number, signal: AbortSignal) =>
+          dispatch(readFresh(getUsers, { first, max, briefRepresentation: true }, { signal }));
+        for await (const { rows } of offsetPages(read, attempt)) {
           users.push(...rows);
           addDone(rows.length);
           if (users.length >= maxUsers) break;
         }
       }
-      signal.throwIfAborted();
       const rows = users.map((user) => ({
         user,
         group: groupOf(user, signIns, now),

@@ -1,3 +1,4 @@
+import type { Attempt } from '../../../api/attempt.ts';
 import { keycloakEndpoints, type EventRepresentation } from '../../../api/keycloak/index.ts';
 import { readFresh } from '../../../api/read.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
@@ -21,27 +22,28 @@ export interface SignIns {
 }
 
 interface Options {
-  signal: AbortSignal;
+  attempt: Attempt;
   /** Called after each request with the number of events of the response. */
   onProgress?: (count: number) => void;
 }
 
 /**
  * Reads the last sign-in of every user from Keycloak's events, newest first: users have no such property. Requires
- * `iam_event.read`. Rejects with an ApiError, or with the signal's reason.
+ * `iam_event.read`. Rejects with an ApiError, or as `attempt` does.
  */
-export function readSignIns({ signal, onProgress }: Options): AppThunk<Promise<SignIns>> {
+export function readSignIns({ attempt, onProgress }: Options): AppThunk<Promise<SignIns>> {
   return async (dispatch) => {
-    const config = await dispatch(readFresh(getEventsConfig, undefined));
+    const config = await attempt((signal) => dispatch(readFresh(getEventsConfig, undefined, { signal })));
     const isRecorded = config.eventsEnabled === true && config.enabledEventTypes?.includes('LOGIN') !== false;
     const last = new Map<string, number>();
     let since: number | undefined;
     let isComplete = false;
     // Events recorded before the recording was turned off are not shown: they look like users who stopped working.
     for (let first = 0; isRecorded && !isComplete && first < maxEvents; first += pageSize) {
-      signal.throwIfAborted();
       const query = { type: ['LOGIN'], first, max: pageSize };
-      const events: EventRepresentation[] = await dispatch(readFresh(getEvents, query));
+      const events: EventRepresentation[] = await attempt((signal) =>
+        dispatch(readFresh(getEvents, query, { signal })),
+      );
       for (const { userId, time } of events) {
         if (typeof time !== 'number') continue;
         since = Math.min(since ?? time, time);
@@ -50,7 +52,6 @@ export function readSignIns({ signal, onProgress }: Options): AppThunk<Promise<S
       isComplete = events.length < pageSize;
       onProgress?.(events.length);
     }
-    signal.throwIfAborted();
     return { isRecorded, last, since, isComplete };
   };
 }

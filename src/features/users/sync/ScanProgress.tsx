@@ -1,7 +1,7 @@
 import { Button, makeStyles, MessageBar, MessageBarBody, ProgressBar, Text, tokens } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
-import { scanCancelled, selectScan } from '../../../shared/scan/scansSlice.ts';
+import { scanCancelled, scanContinued, selectScan } from '../../../shared/scan/scansSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
 import { messages } from './messages.ts';
 import { selectFindings, selectSyncScan } from './userSyncSlice.ts';
@@ -24,13 +24,13 @@ export function ScanProgress() {
   const styles = useStyles();
   const intl = useIntl();
   if (!scan) return null;
-  const { state, error } = scan;
+  const { state, error, isPaused } = scan;
   if (state === 'failed') {
     return (
       <InlineError
         text={intl.formatMessage(messages.failed)}
         error={error}
-        onRetry={() => void dispatch(scanAllUsers('resume'))}
+        onRetry={() => void dispatch(isPaused ? scanContinued({ name: checks.sync }) : scanAllUsers())}
       />
     );
   }

@@ -6,8 +6,6 @@ import type { Finding } from './faults.ts';
 interface SyncScan {
   /** The users are read; the resources of deleted users are searched. */
   isSearchingDangling: boolean;
-  /** Number of users read so far. A resumed scan continues there. */
-  first: number;
   /** Ids of the scanned users. */
   userIds: string[];
   /** Number of all users, once counted. */
@@ -33,7 +31,7 @@ interface UserSyncState {
 }
 
 const initialState: UserSyncState = {
-  scan: { isSearchingDangling: false, first: 0, userIds: [] },
+  scan: { isSearchingDangling: false, userIds: [] },
   findings: [],
   selected: [],
 };
@@ -44,10 +42,6 @@ export const userSyncSlice = createSlice({
   initialState,
   reducers: {
     scanStarted: (): UserSyncState => initialState,
-    /** Continues a failed or cancelled scan. */
-    scanResumed: ({ scan }) => {
-      scan.isSearchingDangling = false;
-    },
     usersCounted: ({ scan }, { payload }: PayloadAction<number>) => {
       scan.total = payload;
     },
@@ -61,7 +55,6 @@ export const userSyncSlice = createSlice({
         ...state,
         scan: {
           ...scan,
-          first: scan.first + payload.userIds.length,
           userIds: [...scan.userIds, ...payload.userIds.filter(isNew)],
         },
         findings: [...state.findings, ...payload.findings.filter(({ userId }) => isNew(userId))],
@@ -126,7 +119,6 @@ export const { selectSyncScan, selectFindings, selectSelectedIds, selectRepair, 
   userSyncSlice.injectInto(rootReducer).selectors;
 export const {
   scanStarted,
-  scanResumed,
   usersCounted,
   usersScanned,
   danglingSearchStarted,

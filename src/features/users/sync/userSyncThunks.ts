@@ -1,3 +1,4 @@
+import type { Attempt } from '../../../api/attempt.ts';
 import { searchPages } from '../../../api/fhir/searchPages.ts';
 import { readUser } from '../../../api/keycloak/account.ts';
 import { keycloakEndpoints } from '../../../api/keycloak/index.ts';
@@ -28,7 +29,6 @@ import {
   danglingSearchStarted,
   repairClosed,
   scanCompleted,
-  scanResumed,
   scanStarted,
   selectFindings,
   selectFindingsOfRepair,
@@ -40,43 +40,36 @@ import {
 
 const { getUser, getUsers, countUsers } = keycloakEndpoints.endpoints;
 
-/** Requests of a scan, which bypass the cache. Aborting the signal ends the FHIR searches. */
+/** Requests of a scan, which bypass the cache. */
 const createScanReader =
-  (signal: AbortSignal): AppThunk<ScanReader> =>
+  (attempt: Attempt): AppThunk<ScanReader> =>
   (dispatch) => ({
-    users: (first, max) => dispatch(readFresh(getUsers, { first, max })),
-    user: (userId) => dispatch(readUser(userId, signal)),
-    search: (type, params) => dispatch(searchPages(type, params, signal)),
+    users: (first, max) => attempt((signal) => dispatch(readFresh(getUsers, { first, max }, { signal }))),
+    user: (userId) => attempt((signal) => dispatch(readUser(userId, signal))),
+    search: (type, params) => dispatch(searchPages(type, params, attempt)),
   });
 
-/**
- * Scans all users page by page, then searches for resources of deleted users. Read-only. `resume` continues a failed or
- * cancelled scan where it stopped. Never rejects.
- */
-export const scanAllUsers =
-  (mode: 'start' | 'resume'): AppThunk<Promise<void>> =>
-  async (dispatch, getState) => {
-    dispatch(mode === 'start' ? scanStarted() : scanResumed());
-    const read = async (signal: AbortSignal): Promise<void> => {
-      const reader = dispatch(createScanReader(signal));
-      const total = await dispatch(readFresh(countUsers, {}));
-      if (signal.aborted) return;
-      dispatch(usersCounted(total));
-      for (let isLast = false; !isLast;) {
-        const users = await reader.users(selectSyncScan(getState()).first, usersPerStep);
-        const findings = await scanUsers(reader, users);
-        if (signal.aborted) return;
-        dispatch(usersScanned({ userIds: users.map(({ id }) => id), findings }));
-        isLast = users.length < usersPerStep;
-      }
-      dispatch(danglingSearchStarted());
-      const dangling = await scanDangling(reader, new Set(selectSyncScan(getState()).userIds));
-      if (signal.aborted) return;
-      dispatch(scanCompleted({ dangling, at: Date.now() }));
-      await dispatch(storeFindings());
-    };
-    await dispatch(runScan({ name: checks.sync, read: ({ signal }) => read(signal) }));
+/** Scans all users page by page, then searches for resources of deleted users. Read-only. Never rejects. */
+export const scanAllUsers = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+  dispatch(scanStarted());
+  const read = async ({ attempt }: { attempt: Attempt }): Promise<void> => {
+    const reader = dispatch(createScanReader(attempt));
+    dispatch(usersCounted(await attempt((signal) => dispatch(readFresh(countUsers, {}, { signal })))));
+    let first = 0;
+    for (let isLast = false; !isLast;) {
+      const users = await reader.users(first, usersPerStep);
+      const findings = await scanUsers(reader, users);
+      dispatch(usersScanned({ userIds: users.map(({ id }) => id), findings }));
+      first += users.length;
+      isLast = users.length < usersPerStep;
+    }
+    dispatch(danglingSearchStarted());
+    const dangling = await scanDangling(reader, new Set(selectSyncScan(getState()).userIds));
+    dispatch(scanCompleted({ dangling, at: Date.now() }));
+    await dispatch(storeFindings());
   };
+  await dispatch(runScan({ name: checks.sync, read }));
+};
 
 /** Ids of the users that a repair has repaired. */
 const repairedOf = (run: RepairRun | undefined): string[] =>
@@ -173,7 +166,7 @@ export const closeRepair = (): AppThunk => (dispatch, getState) => {
   void dispatch(forgetRun(repairKind, repair.id));
 };
 
-/** Cancels the scan and closes the dialog of the repair; a running repair continues. */
+/** Cancels the scan, which can be continued, and closes the dialog of the repair; a running repair continues. */
 export const leaveUserSync = (): AppThunk => (dispatch) => {
   dispatch(scanCancelled({ name: checks.sync }));
   dispatch(closeRepair());

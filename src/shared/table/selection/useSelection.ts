@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo } from 'react';
+import { attemptUntil } from '../../../api/attempt.ts';
 import type { CsvSource } from '../../export/useCsvExport.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import type { ListParams } from '../useListParams.ts';
@@ -40,7 +41,7 @@ export interface Selection {
   /**
    * Ids of the selected rows, page by page. "All" is resolved by requests with the list's search and filters, at the
    * time of the call. An action that changes what the filters match collects all ids before it starts. Rejects with an
-   * ApiError; ends when the signal is aborted.
+   * ApiError, or with the reason of the signal.
    */
   ids: (signal: AbortSignal) => AsyncIterable<readonly string[]>;
 }
@@ -74,7 +75,7 @@ export function useSelection<Row>(key: string, { list, getRowId, total, csv }: O
     ids: async function* pages(signal) {
       if (!isAll) yield [...ids];
       else {
-        for await (const { rows } of csv?.pages(signal) ?? []) {
+        for await (const { rows } of csv?.pages(attemptUntil(signal)) ?? []) {
           yield rows.map(getRowId).filter((id) => !ids.has(id));
         }
       }
