@@ -75,11 +75,13 @@ test('lint rejects imports of a layer above, of another feature, and of the web 
   }
 });
 
-test('lint rejects defineMessages of react-intl, which builds do not parse', () => {
+test('lint rejects defineMessages of react-intl, which builds do not parse, and state of modules', () => {
   const output = failureOf('lint', {
+    'src/shared/count.ts': `let count = 0;\n\nexport const next = () => {\n  count += 1;\n  return count;\n};\n`,
     'src/shared/one.ts': `import { defineMessages } from 'react-intl';\n\nexport const one = defineMessages({});\n`,
   });
   expect(output).toMatch(/src\/shared\/one\.ts\s+.*Define texts with texts\(\)/);
+  expect(output).toMatch(/src\/shared\/count\.ts\s+1:1.*Keep state in a slice/);
 });
 
 test('lint rejects other ways to read than readFresh, readCached and request, and elements beside their rows', () => {

@@ -10,7 +10,7 @@ import { useEditBaseVersion } from '../../shared/form/useEditBaseVersion.ts';
 import { readAncestry, selectAncestry, type Ancestry } from '../../shared/locationTree/ancestry.ts';
 import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
 import { useNewRecord } from '../../shared/outbox/usePendingSave.ts';
-import type { Prepared } from '../../shared/save/runSave.ts';
+import type { Prepared } from '../../shared/save/saveOptions.ts';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
 import type { RootState } from '../../shared/store/rootReducer.ts';
 import { toForm, toLocation, type LocationForm } from './locationForm.ts';

@@ -39,11 +39,8 @@ export function ancestryOf(bundle: Bundle, id: string): Ancestry | undefined {
   const byId = new Map(resourcesOf<Location>(bundle, 'Location').map((entry) => [entry.id ?? '', entry]));
   const location = byId.get(id);
   if (!location) return undefined;
-  const locationOf = (locationId: string) => {
-    const found = byId.get(locationId);
-    return found && { id: locationId, parentId: parentIdOf(found) };
-  };
-  const ancestors = pathTo(id, locationOf).flatMap((location) => byId.get(location.id) ?? []);
+  const placed = new Map([...byId].map(([key, entry]) => [key, { entry, parentId: parentIdOf(entry) }]));
+  const ancestors = pathTo(id, (key) => placed.get(key)).map(({ entry }) => entry);
   const level = [...ancestors, location].reduce((above, entry) => levelOf(entry) ?? above + 1, -1);
   return { location, ancestors, level };
 }

@@ -25,10 +25,9 @@ export function useTreeParams(): TreeParams {
     (text: string) =>
       setParams(
         (current) => {
-          const next = new URLSearchParams(current);
-          if (text === '') next.delete('find');
-          else next.set('find', text);
-          return next;
+          current.delete('find');
+          if (text !== '') current.set('find', text);
+          return current;
         },
         { replace: true },
       ),

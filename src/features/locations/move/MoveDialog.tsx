@@ -107,7 +107,13 @@ function useMoveImpact(id: string) {
   const teams = useCan('OrganizationAffiliation.read');
   const stock = useCan('List.read');
   const count = useCallback(
-    ({ signal }: ScanReader) => countMoveImpact({ id, teams, stock, count: countOf(dispatch, signal) }),
+    ({ attempt }: ScanReader) =>
+      countMoveImpact({
+        id,
+        teams,
+        stock,
+        count: (...search) => attempt((signal) => countOf(dispatch, signal)(...search)),
+      }),
     [dispatch, id, teams, stock],
   );
   const { scan, again } = useScan('moveImpact', count);
