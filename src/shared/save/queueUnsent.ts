@@ -24,10 +24,12 @@ function offlineWrite(
   failure: ApiError | undefined,
 ): UnsentWrite | undefined {
   const { offline } = options;
-  const write: UnsentWrite | undefined =
-    offline === 'failedRequest' ? { args: failure && failedWrites.get(failure) } : offline?.(values);
-  if (write?.deferred) return write;
-  const args = write?.args && !confirmation ? guardedArgs(write.args) : undefined;
+  const write: UnsentWrite | undefined = offline === 'failedRequest' ? {} : offline?.(values);
+  if (!write || write.deferred) return write;
+  if (confirmation) return undefined;
+  // What is sent again is what the server may have processed.
+  const sent = failure && failedWrites.get(failure);
+  const args = (sent && guardedArgs(sent)) ?? (write.args && guardedArgs(write.args));
   return args && { args };
 }
 

@@ -87,6 +87,32 @@ describe('a save with a question', () => {
   });
 });
 
+describe('a save without a connection', () => {
+  const args = { url: '/Location/1', method: 'PUT', body: { resourceType: 'Location', id: '1' } };
+  const offline = () => ({ args });
+  beforeEach(() => void jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false));
+  afterEach(() => jest.restoreAllMocks());
+
+  test('is stored without a request', async () => {
+    const save = jest.fn();
+    const { user } = show({ save, offline, recordName: ({ name }) => name });
+    await user.click(button('Save'));
+    expect(await screen.findByText(/“Nairobi” is saved on this device/)).toBeVisible();
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  test('is not stored as a request after a confirmed question, which depends on the state of the server', async () => {
+    const save = jest.fn().mockResolvedValue({});
+    const { user } = show({ prepare: async () => ({ question: 'Move?' }), save, offline, success: 'Saved' });
+    await user.click(button('Save'));
+    await screen.findByText('Move?');
+    await user.click(button('Yes'));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(save).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText(/saved on this device/)).not.toBeInTheDocument();
+  });
+});
+
 test('removes its state when the form is closed, or when a save that is running then ends', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const { user, store, router } = show({ save: () => promise, success: 'Saved' });
