@@ -3,7 +3,6 @@ import { FilterBar } from '../../shared/table/filters/FilterBar.tsx';
 import { ListPage } from '../../shared/table/ListPage.tsx';
 import { useListParams } from '../../shared/table/useListParams.ts';
 import { messages } from './messages.ts';
-import { ServicePointOverview } from './overview/ServicePointOverview.tsx';
 import { UnfinishedMoves } from './move/UnfinishedMoves.tsx';
 import { locationSorts, useLocationColumns } from './parts/useLocationColumns.tsx';
 import {
@@ -15,6 +14,12 @@ import {
 } from './parts/useLocationFilters.ts';
 import { paths } from './paths.ts';
 import { useLocationList } from './useLocationList.ts';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { lazy, Suspense, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { messages as overviewMessages } from './overview/messages.ts';
+import type { ServicePointSearch } from './overview/countServicePoints.ts';
+import { Disclosure } from '../../shared/layout/Disclosure.tsx';
 
 /** All service points as a flat list. */
 export default function ServicePointsPage() {
@@ -44,5 +49,38 @@ export default function ServicePointsPage() {
       <UnfinishedMoves />
       <ServicePointOverview search={{ ...search, ...list.nameSearch }} />
     </ListPage>
+  );
+}
+
+const OverviewCharts = lazy(async () => ({ default: (await import('./overview/OverviewCharts.tsx')).OverviewCharts }));
+
+const useStyles = makeStyles({
+  root: { marginBlockEnd: tokens.spacingVerticalM },
+  content: { marginBlockStart: tokens.spacingVerticalM },
+});
+
+interface Props {
+  /** Parameters of the list that restrict its rows. */
+  search: ServicePointSearch;
+}
+
+/** Charts of the service points of a list, counted when the section is opened. */
+function ServicePointOverview({ search }: Props) {
+  const styles = useStyles();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Disclosure
+      className={styles.root}
+      title={<FormattedMessage {...overviewMessages.overview} />}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      {isOpen && (
+        <div className={styles.content}>
+          <Suspense>
+            <OverviewCharts search={search} />
+          </Suspense>
+        </div>
+      )}
+    </Disclosure>
   );
 }

@@ -6,7 +6,6 @@ import { useTeamLinkColumn } from '../../shared/people/useTeamLinkColumn.tsx';
 import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 import { FilterBar } from '../../shared/table/filters/FilterBar.tsx';
 import { ListPage } from '../../shared/table/ListPage.tsx';
-import { FilterNotes } from './filters/FilterNotes.tsx';
 import { userFilterList } from './filters/userFilters.ts';
 import { messages } from './messages.ts';
 import { DeleteUserDialog } from './parts/DeleteUserDialog.tsx';
@@ -20,6 +19,8 @@ import { useUserList } from './useUserList.ts';
 import { TextLink } from '../../shared/layout/TextLink.tsx';
 import { useMayOpen } from '../../shared/layout/RelatedLink.tsx';
 import { messages as signInsMessages } from './signIns/messages.ts';
+import { filterLimit, type FoundUsers } from './filters/findUsers.ts';
+import { messages as filterMessages } from './filters/messages.ts';
 
 /** All users. Keycloak searches, filters and pages; the URL stores the state. */
 export default function UserListPage() {
@@ -64,5 +65,33 @@ function SignInsLink() {
     <TextLink to={paths.signIns}>
       <FormattedMessage {...signInsMessages.title} />
     </TextLink>
+  );
+}
+
+interface Props {
+  found: Omit<FoundUsers, 'users'> | undefined;
+  isScanMissing: boolean;
+}
+
+/** Why the filtered list of users may lack some: notes above the table. */
+function FilterNotes({ found, isScanMissing }: Props) {
+  return (
+    <>
+      {isScanMissing && (
+        <TextLink to={paths.sync}>
+          <FormattedMessage {...filterMessages.notScanned} />
+        </TextLink>
+      )}
+      {found?.isRecorded === false && (
+        <Text as="p" block>
+          <FormattedMessage {...signInsMessages.off} />
+        </Text>
+      )}
+      {found?.isComplete === false && (
+        <Text as="p" block size={200}>
+          <FormattedMessage {...filterMessages.limited} values={{ limit: filterLimit }} />
+        </Text>
+      )}
+    </>
   );
 }

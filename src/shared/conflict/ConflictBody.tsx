@@ -1,13 +1,14 @@
-import { makeStyles, Text, tokens } from '@fluentui/react-components';
+import { makeStyles, Text, tokens, Field, Radio, RadioGroup } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { FieldMetadata } from '../form/FieldsContext.ts';
 import { useAuthorName } from '../history/useAuthorName.ts';
 import { formatMoment } from '../intl/dates.ts';
 import { ChangeList } from './ChangeList.tsx';
 import type { Choices, Side } from './applyChoices.ts';
-import { ConflictChoice } from './ConflictChoice.tsx';
 import type { Change } from './mergeChanges.ts';
 import { messages, type ConflictTexts } from './messages.ts';
+import type { ReactNode } from 'react';
+import { ValueText } from '../form/ValueText.tsx';
 
 const useStyles = makeStyles({ root: { display: 'grid', gap: tokens.spacingVerticalM } });
 
@@ -71,4 +72,41 @@ function Saved({ at, author }: { at: string; author?: string | undefined }) {
 
 function SavedBy({ at, authorId }: { at: string; authorId: string }) {
   return <Saved at={at} author={useAuthorName(authorId)} />;
+}
+
+const useChoiceStyles = makeStyles({
+  before: { color: tokens.colorNeutralForeground2 },
+  side: { fontWeight: tokens.fontWeightSemibold },
+});
+
+interface ChoiceProps {
+  change: Change;
+  about: FieldMetadata | undefined;
+  chosen: Side | undefined;
+  texts: ConflictTexts;
+  onChoose: (side: Side) => void;
+}
+
+/** A field changed by both sides: its previous value, and the choice between the new ones. */
+function ConflictChoice({ change, about, chosen, texts, onChoose }: ChoiceProps) {
+  const styles = useChoiceStyles();
+  const sideText = (which: 'base' | Side): ReactNode => (
+    <FormattedMessage
+      {...texts[which === 'base' ? 'before' : which]}
+      values={{
+        b: (text) => <span className={styles.side}>{text}</span>,
+        value: <ValueText value={change[which]} about={about} />,
+      }}
+    />
+  );
+  return (
+    <Field label={about?.label ?? change.key} required>
+      <Text className={styles.before}>{sideText('base')}</Text>
+      <RadioGroup value={chosen ?? ''} onChange={(_event, data) => onChoose(data.value as Side)}>
+        {(['mine', 'theirs'] as const).map((side) => (
+          <Radio key={side} value={side} label={<span>{sideText(side)}</span>} />
+        ))}
+      </RadioGroup>
+    </Field>
+  );
 }

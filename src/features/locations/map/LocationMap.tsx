@@ -1,12 +1,11 @@
 import { Spinner, Text, makeStyles, tokens } from '@fluentui/react-components';
 import type { Location } from '../../../fhir/r4.ts';
-import { useState } from 'react';
+import { useState, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PointList } from './PointList.tsx';
 import type { Boundary } from '../../../shared/map/boundary.ts';
 import { messages } from './messages.ts';
 import { positionOf } from '../../../shared/map/position.ts';
-import { useMapPoints } from './useMapPoints.ts';
 import { useShownBoundary } from './useMapFrame.ts';
 import { messages as locationMessages } from '../messages.ts';
 import { viewPath } from '../paths.ts';
@@ -14,6 +13,10 @@ import { useOpenPage } from '../../../shared/layout/useOpenPage.ts';
 import { MapView } from '../../../shared/map/MapView.tsx';
 import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
+import { parentIdOf } from '../../../fhir/location.ts';
+import type { MapPoint, MapPosition } from '../../../shared/map/map.ts';
+import { useChildPoints } from './useChildPoints.ts';
+import { useServicePoints } from './useServicePoints.ts';
 
 const useStyles = makeStyles({ root: { display: 'grid', gap: tokens.spacingVerticalM, minInlineSize: 0 } });
 
@@ -87,4 +90,42 @@ function BoundaryFault({ fault }: Pick<Boundary, 'fault'>) {
       ? intl.formatMessage(messages[fault])
       : intl.formatMessage(locationMessages[fault.fault], { at: fault.at || 'type' });
   return <InlineError text={text} />;
+}
+
+/** Maximum number of neighbours on a map, all with a label. */
+const maxNeighbours = 10;
+
+/**
+ * Points for the map of a Location: its direct children. If none of them has a position and the Location has no boundary
+ * (`isBare`), its service points; if there are none either, the nearest siblings.
+ */
+function useMapPoints(location: Location, page: number, isBare: boolean) {
+  const { id = '' } = location;
+  const { points: children, ...rest } = useChildPoints(id, page);
+  const hasChildren = children.length > 0 || (rest.total ?? 0) > rest.count;
+  const needsMore = isBare && !rest.query.isFetching && !hasChildren;
+  const { scan } = useServicePoints(needsMore ? id : '', false);
+  // Until the effect that loads the service points has run, the result is that of no Location.
+  const isOther = scan.state === 'done' && scan.result.id !== id;
+  const isReadingBelow = needsMore && (scan.state === 'running' || isOther);
+  const below = scan.state === 'done' && !isOther ? scan.result.points : undefined;
+  const needsSiblings = needsMore && !isReadingBelow && (below ?? []).length === 0;
+  const siblings = useChildPoints(needsSiblings ? (parentIdOf(location) ?? '') : '', 1);
+  const points = useMemo((): readonly MapPoint[] => {
+    if (!needsMore) return children;
+    if (below && below.length > 0) return below;
+    const others = siblings.points.filter((sibling) => sibling.id !== id);
+    return nearest(others, positionOf(location)).map((sibling) => ({ ...sibling, isNeighbour: true }));
+  }, [needsMore, children, below, siblings.points, id, location]);
+  const isLoading = rest.query.isFetching || isReadingBelow || (needsSiblings && siblings.query.isFetching);
+  return { ...rest, ...(needsMore && { count: points.length }), points, isLoading };
+}
+
+/** The points next to a position; all of them without a position. */
+function nearest(points: readonly MapPoint[], here: MapPosition | undefined): readonly MapPoint[] {
+  if (!here) return points;
+  const narrowing = Math.cos((here.latitude * Math.PI) / 180);
+  const distance = ({ latitude, longitude }: MapPosition): number =>
+    Math.hypot(latitude - here.latitude, (longitude - here.longitude) * narrowing);
+  return [...points].sort((one, other) => distance(one) - distance(other)).slice(0, maxNeighbours);
 }
