@@ -1,7 +1,7 @@
 import type { FhirResource } from '../fhir/r4.ts';
 import { conceptDisplay } from '../fhir/coding.ts';
 import { humanName } from '../fhir/name.ts';
-import { translatedName } from '../fhir/translation.ts';
+import { storedName, translatedName } from '../fhir/translation.ts';
 
 /**
  * Title or name of a resource; undefined if it has none. With a `language`, Locations, teams and care teams have their
@@ -16,7 +16,7 @@ export function resourceName(resource: FhirResource, language?: string): string 
     case 'Location':
     case 'Organization':
     case 'CareTeam':
-      return (language === undefined ? resource.name : translatedName(resource, language)) || undefined;
+      return (language === undefined ? storedName(resource) : translatedName(resource, language)) || undefined;
     case 'Medication':
       return conceptDisplay(resource.code);
     case 'PractitionerRole':

@@ -48,9 +48,12 @@ export interface Named {
   _name?: Element;
 }
 
+/** The name. A server without validation may store another type than text, which cannot be shown. */
+export const storedName = ({ name }: Named): string | undefined => (typeof name === 'string' ? name : undefined);
+
 /** The name in a language, else `name`. Only for display: resources, URLs and files contain `name`. */
-export function translatedName({ name, _name }: Named, language: string): string | undefined {
-  return translationFor(_name, language) ?? name;
+export function translatedName(named: Named, language: string): string | undefined {
+  return translationFor(named._name, language) ?? storedName(named);
 }
 
 /** All translations of a primitive element, in any language (http://hl7.org/fhir/R4/extension-translation.html). */

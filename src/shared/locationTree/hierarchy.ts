@@ -5,7 +5,7 @@ import type { OutboxState } from '../outbox/outboxEntry.ts';
 import { outboxStatuses } from '../outbox/outboxStatuses.ts';
 import { isBuilding, parentIdOf } from '../../fhir/location.ts';
 import { rowMapping, type Elements } from '../../fhir/rowMapping.ts';
-import { translatedName } from '../../fhir/translation.ts';
+import { storedName, translatedName } from '../../fhir/translation.ts';
 
 /** A Location as the tree shows it. */
 export interface TreeLocation {
@@ -91,12 +91,12 @@ export const treeLocations = rowMapping(
   // About 300 bytes per Location.
   ['name', 'partOf', 'physicalType', 'type'],
   (location, language: string): TreeLocation => {
-    const storedName = location.name ?? location.id ?? '';
-    const name = translatedName(location, language) ?? storedName;
+    const stored = storedName(location) ?? location.id ?? '';
+    const name = translatedName(location, language) ?? stored;
     return {
       id: location.id ?? '',
       name,
-      ...(name !== storedName && { storedName }),
+      ...(name !== stored && { storedName: stored }),
       parentId: parentIdOf(location),
       building: isBuilding(location),
     };

@@ -141,3 +141,14 @@ test('a tag that is no list does not fail the response', async () => {
   expect((await within(table).findAllByRole('row')).length).toBeGreaterThan(2);
   log.mockRestore();
 });
+
+test.each(['/admin/location/unit', '/admin/teams/team-assignment'])(
+  'a Location whose name is no text has its id in the tree of %s',
+  async (path) => {
+    const id = countyId('Baringo');
+    await renderApp({ path, user: 'admin', sandbox, intercept: damaging('Location', id, { name: {} }) });
+    const tree = await screen.findByRole('tree');
+    expect(await within(tree).findByRole('treeitem', { name: id })).toBeVisible();
+    expect(within(tree).getByRole('treeitem', { name: 'Bomet' })).toBeVisible();
+  },
+);
