@@ -115,7 +115,7 @@ export const saveSlice = createSlice({
       confirmation: { question: save.status === 'confirming' ? save.question : undefined, decision },
     })),
     declined: transition(['confirming'], () => ({ status: 'idle', fieldErrors: {} })),
-    validated: transition(['validating'], () => ({ status: 'saving', isStopping: false })),
+    validated: transition(['validating'], () => ({ status: 'saving' })),
     stepsPlanned: transition<{ steps: readonly StepLabel[] }>(writing, (save, { steps }) => ({
       ...(save as SaveState & { status: 'saving' }),
       isInputChanged: false,
@@ -139,11 +139,6 @@ export const saveSlice = createSlice({
         };
       },
     ),
-    stopRequested: transition(writing, (save) => ({
-      status: save.status === 'reconciling' ? 'reconciling' : 'saving',
-      isStopping: true,
-    })),
-    stopped: transition(writing, () => ({ status: 'idle', fieldErrors: {} })),
     conflictDetected: transition<{ error: SaveError }>(writing, (_save, { error }) => ({
       status: 'conflict',
       phase: 'merging',
@@ -247,8 +242,6 @@ export const {
   stepNoted,
   stepCompleted,
   stepFailed,
-  stopRequested,
-  stopped,
   conflictDetected,
   retryStarted,
   changesMerged,
