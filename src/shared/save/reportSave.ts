@@ -1,7 +1,7 @@
 import { isApiError } from '../../api/errors.ts';
 import { messages as formMessages } from '../form/messages.ts';
 import { isShownBesideFields, serverErrors } from '../form/serverErrors.ts';
-import type { NotifyText } from '../notify/notifySlice.ts';
+import { formatNotice } from '../notify/formatNotice.ts';
 import { messages as outboxMessages } from '../outbox/messages.ts';
 import { failureText, isOutcomeUnknown, serverText } from '../state/describeError.ts';
 import type { SaveContext } from './saveContext.ts';
@@ -13,13 +13,7 @@ const noFields: Readonly<Record<string, string>> = {};
 
 /** Notifies of a success with the reports of the save. */
 export function reportSuccess(context: SaveContext, saved: unknown): void {
-  const { options, values, confirmation, reports, notify, current } = context;
-  const { isClosed = true, steps = [] } = current() ?? {};
-  if (isClosed && options.afterLeaving) {
-    reportResults(context);
-    notify.info(options.afterLeaving(steps));
-    return;
-  }
+  const { options, values, confirmation, reports, notify } = context;
   const { success } = options;
   const text = typeof success === 'function' ? success(saved, values) : success;
   if (!text) return reportResults(context);
@@ -55,22 +49,13 @@ export function fail(context: SaveContext, error: unknown): void {
     : { text: isInSteps ? description(context) : textOf(context, reported), details };
   const fieldErrors = serverErrors(error, fields);
   transition(failed({ key, error: toSaveError(error), fieldErrors, ...(isInForm && { failure }) }));
-  if (isInForm) return;
-  if (save?.isClosed && options.afterLeaving) return notify.info(options.afterLeaving(save.steps));
-  if (options.failure === false) return isStoreFailed ? notify.error(outboxMessages.storeFailed) : undefined;
-  notify.error(textOf(context, reported), details, reported);
+  if (!isInForm) notify.error(textOf(context, reported), details, reported);
 }
 
 /** What failed, without the reason. */
 function description({ options: { failure }, intl }: SaveContext): string {
-  if (typeof failure === 'string') return failure;
-  const message = typeof failure === 'object' ? failure : formMessages.saveFailed;
-  return intl.formatMessage(message, 'values' in message ? message.values : undefined);
+  return formatNotice(intl, failure ?? formMessages.saveFailed);
 }
 
-function textOf(context: SaveContext, error: unknown): NotifyText {
-  const { options, intl } = context;
-  return typeof options.failure === 'function'
-    ? options.failure(error)
-    : failureText(intl, description(context), error, options.unsure);
-}
+const textOf = (context: SaveContext, error: unknown): string =>
+  failureText(context.intl, description(context), error, context.options.unsure);

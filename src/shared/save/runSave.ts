@@ -9,7 +9,7 @@ import { withdrawSave } from '../outbox/outboxThunks.ts';
 import type { AppThunk } from '../store/hooks.ts';
 import { queueUnsent } from './queueUnsent.ts';
 import { fail, reportResults, reportSuccess } from './reportSave.ts';
-import { runSteps, stopSignal } from './runSteps.ts';
+import { removedSignal, runSteps } from './runSteps.ts';
 import { endSave, type SaveContext } from './saveContext.ts';
 import { toSaveError } from './saveError.ts';
 import type { Prepared, SaveEnvironment, SaveOptions, Submission } from './saveOptions.ts';
@@ -139,15 +139,10 @@ async function write(context: SaveContext): Promise<void> {
 }
 
 function handleRejection(context: SaveContext, error: unknown): void {
-  const { key, options, notify, current, transition } = context;
-  const save = current();
-  if (error === stopSignal) {
-    transition(transitions.stopped({ key }));
-    if (save?.isClosed && options.afterLeaving) notify.info(options.afterLeaving(save.steps));
-    return;
-  }
+  const { key, options, current, transition } = context;
+  if (error === removedSignal) return;
   // The dialog is part of the form. After the form was closed, a conflict is a failure.
-  if (isVersionConflict(error) && options.takeNewest && !save?.isClosed) {
+  if (isVersionConflict(error) && options.takeNewest && !current()?.isClosed) {
     return transition(transitions.conflictDetected({ key, error }));
   }
   fail(context, error);

@@ -4,8 +4,8 @@ import { toSaveError } from './saveError.ts';
 import { progressRecorded, stepCompleted, stepFailed, stepNoted, stepsPlanned, stepStarted } from './saveSlice.ts';
 import { isDone, type Step } from './steps.ts';
 
-/** Rejection of `runSteps` after the user stopped the save. */
-export const stopSignal = new Error('Stopped by the user');
+/** Rejection of `runSteps` after the save was removed, e.g. because the user signed out. */
+export const removedSignal = new Error('The save was removed');
 
 /** `runSteps` of a save: see `RunSteps`. */
 export async function runSteps<Progress extends object>(
@@ -18,7 +18,7 @@ export async function runSteps<Progress extends object>(
   const failures: unknown[] = [];
   for (const { key: step, run, after = [], failure } of steps) {
     const save = current();
-    if (!save || ('isStopping' in save && save.isStopping)) throw stopSignal;
+    if (!save) throw removedSignal;
     const done = (each: string): boolean => isDone(save.steps, each);
     if (done(step) || !after.every(done)) continue;
     transition(stepStarted({ key, step }));

@@ -7,7 +7,7 @@ import type { NotifyText } from '../notify/notifySlice.ts';
 import type { Notify } from '../notify/useNotify.ts';
 import type { UnsentWrite } from '../outbox/outboxEntry.ts';
 import type { FieldErrors } from './saveState.ts';
-import type { Step, StepResult } from './steps.ts';
+import type { Step } from './steps.ts';
 
 /** Result of the checks before a save. `fieldErrors` rejects the input; `question` requires a confirmation. */
 export type Prepared<Values, Question> =
@@ -53,18 +53,13 @@ export interface SaveOptions<Values extends object, Saved, Question = never, Dec
   recordName?: (values: Values) => string;
   /** Path of the record's page, to which the notification links; only with a `recordName`. */
   recordPath?: (saved: Saved, values: Values) => string | undefined;
-  /**
-   * Shown before the reason of a failure, 'There was a problem saving' by default. A function returns the complete text;
-   * false shows no notification.
-   */
-  failure?: NotifyText | false | ((error: unknown) => NotifyText);
+  /** Shown before the reason of a failure; 'There was a problem saving' by default. */
+  failure?: NotifyText | undefined;
   /**
    * Shown instead if the outcome is unknown because no response was received: what may have happened, and whether a
    * retry is safe. The default text advises to check the current state.
    */
   unsure?: Message;
-  /** Shown instead of any other notification if the page was left during the save. */
-  afterLeaving?: (steps: readonly StepResult[]) => NotifyText;
   /** FHIRPath expression → form field, for the server's issues. */
   fields?: Readonly<Record<string, string>>;
   /** Id of the record, which the list at `to` marks. */
@@ -97,7 +92,7 @@ export interface Submission<Values extends object> {
   pending?: string | undefined;
   /** The form shows the failure itself (`failure` of the state), so there is no notification while it is open. */
   showsFailure?: boolean;
-  /** Called after a success, before the notification and the navigation. */
+  /** Called after a success, before the navigation. */
   onSaved?: () => void;
 }
 

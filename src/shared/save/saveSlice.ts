@@ -114,7 +114,7 @@ export const saveSlice = createSlice({
       confirmation: { question: save.status === 'confirming' ? save.question : undefined, decision },
     })),
     declined: transition(['confirming'], () => ({ status: 'idle', fieldErrors: {} })),
-    validated: transition(['validating'], () => ({ status: 'saving', isStopping: false })),
+    validated: transition(['validating'], () => ({ status: 'saving' })),
     stepsPlanned: transition<{ steps: readonly StepLabel[] }>(writing, (save, { steps }) => ({
       ...(save as SaveState & { status: 'saving' }),
       isInputChanged: false,
@@ -138,11 +138,6 @@ export const saveSlice = createSlice({
         };
       },
     ),
-    stopRequested: transition(writing, (save) => ({
-      status: save.status === 'reconciling' ? 'reconciling' : 'saving',
-      isStopping: true,
-    })),
-    stopped: transition(writing, () => ({ status: 'idle', fieldErrors: {} })),
     conflictDetected: transition<{ error: SaveError }>(writing, (_save, { error }) => ({
       status: 'conflict',
       phase: 'merging',
@@ -246,8 +241,6 @@ export const {
   stepNoted,
   stepCompleted,
   stepFailed,
-  stopRequested,
-  stopped,
   conflictDetected,
   retryStarted,
   changesMerged,

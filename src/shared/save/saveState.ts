@@ -59,10 +59,9 @@ export type Situation =
   /** Runs the checks that need a server; those of the schema precede the submit. */
   | { status: 'validating' }
   | { status: 'confirming'; question: unknown }
-  /** `isStopping`: starts no further step. */
-  | { status: 'saving'; isStopping: boolean }
+  | { status: 'saving' }
   /** No response was received: the HTTP layer determines from the stored state whether the write succeeded. */
-  | { status: 'reconciling'; isStopping: boolean }
+  | { status: 'reconciling' }
   | ConflictState
   /** `isUncertain`: the save may have succeeded. `failure`: what the form shows above its fields. */
   | { status: 'failed'; error: SaveError; isUncertain: boolean; fieldErrors: FieldErrors; failure?: SaveFailure }

@@ -14,11 +14,10 @@ interface Values {
 const values: Values = { name: 'Nairobi' };
 
 function Form(options: SaveOptions<Values, unknown, string, string>) {
-  const { state, submit, question, confirm, decline, stop } = useSave<Values, unknown, string, string>(options);
+  const { state, submit, question, confirm, decline } = useSave<Values, unknown, string, string>(options);
   return (
     <>
       <button onClick={() => void submit({ values })}>{isBusy(state) ? 'Busy' : 'Save'}</button>
-      <button onClick={stop}>Stop</button>
       {question && (
         <>
           <p>{question}</p>
@@ -166,7 +165,7 @@ describe('a save in steps', () => {
     });
   };
   const showSteps = (steps: readonly Step[]) =>
-    show({ save: (_values, { runSteps, progress }) => runSteps(steps, progress), success: 'Saved', failure: false });
+    show({ save: (_values, { runSteps, progress }) => runSteps(steps, progress), success: 'Saved' });
 
   beforeEach(() => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -196,7 +195,6 @@ describe('a save in steps', () => {
           return runSteps(steps, progress);
         },
         success: 'Saved',
-        failure: false,
         recordName: ({ name }) => name,
         recordPath: () => '/view/1',
       });
@@ -241,23 +239,5 @@ describe('a save in steps', () => {
     await user.click(button('Save'));
     await states(['Failed', 'Not done yet', 'Not done yet']);
     expect(ran).toEqual(['user']);
-  });
-
-  test('starts no further step after a stop, and continues with the next step at the next save', async () => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const { steps, ran } = stepsFor(new Set());
-    const [first, ...others] = steps;
-    if (!first) throw new Error('No step');
-    const { user } = showSteps([
-      { ...first, run: (context) => (dispatch) => promise.then(() => dispatch(first.run(context))) },
-      ...others,
-    ]);
-    await user.click(button('Save'));
-    await user.click(button('Stop'));
-    resolve();
-    await states(['Done', 'Not done yet', 'Not done yet']);
-    await user.click(button('Save'));
-    expect(await screen.findByText('Saved')).toBeVisible();
-    expect(ran).toEqual(['user', 'groups', 'resources']);
   });
 });

@@ -20,10 +20,9 @@ import {
   formClosed,
   selectSave,
   sideChosen,
-  stopRequested,
   submitted,
 } from './saveSlice.ts';
-import { isBusy, isRunning, type SaveState } from './saveState.ts';
+import { isBusy, type SaveState } from './saveState.ts';
 
 /** State of a save, and the functions for what the user does. */
 export interface FormSave<Values extends object> {
@@ -42,8 +41,6 @@ export interface FormSave<Values extends object> {
   resolveConflict: () => void;
   /** The user returns to the form. The next submit opens the conflict again. */
   postponeConflict: () => void;
-  /** Starts no further step. A submit with the same input continues with the next step. */
-  stop: () => void;
   /** Removes the server's message of a field that was edited. */
   clearFieldError: (field: string) => void;
 }
@@ -146,10 +143,6 @@ function createIntents<Values extends object, Decision>({
     },
     resolveConflict: () => void dispatch(conflictResolved({ key })),
     postponeConflict: () => void dispatch(conflictPostponed({ key })),
-    stop: () => {
-      const save = current();
-      if (isRunning(save) && 'isStopping' in save) dispatch(stopRequested({ key }));
-    },
     clearFieldError: (field: string) => void dispatch(fieldErrorCleared({ key, field })),
   };
 }
