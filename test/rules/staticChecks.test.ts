@@ -7,7 +7,7 @@ import path from 'node:path';
 const root = path.resolve(__dirname, '../..');
 const configuration = [
   ...['package.json', 'tsconfig.json', 'src/worker/tsconfig.json'],
-  ...['.oxlintrc.json', 'eslint.config.js', 'knip.json'],
+  ...['.oxlintrc.json', 'eslint.config.js', 'eslint.syntax.js', 'knip.json'],
 ];
 
 /** Entry points, and files that import each other in the permitted directions. */
