@@ -1,5 +1,7 @@
+import type { RoleClaims } from './roles.ts';
+
 /** Decoded claims of an access token that the application uses. */
-export interface TokenClaims {
+export interface TokenClaims extends RoleClaims {
   sub: string;
   preferred_username?: string;
   name?: string;
@@ -11,8 +13,6 @@ export interface TokenClaims {
   /** Seconds since 1970. */
   exp?: number;
   iat?: number;
-  realm_access?: { roles?: string[] };
-  resource_access?: Record<string, { roles?: string[] }>;
   fhir_core_app_id?: string;
 }
 

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { TokenClaims } from './adapter.ts';
 import { holds, missingPermissions, type Permission, type PermissionBits } from './permissions.ts';
-import { decodeRoles } from './roles.ts';
+import { decodeRoles, type RoleClaims } from './roles.ts';
 import { signedIn, signedOut } from './sessionSlice.ts';
 
 interface PermissionsState {
@@ -32,7 +32,7 @@ export const permissionsSlice = createSlice({
   },
 });
 
-function rolesOf(claims: TokenClaims): Pick<TokenClaims, 'realm_access' | 'resource_access'> {
+function rolesOf(claims: TokenClaims): RoleClaims {
   return { realm_access: claims.realm_access, resource_access: claims.resource_access };
 }
 

@@ -1,4 +1,3 @@
-import type { TokenClaims } from './adapter.ts';
 import {
   actionBits,
   permissionResources,
@@ -7,6 +6,12 @@ import {
   type PermissionBits,
   type PermissionResource,
 } from './permissions.ts';
+
+/** Claims of an access token with the roles of its user. */
+export interface RoleClaims {
+  realm_access?: { roles?: string[] };
+  resource_access?: Record<string, { roles?: string[] }>;
+}
 
 const verbs: Record<string, Action> = {
   GET: 'read',
@@ -71,10 +76,7 @@ export interface DecodedRoles {
  * Permission bits of a token. Sources (docs/decisions.md): realm roles, roles of the configured client, and the table
  * above for realm-management and account; roles of other clients are ignored.
  */
-export function decodeRoles(
-  claims: Pick<TokenClaims, 'realm_access' | 'resource_access'>,
-  clientId: string,
-): DecodedRoles {
+export function decodeRoles(claims: RoleClaims, clientId: string): DecodedRoles {
   const bits: PermissionBits = {};
   const unknown: string[] = [];
   const add = (role: string, grant: Grant | undefined): void => {

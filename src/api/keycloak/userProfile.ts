@@ -1,7 +1,31 @@
 import { isDay } from '../../fhir/calendarDay.ts';
-import type { UpAttribute, UpConfig } from './index.ts';
 
-export type { UpAttribute, UpConfig };
+/** An attribute of Keycloak's user profile. */
+export interface UpAttribute {
+  name?: string;
+  displayName?: string;
+  /** Options by the name of the validator. */
+  validations?: Record<string, Record<string, unknown>>;
+  annotations?: Record<string, unknown>;
+  required?: { roles?: string[]; scopes?: string[] };
+  permissions?: { view?: string[]; edit?: string[] };
+  selector?: { scopes?: string[] };
+  group?: string;
+  multivalued?: boolean;
+  defaultValue?: string;
+}
+
+/** Keycloak's user profile of a realm. */
+export interface UpConfig {
+  attributes?: UpAttribute[];
+  groups?: {
+    name?: string;
+    displayHeader?: string;
+    displayDescription?: string;
+    annotations?: Record<string, unknown>;
+  }[];
+  unmanagedAttributePolicy?: 'ENABLED' | 'ADMIN_VIEW' | 'ADMIN_EDIT';
+}
 
 /** An attribute that the user profile of the realm declares. */
 export type ProfileAttribute = UpAttribute & { name: string };
