@@ -38,7 +38,7 @@ const layerZones = layers.flatMap((layer, index) => {
 
 const looseResources = {
   name: 'fhir/r4',
-  message: 'Stored resources may lack any element: import the type from src/fhir/r4.ts.',
+  message: 'Stored resources may lack any element: import the type from common/fhir/r4.ts.',
 };
 
 const browserDatabase = {
@@ -88,7 +88,7 @@ export default defineConfig(
             {
               target: './src',
               from: ['./server', './scripts', './test', './bench'],
-              message: 'Client code does not import from server/; share code through src/fhir or src/config.',
+              message: 'Client code does not import from server/; share code through common/fhir or src/config.',
             },
           ],
         },
@@ -112,7 +112,7 @@ export default defineConfig(
     files: ['src/api/**/*.ts'],
     rules: { 'no-restricted-syntax': ['error', ...syntax, moduleState, ...readSyntax] },
   },
-  { files: ['src/shared/mapConcurrently.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['common/mapConcurrently.ts'], rules: { 'no-restricted-syntax': 'off' } },
   {
     files: ['src/api/{read,request}.ts', 'src/api/persistedCache/refetchPersisted.ts'],
     rules: { 'no-restricted-syntax': ['error', ...syntax, moduleState] },
@@ -221,7 +221,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/fhir/r4.ts', 'src/features/questionnaires/**'],
+    files: ['common/fhir/r4.ts', 'src/features/questionnaires/**'],
     rules: { 'no-restricted-imports': ['error', { paths: [browserDatabase] }] },
   },
   {

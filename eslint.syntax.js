@@ -80,7 +80,7 @@ export const windowState = [
   'src/shared/storage/database.ts',
   'src/app/update/registerWorker.ts',
   'src/api/http/online.ts',
-  'src/config/timeZone.ts',
+  'common/config/timeZone.ts',
   // Decrypted areas and their download; removed when the session ends.
   'src/shared/offline/{areaData,offlineThunks}.ts',
   // Set once, at the start.

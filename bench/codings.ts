@@ -1,4 +1,4 @@
-import type { CodeableConcept } from '../src/fhir/r4.ts';
+import type { CodeableConcept } from '../common/fhir/r4.ts';
 
 export function physicalType(code: 'jdn' | 'bu'): CodeableConcept {
   const display = code === 'jdn' ? 'Jurisdiction' : 'Building';

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import type { FhirResource } from '../src/fhir/r4.ts';
+import type { FhirResource } from '../common/fhir/r4.ts';
 import { stackEnvironment } from '../scripts/stack/environment.ts';
 import { sampleToken } from '../scripts/stack/keycloak.ts';
 import { runningProcessGroup, serverNames } from '../scripts/stack/processes.ts';
 import { stackSettings, testClient } from '../scripts/stack/settings.ts';
 import { startStack, stopStack } from '../scripts/stack/stack.ts';
-import { putEntry, transactionOf } from '../src/fhir/transaction.ts';
+import { putEntry, transactionOf } from '../common/fhir/transaction.ts';
 import { ROOT_LOCATION_ID } from '../server/sandbox/data/ids.ts';
 import { freePort, type Postgres } from '../test/support/postgres.ts';
 import { BENCH_ROOT, benchLocations, inChunks } from './locations.ts';

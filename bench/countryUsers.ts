@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Bundle, Location } from '../src/fhir/r4.ts';
-import { ifMatch } from '../src/fhir/transaction.ts';
+import type { Bundle, Location } from '../common/fhir/r4.ts';
+import { ifMatch } from '../common/fhir/transaction.ts';
 import { BENCH_ROOT } from './locations.ts';
 
 /** Measured operations, in the order of the figures. */

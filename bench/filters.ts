@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Flag, Organization, OrganizationAffiliation, Patient } from '../src/fhir/r4.ts';
+import type { Flag, Organization, OrganizationAffiliation, Patient } from '../common/fhir/r4.ts';
 import type { Browser, Page } from '@playwright/test';
 import { readOptions } from '../server/options.ts';
 import { userId } from '../server/sandbox/data/ids.ts';

@@ -12,7 +12,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import type { Bundle, Location } from '../src/fhir/r4.ts';
+import type { Bundle, Location } from '../common/fhir/r4.ts';
 import { sampleToken, configureRealm } from '../scripts/stack/keycloak.ts';
 import { stackAddresses, stackSettings } from '../scripts/stack/settings.ts';
 import { openImports } from '../server/imports/openImports.ts';
@@ -26,7 +26,7 @@ import { ROOT_LOCATION_ID } from '../server/sandbox/data/ids.ts';
 import { startServer } from '../server/startServer.ts';
 import { configFromEnv } from '../server/settings/configFromEnv.ts';
 import { readSettings } from '../server/settings/settings.ts';
-import { putEntry, transactionOf } from '../src/fhir/transaction.ts';
+import { putEntry, transactionOf } from '../common/fhir/transaction.ts';
 
 export interface ImportFigures {
   /** Description of the servers. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Location } from '../src/fhir/r4.ts';
+import type { Location } from '../common/fhir/r4.ts';
 import type { Browser } from '@playwright/test';
 import { readOptions } from '../server/options.ts';
 import { startServer } from '../server/startServer.ts';

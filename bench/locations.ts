@@ -1,4 +1,4 @@
-import type { Location } from '../src/fhir/r4.ts';
+import type { Location } from '../common/fhir/r4.ts';
 import { administrativeLevel, physicalType } from './codings.ts';
 
 export const BENCH_ROOT = 'bench-root';

@@ -9,8 +9,8 @@ import type {
   PractitionerRole,
   Questionnaire,
   QuestionnaireResponse,
-} from '../src/fhir/r4.ts';
-import { inventory } from '../src/fhir/codes.ts';
+} from '../common/fhir/r4.ts';
+import { inventory } from '../common/fhir/codes.ts';
 import { BENCH_ROOT } from './locations.ts';
 
 /** An installation has fewer forms than records. */

@@ -7,7 +7,7 @@
 import { rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
-import type { Location } from '../src/fhir/r4.ts';
+import type { Location } from '../common/fhir/r4.ts';
 import { createFhirApp, openFhirStore } from '../server/sandbox/fhir/index.ts';
 
 const { values: options } = parseArgs({

@@ -1,11 +1,11 @@
 import path from 'node:path';
-import type { Group, List } from '../src/fhir/r4.ts';
+import type { Group, List } from '../common/fhir/r4.ts';
 import type { Browser } from '@playwright/test';
 import { COMMODITY_LIST_ID } from '../server/sandbox/data/ids.ts';
 import { stockedServicePoints } from '../server/sandbox/data/inventory.ts';
 import { readOptions } from '../server/options.ts';
 import { startServer } from '../server/startServer.ts';
-import { inventory, products } from '../src/fhir/codes.ts';
+import { inventory, products } from '../common/fhir/codes.ts';
 import { measurePage, signedInPage, type PageFigures } from './page.ts';
 
 export interface StockFigures {

@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
-import type { Bundle, Location } from '../src/fhir/r4.ts';
+import type { Bundle, Location } from '../common/fhir/r4.ts';
 import { readOptions } from '../server/options.ts';
 import { ROOT_LOCATION_ID } from '../server/sandbox/data/ids.ts';
 import { startServer } from '../server/startServer.ts';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import type { Group, Identifier, Practitioner, PractitionerRole } from '../src/fhir/r4.ts';
+import type { Group, Identifier, Practitioner, PractitionerRole } from '../common/fhir/r4.ts';
 import type { Browser, Page } from '@playwright/test';
 import { readOptions } from '../server/options.ts';
 import { countyId, teamId } from '../server/sandbox/data/ids.ts';
 import type { Sandbox } from '../server/sandbox/index.ts';
 import { startServer } from '../server/startServer.ts';
-import { people } from '../src/fhir/codes.ts';
+import { people } from '../common/fhir/codes.ts';
 import { measurePage, signedInPage, type PageFigures } from './page.ts';
 
 export interface UserFigures {

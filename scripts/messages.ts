@@ -16,7 +16,7 @@ const isRelease = process.argv.includes('--release');
 /** The default of SUPPORTED_LANGUAGES without English, which is written with the code. */
 const releaseLanguages: readonly string[] = ['fr'];
 const lang = path.resolve('lang');
-const stateFile = 'src/config/translationState.ts';
+const stateFile = 'common/config/translationState.ts';
 const sources = globSync('src/**/*.{ts,tsx}')
   .filter((file) => !/\.test\.tsx?$|\.gen\.ts$/.test(file))
   .sort();

@@ -15,7 +15,7 @@ import { readDefinitions } from './openapi/fhir/definitions.ts';
 
 const interactions = ['search', 'read', 'history', 'create', 'update'] as const;
 const tableFile = 'openapi/resources.ts';
-const typesFile = 'src/fhir/r4.ts';
+const typesFile = 'common/fhir/r4.ts';
 const registryFile = 'src/app/features.ts';
 const testRoutesFile = 'test/e2e/routes.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 
-const module = pathToFileURL(path.join(import.meta.dirname, '../src/fhir/calendarDay.ts')).href;
+const module = pathToFileURL(path.join(import.meta.dirname, '../common/fhir/calendarDay.ts')).href;
 
 const pairs = [
   ['America/Lima', 'Africa/Nairobi'],

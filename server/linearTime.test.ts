@@ -1,7 +1,7 @@
 import { readErrorBody } from '../src/api/http/errorBody.ts';
-import { cleanText } from '../src/fhir/cleanText.ts';
-import { parseCoordinate, parsePosition } from '../src/fhir/coordinateEntry.ts';
-import { parseDecimal } from '../src/fhir/decimalEntry.ts';
+import { cleanText } from '../common/fhir/cleanText.ts';
+import { parseCoordinate, parsePosition } from '../common/fhir/coordinateEntry.ts';
+import { parseDecimal } from '../common/fhir/decimalEntry.ts';
 import { bearerToken } from './access/authorize.ts';
 import { readBundle } from './access/bundle.ts';
 import { issuesOf } from './fhir/http.ts';

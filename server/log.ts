@@ -1,6 +1,6 @@
 import { currentRequestId } from './requestContext.ts';
 import type { SettingProblem } from './settings/define.ts';
-import { fhirTypes } from '../src/session/permissions.ts';
+import { fhirTypes } from '../common/session/permissions.ts';
 
 const levels = ['debug', 'info', 'warn', 'error'] as const;
 export type LogLevel = (typeof levels)[number];

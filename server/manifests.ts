@@ -1,5 +1,5 @@
 import manifests from './manifests.gen.json' with { type: 'json' };
-import type { Switches } from '../src/config/switches.ts';
+import type { Switches } from '../common/config/switches.ts';
 
 /** A menu entry that the home page shows as a tile. */
 interface Tile {

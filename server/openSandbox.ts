@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { AppConfig } from '../src/config/config.ts';
+import type { AppConfig } from '../common/config/config.ts';
 import { lockFile, lockFolder, makePrivate, requireSqliteFile } from './dataFiles.ts';
 import type { Log } from './log.ts';
 import type { ServerOptions } from './options.ts';

@@ -1,8 +1,8 @@
 /** Replays requests of OpenSRP Web, which has a server-side session, a client secret and an origin of its own. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { Bundle, FhirResource, Location } from '../src/fhir/r4.ts';
-import { authorSource } from '../src/fhir/author.ts';
+import type { Bundle, FhirResource, Location } from '../common/fhir/r4.ts';
+import { authorSource } from '../common/fhir/author.ts';
 import { versionsOf } from '../src/shared/history/versions.ts';
 import { createBrowser, createOidcTestClient, form, type Tokens } from '../test/support/server/oidcTestClient.ts';
 import { createLog } from './log.ts';

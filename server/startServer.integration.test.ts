@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import type { ConfigResult } from '../src/config/config.ts';
+import type { ConfigResult } from '../common/config/config.ts';
 import { createLog } from './log.ts';
 import { readOptions, type ServerOptions } from './options.ts';
 import { ROOT_LOCATION_ID, users } from './sandbox/data/ids.ts';

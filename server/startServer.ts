@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { ConfigResult } from '../src/config/config.ts';
+import type { ConfigResult } from '../common/config/config.ts';
 import { completesWithin } from './completesWithin.ts';
 import { diskCheck, createReadiness, reachabilityCheck, type Readiness } from './readiness.ts';
 import { setFailureReporter } from './failures.ts';

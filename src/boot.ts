@@ -5,7 +5,7 @@
 import { isOnline, isServerReachable } from './api/http/online.ts';
 import { registerWorker } from './app/update/registerWorker.ts';
 import { showBootFailure } from './bootFailure.ts';
-import type { AppConfig } from './config/config.ts';
+import type { AppConfig } from '../common/config/config.ts';
 import { loadConfig } from './config/loadConfig.ts';
 import { readPreferences } from './config/preferences.ts';
 import { loadHomeFiles } from './prefetch.ts';

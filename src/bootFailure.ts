@@ -1,7 +1,7 @@
-import type { LanguageCode } from './config/config.ts';
-import { languages } from './config/languages.ts';
+import type { LanguageCode } from '../common/config/config.ts';
+import { languages } from '../common/config/languages.ts';
 import { readPreferences } from './config/preferences.ts';
-import type { StartTexts } from './config/startTexts.ts';
+import type { StartTexts } from '../common/config/startTexts.ts';
 
 /** Texts by language, which are part of the page: without them, the boot script is smaller. */
 function readTexts(): Record<LanguageCode, Pick<StartTexts, 'failed' | 'reload'>> {

@@ -8,7 +8,7 @@ import { createStore } from './app/startup/store.ts';
 import { isServerReachable } from './api/http/online.ts';
 import { preloadTheme } from './app/shell/useTheme.ts';
 import { readPreferences } from './config/preferences.ts';
-import type { ConfigResult } from './config/config.ts';
+import type { ConfigResult } from '../common/config/config.ts';
 import { OfflineError, type AuthAdapter, type TokenClaims } from './session/adapter.ts';
 import { connectSession } from './session/connectSession.ts';
 import { selectUser, signedIn } from './session/sessionSlice.ts';

@@ -1,4 +1,4 @@
-import type { AppConfig } from './config/config.ts';
+import type { AppConfig } from '../common/config/config.ts';
 import { readPreferences } from './config/preferences.ts';
 import { visitorLanguage } from './config/visitorLanguage.ts';
 

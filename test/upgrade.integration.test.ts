@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, afterEach, before, test } from 'node:test';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
-import type { Bundle, Location } from '../src/fhir/r4.ts';
+import type { Bundle, Location } from '../common/fhir/r4.ts';
 import { constituencyId } from '../server/sandbox/data/ids.ts';
 import { launchOptions } from './support/chromium.ts';
 import { startPostgres, type Postgres } from './support/postgres.ts';

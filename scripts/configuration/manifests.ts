@@ -1,5 +1,5 @@
 import { features } from '../../src/app/features.ts';
-import type { Switches } from '../../src/config/switches.ts';
+import type { Switches } from '../../common/config/switches.ts';
 
 const switchesOf = ({ flag, projects }: Switches): Switches => ({
   ...(flag && { flag }),

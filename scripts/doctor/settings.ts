@@ -1,5 +1,5 @@
-import type { ConfigResult } from '../../src/config/config.ts';
-import { checkConfig } from '../../src/config/checkConfig.ts';
+import type { ConfigResult } from '../../common/config/config.ts';
+import { checkConfig } from '../../common/config/checkConfig.ts';
 import { configFromEnv } from '../../server/settings/configFromEnv.ts';
 import type { Environment } from '../../server/settings/define.ts';
 import type { DoctorVariables, Flags } from './flags.ts';

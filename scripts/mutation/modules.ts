@@ -30,8 +30,8 @@ export const modules: Record<string, MutationModule> = {
     threshold: 50,
   },
   fhir: {
-    mutate: ['src/fhir/*.ts'],
-    suites: ['src/fhir/*.test.ts'],
+    mutate: ['common/fhir/*.ts'],
+    suites: ['common/fhir/*.test.ts'],
     project: 'node',
     threshold: 50,
   },

@@ -1,4 +1,4 @@
-import type { OperationOutcome } from '../../src/fhir/r4.ts';
+import type { OperationOutcome } from '../../common/fhir/r4.ts';
 import {
   bearerToken,
   createAuthenticate,

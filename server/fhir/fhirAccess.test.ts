@@ -1,6 +1,6 @@
-import type { Bundle } from '../../src/fhir/r4.ts';
-import { authorSource } from '../../src/fhir/author.ts';
-import { putEntry, transactionOf } from '../../src/fhir/transaction.ts';
+import type { Bundle } from '../../common/fhir/r4.ts';
+import { authorSource } from '../../common/fhir/author.ts';
+import { putEntry, transactionOf } from '../../common/fhir/transaction.ts';
 import { createFhirAccess, splitForUrl } from './fhirAccess.ts';
 
 const ids = (count: number): string[] =>

@@ -1,7 +1,7 @@
-import type { Bundle, Resource } from '../../src/fhir/r4.ts';
-import { bundleWithAuthor } from '../../src/fhir/author.ts';
-import { removeNulls } from '../../src/fhir/removeNulls.ts';
-import { mapConcurrently } from '../mapConcurrently.ts';
+import type { Bundle, Resource } from '../../common/fhir/r4.ts';
+import { bundleWithAuthor } from '../../common/fhir/author.ts';
+import { removeNulls } from '../../common/fhir/removeNulls.ts';
+import { mapConcurrently } from '../../common/mapConcurrently.ts';
 import { InvalidResponse, Refusal } from './errors.ts';
 import { readJson, sendWithRetry, type RemoteCaller } from './http.ts';
 import { searchPages, type ResourceOf } from './searchPages.ts';

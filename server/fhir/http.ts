@@ -1,5 +1,5 @@
-import { textOfHtml } from '../../src/fhir/htmlText.ts';
-import { isUpstreamUnavailable } from '../../src/fhir/upstreamUnavailable.ts';
+import { textOfHtml } from '../../common/fhir/htmlText.ts';
+import { isUpstreamUnavailable } from '../../common/fhir/upstreamUnavailable.ts';
 import { requestIdHeader } from '../requestContext.ts';
 import { InvalidResponse, Refusal, SignInNeeded, Unavailable, type ServerIssue } from './errors.ts';
 import { bypassSearchCache, isSearch } from './searchCache.ts';

@@ -1,6 +1,6 @@
-import type { Bundle, FhirResource } from '../../src/fhir/r4.ts';
-import { nextLink } from '../../src/fhir/bundle.ts';
-import { addFhirBaseOf } from '../../src/fhir/reference.ts';
+import type { Bundle, FhirResource } from '../../common/fhir/r4.ts';
+import { nextLink } from '../../common/fhir/bundle.ts';
+import { addFhirBaseOf } from '../../common/fhir/reference.ts';
 import { InvalidResponse } from './errors.ts';
 
 export type ResourceOf<T extends string> = Extract<FhirResource, { resourceType: T }>;

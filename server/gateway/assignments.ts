@@ -6,9 +6,9 @@ import type {
   OrganizationAffiliation,
   Practitioner,
   PractitionerRole,
-} from '../../src/fhir/r4.ts';
-import { bareId } from '../../src/fhir/reference.ts';
-import { isPractitionerGroup, mainPractitioner } from '../../src/fhir/practitioners.ts';
+} from '../../common/fhir/r4.ts';
+import { bareId } from '../../common/fhir/reference.ts';
+import { isPractitionerGroup, mainPractitioner } from '../../common/fhir/practitioners.ts';
 import { findAny, findByIds, type GatewayData } from './data.ts';
 
 /** All assignments of a practitioner, as in the gateway's PractitionerDetailsEndpointHelper. */

@@ -1,4 +1,4 @@
-import type { Location } from '../../src/fhir/r4.ts';
+import type { Location } from '../../common/fhir/r4.ts';
 import { GatewayError } from './errors.ts';
 
 const levelSystem = 'https://smartregister.org/codes/administrative-level';

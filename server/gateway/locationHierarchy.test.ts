@@ -1,6 +1,6 @@
-import type { List } from '../../src/fhir/r4.ts';
+import type { List } from '../../common/fhir/r4.ts';
 import { openGatewayFixture, makeLocation, type GatewayFixture } from '../../test/support/server/gateway.ts';
-import { addFhirBase } from '../../src/fhir/reference.ts';
+import { addFhirBase } from '../../common/fhir/reference.ts';
 import { createGatewayApp, type GatewayOptions } from './index.ts';
 import type { TreeNode } from './tree.ts';
 

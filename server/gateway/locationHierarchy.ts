@@ -1,5 +1,5 @@
-import type { Bundle, Location } from '../../src/fhir/r4.ts';
-import { bareId } from '../../src/fhir/reference.ts';
+import type { Bundle, Location } from '../../common/fhir/r4.ts';
+import { bareId } from '../../common/fhir/reference.ts';
 import type { AccessClaims } from '../access/tokenVerifier.ts';
 import { assignmentsOf, practitionerByIdentifier } from './assignments.ts';
 import { findAny, findByIds, type GatewayData } from './data.ts';

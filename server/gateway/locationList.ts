@@ -1,4 +1,4 @@
-import type { Bundle, BundleLink, Location } from '../../src/fhir/r4.ts';
+import type { Bundle, BundleLink, Location } from '../../common/fhir/r4.ts';
 import { GatewayError } from './errors.ts';
 
 function positive(params: URLSearchParams, name: string, fallback: number): number {

@@ -1,6 +1,6 @@
-import type { FhirResource } from '../../src/fhir/r4.ts';
+import type { FhirResource } from '../../common/fhir/r4.ts';
 import { openGatewayFixture, type GatewayFixture } from '../../test/support/server/gateway.ts';
-import { addFhirBase } from '../../src/fhir/reference.ts';
+import { addFhirBase } from '../../common/fhir/reference.ts';
 import { createGatewayApp } from './index.ts';
 
 interface Reply {

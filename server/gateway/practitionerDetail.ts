@@ -1,5 +1,5 @@
-import type { Bundle, CareTeam, Practitioner } from '../../src/fhir/r4.ts';
-import { bareId } from '../../src/fhir/reference.ts';
+import type { Bundle, CareTeam, Practitioner } from '../../common/fhir/r4.ts';
+import { bareId } from '../../common/fhir/reference.ts';
 import type { AccessClaims } from '../access/tokenVerifier.ts';
 import {
   affiliationsOf,

@@ -1,5 +1,5 @@
-import type { Location } from '../../src/fhir/r4.ts';
-import { bareId } from '../../src/fhir/reference.ts';
+import type { Location } from '../../common/fhir/r4.ts';
+import { bareId } from '../../common/fhir/reference.ts';
 import { findAny, type GatewayData } from './data.ts';
 
 /** Node of a tree response, the gateway's TreeNode. `children` is absent in a leaf. */

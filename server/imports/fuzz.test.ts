@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { isLocationName, isSpreadsheetValue } from '../../src/fhir/nameRules.ts';
+import { isLocationName, isSpreadsheetValue } from '../../common/fhir/nameRules.ts';
 import { factsOf } from './run/facts.ts';
 import { importTypes, type ImportType, type Issue } from './engine/types.ts';
 import { receiveFile } from './run/receive.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { AppConfig } from '../../src/config/config.ts';
+import type { AppConfig } from '../../common/config/config.ts';
 import type { Settings } from '../settings/settings.ts';
 import { allowedClients } from '../web/proxySettings.ts';
 import { usesSandbox } from '../web/serverConfig.ts';

@@ -1,5 +1,5 @@
-import type { AppConfig } from '../../src/config/config.ts';
-import { addFhirBase } from '../../src/fhir/reference.ts';
+import type { AppConfig } from '../../common/config/config.ts';
+import { addFhirBase } from '../../common/fhir/reference.ts';
 import { sendOut, type Send } from '../fhir/http.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';

@@ -1,4 +1,4 @@
-import { assignmentStrategies, projectCodes, rbacStrategies } from '../../src/config/config.ts';
+import { assignmentStrategies, projectCodes, rbacStrategies } from '../../common/config/config.ts';
 import { featureFlags } from '../manifests.ts';
 import { imageUrl, tileUrl } from './addresses.ts';
 import { defineSettings, type Setting } from './define.ts';

@@ -1,6 +1,6 @@
-import { checkConfig } from '../../src/config/checkConfig.ts';
+import { checkConfig } from '../../common/config/checkConfig.ts';
 import { configFromEnv } from './configFromEnv.ts';
-import { defaultConfig } from '../../src/config/defaults.ts';
+import { defaultConfig } from '../../common/config/defaults.ts';
 
 const { features } = configFromEnv({}).config;
 const defaults = { ...defaultConfig, features };

@@ -1,4 +1,4 @@
-import type { AppConfig, ConfigProblem, ConfigResult } from '../../src/config/config.ts';
+import type { AppConfig, ConfigProblem, ConfigResult } from '../../common/config/config.ts';
 import type { Environment, Setting, SettingProblem } from './define.ts';
 import { checkSettings, settings, type Settings } from './settings.ts';
 

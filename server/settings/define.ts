@@ -1,4 +1,4 @@
-import { nearestOf } from '../../src/fhir/editDistance.ts';
+import { nearestOf } from '../../common/fhir/editDistance.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,5 +1,5 @@
-import { languageCodes, type LanguageCode } from '../../src/config/config.ts';
-import { isTimeZone } from '../../src/config/timeZone.ts';
+import { languageCodes, type LanguageCode } from '../../common/config/config.ts';
+import { isTimeZone } from '../../common/config/timeZone.ts';
 import { InvalidValue, settingOf, type Declaration, type Kind } from './define.ts';
 
 const inWords = (values: readonly (string | number)[]): string =>

@@ -1,4 +1,4 @@
-import { editDistance, nearestOf } from '../../src/fhir/editDistance.ts';
+import { editDistance, nearestOf } from '../../common/fhir/editDistance.ts';
 import { redactedAddress } from './addresses.ts';
 import { quoted, type Environment, type Setting, type SettingProblem, type Table } from './define.ts';
 

@@ -5,7 +5,7 @@ import { Hono, type Handler, type HonoRequest, type MiddlewareHandler } from 'ho
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { etag } from 'hono/etag';
-import type { ConfigResult } from '../../src/config/config.ts';
+import type { ConfigResult } from '../../common/config/config.ts';
 import { isStorageFull, storageFullText } from '../failures.ts';
 import { errorFields, routeShape, type Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';

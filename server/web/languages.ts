@@ -1,5 +1,5 @@
-import { languageCodes, type LanguageCode } from '../../src/config/config.ts';
-import { firstOffered } from '../../src/config/languages.ts';
+import { languageCodes, type LanguageCode } from '../../common/config/config.ts';
+import { firstOffered } from '../../common/config/languages.ts';
 
 /**
  * The first of the `offered` languages in `ui_locales`, then in the browser's preferences (BCP-47 tags); `fallback`

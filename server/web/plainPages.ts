@@ -1,5 +1,5 @@
-import type { LanguageCode } from '../../src/config/config.ts';
-import { languages } from '../../src/config/languages.ts';
+import type { LanguageCode } from '../../common/config/config.ts';
+import { languages } from '../../common/config/languages.ts';
 import { chooseLanguage } from './languages.ts';
 
 type Texts = Record<LanguageCode, [title: string, text: string]>;

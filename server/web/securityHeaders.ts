@@ -1,4 +1,4 @@
-import type { AppConfig } from '../../src/config/config.ts';
+import type { AppConfig } from '../../common/config/config.ts';
 
 /** Origins of the configured servers other than this server's own. */
 export function outsideOrigins(config: AppConfig): string[] {

@@ -1,4 +1,4 @@
-import type { AppConfig, ConfigResult } from '../../src/config/config.ts';
+import type { AppConfig, ConfigResult } from '../../common/config/config.ts';
 import { isAbsoluteUrl } from '../settings/addresses.ts';
 
 /** The embedded sandbox is used unless an outside FHIR server or Keycloak is configured. */

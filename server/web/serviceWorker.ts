@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { AppConfig } from '../../src/config/config.ts';
-import type { WorkerOptions } from '../../src/config/workerOptions.ts';
+import type { AppConfig } from '../../common/config/config.ts';
+import type { WorkerOptions } from '../../common/config/workerOptions.ts';
 
 /** Own policy of the worker: it requests only from this origin. */
 const policy = "default-src 'none'; connect-src 'self'";

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { AppConfig, LanguageCode } from '../../src/config/config.ts';
-import { defaultConfig } from '../../src/config/defaults.ts';
+import type { AppConfig, LanguageCode } from '../../common/config/config.ts';
+import { defaultConfig } from '../../common/config/defaults.ts';
 
 /** Folder of the texts: `{language}/{area}.json`, and `{project}/{language}.json` for those of one project. */
 const textFolder = path.join(import.meta.dirname, '../../lang');

@@ -1,5 +1,5 @@
-import type { AppConfig, LanguageCode } from '../../src/config/config.ts';
-import { isSwitchedOn } from '../../src/config/switches.ts';
+import type { AppConfig, LanguageCode } from '../../common/config/config.ts';
+import { isSwitchedOn } from '../../common/config/switches.ts';
 import { tiles } from '../manifests.ts';
 import { textOf, websiteNameIn } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
-import type { AppConfig } from '../config/config.ts';
+import type { AppConfig } from '../../common/config/config.ts';
 import { retryStarted, retryEnded } from './connectionSlice.ts';
 import { isVersionConflict, type ApiError } from './errors.ts';
 import {

@@ -1,4 +1,4 @@
-import { isRecord } from '../types/json.ts';
+import { isRecord } from '../../common/types/json.ts';
 
 /** One issue that a server reports about a request. */
 export interface ApiIssue {

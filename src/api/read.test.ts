@@ -1,4 +1,4 @@
-import type { Location } from '../fhir/r4.ts';
+import type { Location } from '../../common/fhir/r4.ts';
 import { createTestStore } from '../../test/support/createTestStore.ts';
 import { fhirEndpoints } from './fhir/index.ts';
 import { ifPresent, readCached, readFresh } from './read.ts';

@@ -1,6 +1,6 @@
-import type { Bundle, FhirResource, Location } from '../fhir/r4.ts';
+import type { Bundle, FhirResource, Location } from '../../common/fhir/r4.ts';
 import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
-import { putEntry, transactionOf } from '../fhir/transaction.ts';
+import { putEntry, transactionOf } from '../../common/fhir/transaction.ts';
 import { fhirEndpoints } from './fhir/index.ts';
 import { keycloakEndpoints } from './keycloak/index.ts';
 import { createTestStore } from '../../test/support/createTestStore.ts';

@@ -1,4 +1,4 @@
-import type { AppConfig, ConfigProblem } from '../config/config.ts';
+import type { AppConfig, ConfigProblem } from '../../common/config/config.ts';
 import type { RequestArgs } from './http/types.ts';
 import type { AuthAdapter } from '../session/adapter.ts';
 

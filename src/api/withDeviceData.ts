@@ -1,5 +1,5 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
-import type { AppConfig } from '../config/config.ts';
+import type { AppConfig } from '../../common/config/config.ts';
 import type { ApiBaseQuery } from './baseQuery.ts';
 import { isUnanswered } from './errors.ts';
 import { isOnline } from './http/online.ts';

@@ -2,14 +2,14 @@ import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore, typ
 import { Provider, useSelector } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { ConfigContext } from '../config/ConfigContext.ts';
-import type { LanguageCode } from '../config/config.ts';
+import type { LanguageCode } from '../../common/config/config.ts';
 import { readPreferences, writePreferences, type ThemeName } from '../config/preferences.ts';
 import { visitorLanguage } from '../config/visitorLanguage.ts';
 import type { ApiServices } from '../api/services.ts';
 import { AuthContext } from '../session/AuthContext.ts';
 import { selectLocale } from '../session/sessionSlice.ts';
 import { IntlRoot } from '../shared/intl/IntlRoot.tsx';
-import { languages } from '../config/languages.ts';
+import { languages } from '../../common/config/languages.ts';
 import { FluentRoot } from './shell/FluentRoot.tsx';
 import { enabledFeatures } from './features.ts';
 import { routesOf } from './routes.tsx';

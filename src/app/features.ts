@@ -17,8 +17,8 @@ import { teamAssignment } from '../features/team-assignment/index.ts';
 import { roles } from '../features/roles/index.ts';
 import { userGroups } from '../features/user-groups/index.ts';
 import { users } from '../features/users/index.ts';
-import type { AppConfig } from '../config/config.ts';
-import { isSwitchedOn } from '../config/switches.ts';
+import type { AppConfig } from '../../common/config/config.ts';
+import { isSwitchedOn } from '../../common/config/switches.ts';
 import type { Feature } from '../shared/feature.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { Navigate, type RouteObject, Outlet, useLocation } from 'react-router-dom';
-import type { AppConfig } from '../config/config.ts';
+import type { AppConfig } from '../../common/config/config.ts';
 import type { Feature } from '../shared/feature.ts';
 import { ErrorBoundaryPage } from '../shared/state/ErrorBoundaryPage.tsx';
 import { LoginPage } from './session/LoginPage.tsx';
 import { PageSpinner } from './shell/PageSpinner.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { lazy, Suspense } from 'react';
-import type { Permission } from '../session/permissions.ts';
+import type { Permission } from '../../common/session/permissions.ts';
 import { useMissingPermissions } from '../session/useCan.ts';
 import { useSelector } from 'react-redux';
 import { selectStatus } from '../session/sessionSlice.ts';

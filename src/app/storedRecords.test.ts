@@ -37,9 +37,9 @@ import { toEntries } from '../features/activity/recordSource.ts';
 import { comparedRecord } from '../features/duplicates/match/record.ts';
 import { changesBetween } from '../shared/history/changes.ts';
 import { versionsOf } from '../shared/history/versions.ts';
-import { withEntries, withoutItems } from '../fhir/listEntries.ts';
-import type * as r4 from '../fhir/r4.ts';
-import { parseReference } from '../fhir/reference.ts';
+import { withEntries, withoutItems } from '../../common/fhir/listEntries.ts';
+import type * as r4 from '../../common/fhir/r4.ts';
+import { parseReference } from '../../common/fhir/reference.ts';
 
 type Json = Record<string, unknown>;
 type Read = (resource: never) => unknown;

@@ -1,5 +1,5 @@
-import type { ConfigResult } from './config.ts';
-import { checkConfig } from './checkConfig.ts';
+import type { ConfigResult } from '../../common/config/config.ts';
+import { checkConfig } from '../../common/config/checkConfig.ts';
 
 /** Configuration that the platform server wrote into the page; undefined if another server delivers the built page. */
 function embeddedConfig(): unknown {

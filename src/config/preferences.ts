@@ -1,5 +1,5 @@
-import { languageCodes, type LanguageCode } from './config.ts';
-import { isRecord } from '../types/json.ts';
+import { languageCodes, type LanguageCode } from '../../common/config/config.ts';
+import { isRecord } from '../../common/types/json.ts';
 
 export const themeNames = ['system', 'light', 'dark', 'highContrast'] as const;
 export type ThemeName = (typeof themeNames)[number];

@@ -1,5 +1,5 @@
-import type { AppConfig, LanguageCode } from './config.ts';
-import { firstOffered } from './languages.ts';
+import type { AppConfig, LanguageCode } from '../../common/config/config.ts';
+import { firstOffered } from '../../common/config/languages.ts';
 
 /**
  * Language of a visitor who has not chosen one: the first of the browser's languages that the installation offers.

@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
-import type { Bundle, FhirResource, Location } from '../fhir/r4.ts';
-import { putEntry } from '../fhir/transaction.ts';
-import { setTranslation } from '../fhir/setTranslation.ts';
+import type { Bundle, FhirResource, Location } from '../../common/fhir/r4.ts';
+import { putEntry } from '../../common/fhir/transaction.ts';
+import { setTranslation } from '../../common/fhir/setTranslation.ts';
 import {
   entitiesChanged,
   entitiesEvicted,

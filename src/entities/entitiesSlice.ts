@@ -1,6 +1,6 @@
 import { createEntityAdapter, createSlice, original, type EntityState, type PayloadAction } from '@reduxjs/toolkit';
-import type { FhirResource, Meta, Reference, Resource } from '../fhir/r4.ts';
-import { formatReference, parseReference } from '../fhir/reference.ts';
+import type { FhirResource, Meta, Reference, Resource } from '../../common/fhir/r4.ts';
+import { formatReference, parseReference } from '../../common/fhir/reference.ts';
 import { resourceName } from './resourceName.ts';
 import { isNewer, mayReplace } from './version.ts';
 

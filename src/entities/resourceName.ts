@@ -1,7 +1,7 @@
-import type { FhirResource } from '../fhir/r4.ts';
-import { conceptDisplay } from '../fhir/coding.ts';
-import { humanName } from '../fhir/name.ts';
-import { storedName, translatedName } from '../fhir/translation.ts';
+import type { FhirResource } from '../../common/fhir/r4.ts';
+import { conceptDisplay } from '../../common/fhir/coding.ts';
+import { humanName } from '../../common/fhir/name.ts';
+import { storedName, translatedName } from '../../common/fhir/translation.ts';
 
 /**
  * Title or name of a resource; undefined if it has none. With a `language`, Locations, teams and care teams have their

@@ -1,5 +1,5 @@
-import type { Bundle, FhirResource } from '../fhir/r4.ts';
-import { isPart } from '../fhir/transaction.ts';
+import type { Bundle, FhirResource } from '../../common/fhir/r4.ts';
+import { isPart } from '../../common/fhir/transaction.ts';
 import { entitiesSlice, selectDeletedVersion, withNewerPart, type StateWithEntities } from './entitiesSlice.ts';
 import { isNewer } from './version.ts';
 

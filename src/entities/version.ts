@@ -1,4 +1,4 @@
-import type { Resource } from '../fhir/r4.ts';
+import type { Resource } from '../../common/fhir/r4.ts';
 
 /**
  * Positive if the first is the newer version of a resource, negative if it is older, 0 if both are the same version.

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Permission } from './permissions.ts';
+import type { Permission } from '../../common/session/permissions.ts';
 import { useCan } from './useCan.ts';
 
 interface Props {

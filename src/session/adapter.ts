@@ -1,4 +1,4 @@
-import type { RoleClaims } from './roles.ts';
+import type { RoleClaims } from '../../common/session/roles.ts';
 
 /** Decoded claims of an access token that the application uses. */
 export interface TokenClaims extends RoleClaims {

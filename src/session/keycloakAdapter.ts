@@ -1,5 +1,5 @@
 import Keycloak, { type OpenIdProviderMetadata } from 'keycloak-js';
-import type { AppConfig } from '../config/config.ts';
+import type { AppConfig } from '../../common/config/config.ts';
 import { readPreferences, writePreferences } from '../config/preferences.ts';
 import { storeLastSession } from './lastSession.ts';
 import { subscribeToWindows, broadcastSession, type SessionOwner } from './sessionChannel.ts';

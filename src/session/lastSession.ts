@@ -1,4 +1,4 @@
-import { isRecord } from '../types/json.ts';
+import { isRecord } from '../../common/types/json.ts';
 import type { TokenClaims } from './adapter.ts';
 
 const key = 'LastSession';

@@ -1,6 +1,6 @@
 import { createSandbox } from '../../server/sandbox/index.ts';
 import { resourceTypes } from '../../server/fhir/definitions/structures.ts';
-import { decodeRoles } from './roles.ts';
+import { decodeRoles } from '../../common/session/roles.ts';
 import { misspeltRoles } from './misspeltRoles.ts';
 
 test('accepts roles for all types of FHIR and the gateway, and returns misspelt ones', () => {

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { TokenClaims } from './adapter.ts';
-import { holds, missingPermissions, type Permission, type PermissionBits } from './permissions.ts';
-import { decodeRoles, type RoleClaims } from './roles.ts';
+import { holds, missingPermissions, type Permission, type PermissionBits } from '../../common/session/permissions.ts';
+import { decodeRoles, type RoleClaims } from '../../common/session/roles.ts';
 import { signedIn, signedOut } from './sessionSlice.ts';
 
 interface PermissionsState {

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
-import type { Permission } from './permissions.ts';
-import { missingPermissions } from './permissions.ts';
+import type { Permission } from '../../common/session/permissions.ts';
+import { missingPermissions } from '../../common/session/permissions.ts';
 import type { permissionsSlice } from './permissionsSlice.ts';
 import { selectBits } from './permissionsSlice.ts';
 

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import type { MessageDescriptor } from 'react-intl';
-import type { Resource } from '../fhir/r4.ts';
+import type { Resource } from '../../common/fhir/r4.ts';
 import type { PathParam } from 'react-router-dom';
-import type { Switches } from '../config/switches.ts';
-import type { FhirType, Permission } from '../session/permissions.ts';
+import type { Switches } from '../../common/config/switches.ts';
+import type { FhirType, Permission } from '../../common/session/permissions.ts';
 import type { AuthAdapter } from '../session/adapter.ts';
 import type { BulkAction } from './bulk/bulkAction.ts';
 import type { RestoreStepsComponent } from './history/restoreSteps.ts';

@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router-dom';
-import { missingPermissions, type PermissionBits } from '../session/permissions.ts';
+import { missingPermissions, type PermissionBits } from '../../common/session/permissions.ts';
 import type { Feature } from './feature.ts';
 
 /** The feature's route that the router chooses for a path: /teams/assignment is not /teams/:id. */

@@ -1,4 +1,4 @@
-import type { Permission } from '../session/permissions.ts';
+import type { Permission } from '../../common/session/permissions.ts';
 import type { NotifyText } from './notify/notifySlice.ts';
 import type { AppThunk } from './store/hooks.ts';
 

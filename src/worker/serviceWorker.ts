@@ -5,7 +5,7 @@
  */
 import { PrecacheController } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { cachePrefix, revisionHeader, type WorkerOptions } from '../config/workerOptions.ts';
+import { cachePrefix, revisionHeader, type WorkerOptions } from '../../common/config/workerOptions.ts';
 import { isPage } from './isPage.ts';
 
 declare const self: ServiceWorkerGlobalScope & { workerOptions: WorkerOptions };

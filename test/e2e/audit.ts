@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import type { LanguageCode } from '../../src/config/config.ts';
+import type { LanguageCode } from '../../common/config/config.ts';
 import { waitFactor } from '../support/waits.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

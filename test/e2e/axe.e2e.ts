@@ -4,7 +4,7 @@
 // light and dark.
 import assert from 'node:assert/strict';
 import { test, type Page } from '@playwright/test';
-import { languageCodes, type LanguageCode } from '../../src/config/config.ts';
+import { languageCodes, type LanguageCode } from '../../common/config/config.ts';
 import { waitFactor } from '../support/waits.ts';
 import { orientation, overflows, settled, setLanguageAndTheme, violations } from './audit.ts';
 import { routes, supplyRoutes } from './routes.ts';

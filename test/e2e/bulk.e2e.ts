@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Location, OrganizationAffiliation } from '../../src/fhir/r4.ts';
+import type { Location, OrganizationAffiliation } from '../../common/fhir/r4.ts';
 import { test, type Page } from '@playwright/test';
 import { constituencyId, countyId, teamId } from '../../server/sandbox/data/ids.ts';
 import { stage } from './support.ts';

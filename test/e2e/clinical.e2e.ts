@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Bundle, Encounter, Flag, Observation, QuestionnaireResponse } from '../../src/fhir/r4.ts';
+import type { Bundle, Encounter, Flag, Observation, QuestionnaireResponse } from '../../common/fhir/r4.ts';
 import { test, type Page } from '@playwright/test';
 import { flagId, patientId, questionnaireId } from '../../server/sandbox/data/ids.ts';
 import { closingId } from '../../src/features/flags/closeFlag.ts';

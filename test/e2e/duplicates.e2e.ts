@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import type { Location, Organization, OrganizationAffiliation, Practitioner } from '../../src/fhir/r4.ts';
+import type { Location, Organization, OrganizationAffiliation, Practitioner } from '../../common/fhir/r4.ts';
 import { test, type Page } from '@playwright/test';
 import { countyId, practitionerId, userId } from '../../server/sandbox/data/ids.ts';
 import { waitFactor } from '../support/waits.ts';

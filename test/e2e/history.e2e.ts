@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from '@playwright/test';
-import type { CareTeam, Location } from '../../src/fhir/r4.ts';
+import type { CareTeam, Location } from '../../common/fhir/r4.ts';
 import { countyId, sampleId } from '../../server/sandbox/data/ids.ts';
 import { waitForNotification, stage } from './support.ts';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Bundle, Location, OrganizationAffiliation } from '../../src/fhir/r4.ts';
+import type { Bundle, Location, OrganizationAffiliation } from '../../common/fhir/r4.ts';
 import { test, type Page } from '@playwright/test';
 import { constituencyId } from '../../server/sandbox/data/ids.ts';
 import { derivedId } from '../../server/imports/engine/ids.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from '@playwright/test';
-import type { Location } from '../../src/fhir/r4.ts';
+import type { Location } from '../../common/fhir/r4.ts';
 import { wardId } from '../../server/sandbox/data/ids.ts';
 import { stage, waitForNotification, waitForOutcome } from './support.ts';
 

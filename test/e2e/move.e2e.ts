@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Location } from '../../src/fhir/r4.ts';
+import type { Location } from '../../common/fhir/r4.ts';
 import { test, type Page } from '@playwright/test';
 import { constituencyId, countyId, ROOT_LOCATION_ID } from '../../server/sandbox/data/ids.ts';
 import { waitForNotification, stage } from './support.ts';

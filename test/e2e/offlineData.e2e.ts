@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Bundle, Group } from '../../src/fhir/r4.ts';
+import type { Bundle, Group } from '../../common/fhir/r4.ts';
 import { test, type Page } from '@playwright/test';
 import { countyId } from '../../server/sandbox/data/ids.ts';
 import { inventoryId, productOf, stockedServicePoints } from '../../server/sandbox/data/inventory.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import type { Binary, Group } from '../../src/fhir/r4.ts';
+import type { Binary, Group } from '../../common/fhir/r4.ts';
 import { test, type Page } from '@playwright/test';
 import { inventoryId, stockedServicePoints } from '../../server/sandbox/data/inventory.ts';
 import { png } from '../../server/sandbox/data/png.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Bundle, Location, Organization, PractitionerRole } from '../../src/fhir/r4.ts';
+import type { Bundle, Location, Organization, PractitionerRole } from '../../common/fhir/r4.ts';
 import type { IncomingMessage } from 'node:http';
 import { expect, test, type Page } from '@playwright/test';
 import { constituencyId, teamId } from '../../server/sandbox/data/ids.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Bundle, Group, Practitioner, PractitionerRole } from '../../src/fhir/r4.ts';
+import type { Bundle, Group, Practitioner, PractitionerRole } from '../../common/fhir/r4.ts';
 import { test, type Page, type Request, type Route } from '@playwright/test';
 import { practitionerId, practitionerRoleId, userId } from '../../server/sandbox/data/ids.ts';
 import type { RoleRepresentation, UserGroup, UserRepresentation } from '../../src/api/keycloak/index.ts';

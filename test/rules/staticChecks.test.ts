@@ -64,13 +64,13 @@ test('lint rejects imports of a layer above, of another feature, and of the web 
   const importOf = (target: string): string => `import { path } from '${target}';\n\nexport const name = path;\n`;
   const output = failureOf('lint', {
     'src/shared/path.ts': `export const path = '/areas';\n`,
-    'src/fhir/name.ts': importOf('../shared/path.ts'),
+    'common/fhir/name.ts': importOf('../shared/path.ts'),
     'src/shared/name.ts': importOf('../features/areas/index.ts'),
     'src/features/teams/name.ts': importOf('../areas/index.ts'),
     'server/web/path.ts': `export const path = '/areas';\n`,
     'server/access/name.ts': importOf('../web/path.ts'),
   });
-  for (const file of ['src/fhir', 'src/shared', 'src/features/teams', 'server/access']) {
+  for (const file of ['common/fhir', 'src/shared', 'src/features/teams', 'server/access']) {
     expect(output).toMatch(new RegExp(`${file}/name\\.ts\\s+.*import-x/no-restricted-paths`));
   }
 });

@@ -1,6 +1,6 @@
-import type { Group } from '../../src/fhir/r4.ts';
+import type { Group } from '../../common/fhir/r4.ts';
 import { fc } from './fastCheck.ts';
-import { inventory, products, systems } from '../../src/fhir/codes.ts';
+import { inventory, products, systems } from '../../common/fhir/codes.ts';
 
 const text = fc.string({ maxLength: 12 });
 const ours = [...Object.values(products), ...Object.values(inventory)];

@@ -1,4 +1,4 @@
-import type { Flag } from '../../src/fhir/r4.ts';
+import type { Flag } from '../../common/fhir/r4.ts';
 import type { Sandbox } from '../../server/sandbox/index.ts';
 import { closingEncounter, closingObservation } from '../../src/features/flags/closeFlag.ts';
 

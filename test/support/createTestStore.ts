@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
-import type { AppConfig } from '../../src/config/config.ts';
-import { defaultConfig } from '../../src/config/defaults.ts';
+import type { AppConfig } from '../../common/config/config.ts';
+import { defaultConfig } from '../../common/config/defaults.ts';
 import { entitiesSlice } from '../../src/entities/entitiesSlice.ts';
 import type { AuthAdapter } from '../../src/session/adapter.ts';
 import { fhirApi } from '../../src/api/fhir/base.ts';

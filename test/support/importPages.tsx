@@ -2,7 +2,7 @@ import { File as NodeFile } from 'node:buffer';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Sandbox } from '../../server/sandbox/index.ts';
-import type { AppConfig } from '../../src/config/config.ts';
+import type { AppConfig } from '../../common/config/config.ts';
 import { importsHandler, type ImportOptions } from './imports.ts';
 import { openSandbox, renderApp } from './renderApp.tsx';
 

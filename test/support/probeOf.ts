@@ -1,7 +1,7 @@
 import type { Sandbox } from '../../server/sandbox/index.ts';
 import { COMMODITY_LIST_ID, INVENTORY_LIST_ID, ROOT_LOCATION_ID } from '../../server/sandbox/data/ids.ts';
-import type { AppConfig } from '../../src/config/config.ts';
-import { defaultConfig } from '../../src/config/defaults.ts';
+import type { AppConfig } from '../../common/config/config.ts';
+import { defaultConfig } from '../../common/config/defaults.ts';
 import { createProbe } from '../../src/features/doctor/checks/probe.ts';
 import type { Finding, Probe } from '../../src/features/doctor/checks/types.ts';
 import { checks, resultOf, runChecks } from '../../src/features/doctor/checks/index.ts';

@@ -8,7 +8,7 @@ import { devTools } from '../../src/app/startup/devTools.ts';
 import { cleanAfter, cleanAtSignIn } from '../../src/app/session/cleanDevice.ts';
 import { createStore, type AppStore } from '../../src/app/startup/store.ts';
 import type { ApiServices } from '../../src/api/services.ts';
-import type { AppConfig } from '../../src/config/config.ts';
+import type { AppConfig } from '../../common/config/config.ts';
 import { configFromEnv } from '../../server/settings/configFromEnv.ts';
 import { connectSession } from '../../src/session/connectSession.ts';
 import { createTokenAdapter, type TokenSession } from './tokenAdapter.ts';

@@ -7,10 +7,10 @@ import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { ConfigContext } from '../../src/config/ConfigContext.ts';
-import type { AppConfig, LanguageCode } from '../../src/config/config.ts';
+import type { AppConfig, LanguageCode } from '../../common/config/config.ts';
 import { configFromEnv } from '../../server/settings/configFromEnv.ts';
 import { signedIn } from '../../src/session/sessionSlice.ts';
-import { languages } from '../../src/config/languages.ts';
+import { languages } from '../../common/config/languages.ts';
 import { Notifications } from '../../src/shared/notify/Notifications.tsx';
 import { reduceWithReset } from '../../src/shared/store/rootReducer.ts';
 

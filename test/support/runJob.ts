@@ -1,7 +1,7 @@
-import type { Bundle, FhirResource } from '../../src/fhir/r4.ts';
+import type { Bundle, FhirResource } from '../../common/fhir/r4.ts';
 import type { Sandbox } from '../../server/sandbox/index.ts';
 import { isApiError } from '../../src/api/errors.ts';
-import { randomUuid } from '../../src/fhir/uuid.ts';
+import { randomUuid } from '../../common/fhir/uuid.ts';
 import { faultyConnection, type Fault, type TestServer } from './faultyConnection.ts';
 import { createHookRunner, type HookRunner } from './hookRunner.tsx';
 

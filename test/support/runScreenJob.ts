@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Sandbox } from '../../server/sandbox/index.ts';
-import type { AppConfig } from '../../src/config/config.ts';
+import type { AppConfig } from '../../common/config/config.ts';
 import { fc } from './fastCheck.ts';
 import { anyFaults, faultyConnection, type Fault } from './faultyConnection.ts';
 import { renderApp } from './renderApp.tsx';

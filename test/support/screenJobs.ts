@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import type { CareTeam, Flag, PractitionerRole, QuestionnaireResponse } from '../../src/fhir/r4.ts';
+import type { CareTeam, Flag, PractitionerRole, QuestionnaireResponse } from '../../common/fhir/r4.ts';
 import { flagId, practitionerId, questionnaireId, teamId } from '../../server/sandbox/data/ids.ts';
 import { practitioners } from '../../server/sandbox/data/people.ts';
 import { closingId } from '../../src/features/flags/closeFlag.ts';
-import { randomUuid } from '../../src/fhir/uuid.ts';
+import { randomUuid } from '../../common/fhir/uuid.ts';
 import { copyMogotio, locationJobs, stockJobs } from './screenJobsOfLocations.ts';
 import type { PrepareScreenJob } from './runScreenJob.ts';
 import { fill } from './forms.ts';

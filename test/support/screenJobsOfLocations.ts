@@ -1,9 +1,9 @@
-import type { Location } from '../../src/fhir/r4.ts';
+import type { Location } from '../../common/fhir/r4.ts';
 import { COMMODITY_LIST_ID, constituencyId } from '../../server/sandbox/data/ids.ts';
 import { inventoryId, stockedServicePoints } from '../../server/sandbox/data/inventory.ts';
 import { servicePoints } from '../../server/sandbox/data/servicePoints.ts';
 import type { Sandbox } from '../../server/sandbox/index.ts';
-import { randomUuid } from '../../src/fhir/uuid.ts';
+import { randomUuid } from '../../common/fhir/uuid.ts';
 import type { PrepareScreenJob } from './runScreenJob.ts';
 import { field, fill } from './forms.ts';
 import { pick } from './pick.ts';

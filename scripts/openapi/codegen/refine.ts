@@ -4,7 +4,7 @@ const warning = (document: string): string =>
   `// Generated from ${document} by "npm run api". Change the document, never this file.\n`;
 
 /**
- * Adapts the generator's output: file extensions in imports, types of `src/fhir/r4.ts` instead of stubs, and `params: queryArg`
+ * Adapts the generator's output: file extensions in imports, types of `common/fhir/r4.ts` instead of stubs, and `params: queryArg`
  * if every argument is a query parameter of the same name (a search has dozens, which would be most of the file's
  * size).
  */

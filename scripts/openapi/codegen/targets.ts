@@ -47,7 +47,7 @@ export const targets: readonly Target[] = [
 ];
 
 /** Names of the FHIR types of openapi/resources.ts, without the rest of the table, for the first load. */
-export const fhirTypesFile = 'src/session/fhirTypes.gen.ts';
+export const fhirTypesFile = 'common/session/fhirTypes.gen.ts';
 
 export function fhirTypesModule(types: readonly string[]): string {
   const list = types.map((type) => `  '${type}',\n`).join('');

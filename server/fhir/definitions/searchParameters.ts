@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { extensions } from '../../../src/fhir/codes.ts';
+import { extensions } from '../../../common/fhir/codes.ts';
 import { searchParameterTable, type SearchParameterRow, type SearchType } from './tables.ts';
 
 export interface SearchParameterDefinition {

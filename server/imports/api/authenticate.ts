@@ -1,6 +1,6 @@
-import type { AppConfig } from '../../../src/config/config.ts';
-import { holds, type Permission } from '../../../src/session/permissions.ts';
-import { decodeRoles } from '../../../src/session/roles.ts';
+import type { AppConfig } from '../../../common/config/config.ts';
+import { holds, type Permission } from '../../../common/session/permissions.ts';
+import { decodeRoles } from '../../../common/session/roles.ts';
 import { bearerToken } from '../../access/authorize.ts';
 import {
   createTokenVerifier,

@@ -1,5 +1,5 @@
 import type { HonoRequest } from 'hono';
-import { isTimeZone } from '../../../src/config/timeZone.ts';
+import { isTimeZone } from '../../../common/config/timeZone.ts';
 import { importTypes, type ImportType, type RowAction } from '../engine/types.ts';
 import { dayZoneOf } from '../run/dayZoneOf.ts';
 import { ImportError } from '../service/errors.ts';

@@ -1,5 +1,5 @@
 import type { UndoStep } from '../run/assessUndo.ts';
-import { parseReference } from '../../../src/fhir/reference.ts';
+import { parseReference } from '../../../common/fhir/reference.ts';
 import type { ImportType } from '../engine/types.ts';
 import { fileTypes } from '../fileTypes/index.ts';
 import { maskCells } from '../run/secrets.ts';

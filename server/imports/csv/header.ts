@@ -1,5 +1,5 @@
-import { cleanText } from '../../../src/fhir/cleanText.ts';
-import { editDistance } from '../../../src/fhir/editDistance.ts';
+import { cleanText } from '../../../common/fhir/cleanText.ts';
+import { editDistance } from '../../../common/fhir/editDistance.ts';
 import type { Issue, IssueCode } from '../engine/types.ts';
 
 /** For each column of a file, in its order, the column of the template; null where the user does not import it. */

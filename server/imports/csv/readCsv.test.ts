@@ -1,6 +1,6 @@
 import { fc } from '../../../test/support/fastCheck.ts';
 import { readCsv, type CsvEvent } from './readCsv.ts';
-import { byteOrderMark, csvLine, restoreCell, safeCell } from '../../../src/fhir/csv.ts';
+import { byteOrderMark, csvLine, restoreCell, safeCell } from '../../../common/fhir/csv.ts';
 
 const options = { columns: ['name', 'code', 'note'], required: ['name'], maxRows: 1000 };
 

@@ -1,10 +1,10 @@
 import { CsvError, parse } from 'csv-parse';
-import { cleanText } from '../../../src/fhir/cleanText.ts';
+import { cleanText } from '../../../common/fhir/cleanText.ts';
 import type { Issue, Row } from '../engine/types.ts';
 import { decodeText } from './decodeText.ts';
 import type { FileIssue } from './fileIssues.ts';
 import { readHeader, tooManyColumns, type ExpectedColumns, type Header } from './header.ts';
-import { restoreCell } from '../../../src/fhir/csv.ts';
+import { restoreCell } from '../../../common/fhir/csv.ts';
 
 /** A row with the issues of its text, yielded in the order of the file. */
 export interface ReadRow {

@@ -1,4 +1,4 @@
-import { cleanText } from '../../../src/fhir/cleanText.ts';
+import { cleanText } from '../../../common/fhir/cleanText.ts';
 import { CsvError, parse } from 'csv-parse/sync';
 import { decodeText, peekLength } from './decodeText.ts';
 import { suggestMapping, type ExpectedColumns } from './header.ts';

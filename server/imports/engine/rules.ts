@@ -1,5 +1,5 @@
-import { isDay, toInstant } from '../../../src/fhir/calendarDay.ts';
-import { parseDecimal, unambiguous } from '../../../src/fhir/decimalEntry.ts';
+import { isDay, toInstant } from '../../../common/fhir/calendarDay.ts';
+import { parseDecimal, unambiguous } from '../../../common/fhir/decimalEntry.ts';
 import type { Issue, Row } from './types.ts';
 
 /** Validates a cell that is not empty. */

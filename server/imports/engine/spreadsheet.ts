@@ -1,6 +1,6 @@
-import { cleanText } from '../../../src/fhir/cleanText.ts';
-import { parseCoordinate } from '../../../src/fhir/coordinateEntry.ts';
-import { decimalText, toAscii } from '../../../src/fhir/decimalEntry.ts';
+import { cleanText } from '../../../common/fhir/cleanText.ts';
+import { parseCoordinate } from '../../../common/fhir/coordinateEntry.ts';
+import { decimalText, toAscii } from '../../../common/fhir/decimalEntry.ts';
 import { isDate, type Column } from './rules.ts';
 
 /** Values that spreadsheets and users enter for true and false. */

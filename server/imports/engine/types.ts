@@ -1,4 +1,4 @@
-import type { FhirResource } from '../../../src/fhir/r4.ts';
+import type { FhirResource } from '../../../common/fhir/r4.ts';
 
 /** Names of the parts of an upload, byte for byte as clients in the field send them, in the order of writing. */
 export const importTypes = [

@@ -1,4 +1,4 @@
-import { isAccountField } from '../../../src/api/keycloak/userProfile.ts';
+import { isAccountField } from '../../../common/keycloak/userProfile.ts';
 import { attributePrefix } from '../csv/header.ts';
 
 /** Attribute with the Android application a user works with. */

@@ -1,10 +1,10 @@
-import type { Bundle, BundleEntry } from '../../../src/fhir/r4.ts';
-import { withEntries } from '../../../src/fhir/listEntries.ts';
-import { parseAddress } from '../../../src/fhir/reference.ts';
-import { putEntry, transactionOf, versionOfTag } from '../../../src/fhir/transaction.ts';
+import type { Bundle, BundleEntry } from '../../../common/fhir/r4.ts';
+import { withEntries } from '../../../common/fhir/listEntries.ts';
+import { parseAddress } from '../../../common/fhir/reference.ts';
+import { putEntry, transactionOf, versionOfTag } from '../../../common/fhir/transaction.ts';
 import { Refusal } from '../../fhir/errors.ts';
 import type { FhirAccess } from '../../fhir/fhirAccess.ts';
-import { mapConcurrently } from '../../mapConcurrently.ts';
+import { mapConcurrently } from '../../../common/mapConcurrently.ts';
 import { mapServerIssue } from './mapServerIssue.ts';
 import type { AccountTrace, ImportType, Issue, PlannedRow, WriteTrace, Write } from './types.ts';
 

@@ -1,9 +1,9 @@
-import type { CareTeam, CareTeamParticipant, Reference } from '../../../src/fhir/r4.ts';
-import { people } from '../../../src/fhir/codes.ts';
-import { hasCoding } from '../../../src/fhir/hasCoding.ts';
-import { identifierByUse, setIdentifier } from '../../../src/fhir/identifier.ts';
-import { parseReference } from '../../../src/fhir/reference.ts';
-import { listChanges, referenceKey, referencesOf } from '../../../src/fhir/referenceList.ts';
+import type { CareTeam, CareTeamParticipant, Reference } from '../../../common/fhir/r4.ts';
+import { people } from '../../../common/fhir/codes.ts';
+import { hasCoding } from '../../../common/fhir/hasCoding.ts';
+import { identifierByUse, setIdentifier } from '../../../common/fhir/identifier.ts';
+import { parseReference } from '../../../common/fhir/reference.ts';
+import { listChanges, referenceKey, referencesOf } from '../../../common/fhir/referenceList.ts';
 import { derivedId } from '../engine/ids.ts';
 import { fhirId, formatList, oneLine, parseList, referenceList, allowedValue, type Column } from '../engine/rules.ts';
 import type { Row } from '../engine/types.ts';

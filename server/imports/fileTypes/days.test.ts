@@ -1,5 +1,5 @@
-import { products } from '../../../src/fhir/codes.ts';
-import { readDay } from '../../../src/fhir/calendarDay.ts';
+import { products } from '../../../common/fhir/codes.ts';
+import { readDay } from '../../../common/fhir/calendarDay.ts';
 import { countyId } from '../../sandbox/data/ids.ts';
 import { derivedId } from '../engine/ids.ts';
 import { openWorkbench, type Workbench } from '../../../test/support/imports/workbench.ts';

@@ -1,5 +1,5 @@
-import type { FhirResource, Group, List } from '../../../src/fhir/r4.ts';
-import { deletedItemsOf } from '../../../src/fhir/listEntries.ts';
+import type { FhirResource, Group, List } from '../../../common/fhir/r4.ts';
+import { deletedItemsOf } from '../../../common/fhir/listEntries.ts';
 import { Refusal } from '../../fhir/errors.ts';
 import type { FhirAccess } from '../../fhir/fhirAccess.ts';
 import type { FileType } from './fileType.ts';

@@ -1,4 +1,4 @@
-import type { DayZone } from '../../../src/fhir/calendarDay.ts';
+import type { DayZone } from '../../../common/fhir/calendarDay.ts';
 import type { Column } from '../engine/rules.ts';
 import type { ImportType, Issue, PlannedRow, Row } from '../engine/types.ts';
 import type { FhirAccess } from '../../fhir/fhirAccess.ts';

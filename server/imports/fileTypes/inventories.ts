@@ -1,8 +1,8 @@
-import type { Coding, Group, List } from '../../../src/fhir/r4.ts';
-import { inventory as codes, locationTags, valueSets } from '../../../src/fhir/codes.ts';
-import { lastDayOf, readDay } from '../../../src/fhir/calendarDay.ts';
-import { emptyInventoryList } from '../../../src/fhir/defaultResources.ts';
-import { bareId } from '../../../src/fhir/reference.ts';
+import type { Coding, Group, List } from '../../../common/fhir/r4.ts';
+import { inventory as codes, locationTags, valueSets } from '../../../common/fhir/codes.ts';
+import { lastDayOf, readDay } from '../../../common/fhir/calendarDay.ts';
+import { emptyInventoryList } from '../../../common/fhir/defaultResources.ts';
+import { bareId } from '../../../common/fhir/reference.ts';
 import { derivedId } from '../engine/ids.ts';
 import { between, date, fhirId, isDate, oneLine, yesNo, type Column } from '../engine/rules.ts';
 import type { Issue, PlannedRow, Row } from '../engine/types.ts';

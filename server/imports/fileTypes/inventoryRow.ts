@@ -1,4 +1,4 @@
-import type { Coding, Group, GroupCharacteristic, GroupMember, Identifier, Meta } from '../../../src/fhir/r4.ts';
+import type { Coding, Group, GroupCharacteristic, GroupMember, Identifier, Meta } from '../../../common/fhir/r4.ts';
 import {
   addPeriod,
   endOfDay,
@@ -8,11 +8,11 @@ import {
   toInstant,
   type DayZone,
   type Period,
-} from '../../../src/fhir/calendarDay.ts';
-import { findCharacteristic, setCharacteristic } from '../../../src/fhir/characteristic.ts';
-import { inventory as codes, locationTags } from '../../../src/fhir/codes.ts';
-import { identifierByType, identifierByUse, setIdentifier } from '../../../src/fhir/identifier.ts';
-import { bareId, parseReference } from '../../../src/fhir/reference.ts';
+} from '../../../common/fhir/calendarDay.ts';
+import { findCharacteristic, setCharacteristic } from '../../../common/fhir/characteristic.ts';
+import { inventory as codes, locationTags } from '../../../common/fhir/codes.ts';
+import { identifierByType, identifierByUse, setIdentifier } from '../../../common/fhir/identifier.ts';
+import { bareId, parseReference } from '../../../common/fhir/reference.ts';
 import { numberOf, toBoolean } from '../engine/rules.ts';
 import type { Row } from '../engine/types.ts';
 import { normalizeCells, cellOf, plainNumber, setOrRemove } from './resource.ts';

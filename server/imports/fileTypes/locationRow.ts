@@ -1,9 +1,9 @@
-import type { CodeableConcept, Coding, Location } from '../../../src/fhir/r4.ts';
-import { administrativeLevel, physicalTypes, systems } from '../../../src/fhir/codes.ts';
-import { codingOf } from '../../../src/fhir/coding.ts';
-import { identifierByUse, setIdentifier } from '../../../src/fhir/identifier.ts';
-import { bareId } from '../../../src/fhir/reference.ts';
-import { replaceCoding } from '../../../src/fhir/replaceCoding.ts';
+import type { CodeableConcept, Coding, Location } from '../../../common/fhir/r4.ts';
+import { administrativeLevel, physicalTypes, systems } from '../../../common/fhir/codes.ts';
+import { codingOf } from '../../../common/fhir/coding.ts';
+import { identifierByUse, setIdentifier } from '../../../common/fhir/identifier.ts';
+import { bareId } from '../../../common/fhir/reference.ts';
+import { replaceCoding } from '../../../common/fhir/replaceCoding.ts';
 import { allowedValue } from '../engine/rules.ts';
 import type { Row } from '../engine/types.ts';
 import { normalizeCells, cellOf, newIdentifiers, plainNumber, setOrRemove } from './resource.ts';

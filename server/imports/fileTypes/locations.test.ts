@@ -1,6 +1,6 @@
-import type { Bundle } from '../../../src/fhir/r4.ts';
+import type { Bundle } from '../../../common/fhir/r4.ts';
 import { ROOT_LOCATION_ID, countyId, wardId } from '../../sandbox/data/ids.ts';
-import { setTranslation } from '../../../src/fhir/setTranslation.ts';
+import { setTranslation } from '../../../common/fhir/setTranslation.ts';
 import { derivedId } from '../engine/ids.ts';
 import { issueMessage } from '../engine/issueMessages.ts';
 import { openWorkbench, type Workbench } from '../../../test/support/imports/workbench.ts';

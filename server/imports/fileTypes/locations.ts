@@ -1,4 +1,4 @@
-import type { Location } from '../../../src/fhir/r4.ts';
+import type { Location } from '../../../common/fhir/r4.ts';
 import { derivedId } from '../engine/ids.ts';
 import { between, fhirId, oneLine, wholeBetween, type Column } from '../engine/rules.ts';
 import type { Issue, PlannedRow, Row } from '../engine/types.ts';

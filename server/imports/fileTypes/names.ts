@@ -1,5 +1,5 @@
-import type { FhirResource } from '../../../src/fhir/r4.ts';
-import { humanName } from '../../../src/fhir/name.ts';
+import type { FhirResource } from '../../../common/fhir/r4.ts';
+import { humanName } from '../../../common/fhir/name.ts';
 import type { PlanContext, Target } from './fileType.ts';
 
 /** Display name of a resource. */

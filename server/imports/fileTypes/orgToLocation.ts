@@ -1,5 +1,5 @@
-import type { OrganizationAffiliation, Reference } from '../../../src/fhir/r4.ts';
-import { bareId, refersTo } from '../../../src/fhir/reference.ts';
+import type { OrganizationAffiliation, Reference } from '../../../common/fhir/r4.ts';
+import { bareId, refersTo } from '../../../common/fhir/reference.ts';
 import { derivedId } from '../engine/ids.ts';
 import { fhirId, oneLine, type Column } from '../engine/rules.ts';
 import type { Issue, Row } from '../engine/types.ts';

@@ -1,7 +1,7 @@
-import type { Organization } from '../../../src/fhir/r4.ts';
-import { organizationTypes, systems } from '../../../src/fhir/codes.ts';
-import { codingOf } from '../../../src/fhir/coding.ts';
-import { identifierByUse, setIdentifier } from '../../../src/fhir/identifier.ts';
+import type { Organization } from '../../../common/fhir/r4.ts';
+import { organizationTypes, systems } from '../../../common/fhir/codes.ts';
+import { codingOf } from '../../../common/fhir/coding.ts';
+import { identifierByUse, setIdentifier } from '../../../common/fhir/identifier.ts';
 import { derivedId } from '../engine/ids.ts';
 import { fhirId, oneLine, toBoolean, yesNo, type Column } from '../engine/rules.ts';
 import type { Row } from '../engine/types.ts';

@@ -1,8 +1,8 @@
-import type { Group, Identifier, Practitioner, PractitionerRole } from '../../../src/fhir/r4.ts';
-import { people } from '../../../src/fhir/codes.ts';
-import { hasCoding } from '../../../src/fhir/hasCoding.ts';
-import { bestName, humanName } from '../../../src/fhir/name.ts';
-import { refersTo } from '../../../src/fhir/reference.ts';
+import type { Group, Identifier, Practitioner, PractitionerRole } from '../../../common/fhir/r4.ts';
+import { people } from '../../../common/fhir/codes.ts';
+import { hasCoding } from '../../../common/fhir/hasCoding.ts';
+import { bestName, humanName } from '../../../common/fhir/name.ts';
+import { refersTo } from '../../../common/fhir/reference.ts';
 import { setOrRemove } from './resource.ts';
 
 /** PractitionerRoles of one practitioner as planned by rows of the upload, by id. */

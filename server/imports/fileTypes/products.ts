@@ -1,10 +1,10 @@
-import type { Binary, Coding, Group, GroupCharacteristic } from '../../../src/fhir/r4.ts';
-import { isInMonths, readPeriod, type Period } from '../../../src/fhir/calendarDay.ts';
-import { findCharacteristic, setCharacteristic } from '../../../src/fhir/characteristic.ts';
-import { products as codes } from '../../../src/fhir/codes.ts';
-import { emptyCommodityList } from '../../../src/fhir/defaultResources.ts';
-import { identifierByType, identifierByUse, setIdentifier } from '../../../src/fhir/identifier.ts';
-import { bareId } from '../../../src/fhir/reference.ts';
+import type { Binary, Coding, Group, GroupCharacteristic } from '../../../common/fhir/r4.ts';
+import { isInMonths, readPeriod, type Period } from '../../../common/fhir/calendarDay.ts';
+import { findCharacteristic, setCharacteristic } from '../../../common/fhir/characteristic.ts';
+import { products as codes } from '../../../common/fhir/codes.ts';
+import { emptyCommodityList } from '../../../common/fhir/defaultResources.ts';
+import { identifierByType, identifierByUse, setIdentifier } from '../../../common/fhir/identifier.ts';
+import { bareId } from '../../../common/fhir/reference.ts';
 import { derivedId } from '../engine/ids.ts';
 import { fhirId, oneLine, toBoolean, wholeBetween, yesNo, type Column } from '../engine/rules.ts';
 import type { Issue, Row, Write } from '../engine/types.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { FhirResource, Identifier } from '../../../src/fhir/r4.ts';
-import { cleanText } from '../../../src/fhir/cleanText.ts';
-import { isSpreadsheetValue, invalidCharacters } from '../../../src/fhir/nameRules.ts';
+import type { FhirResource, Identifier } from '../../../common/fhir/r4.ts';
+import { cleanText } from '../../../common/fhir/cleanText.ts';
+import { isSpreadsheetValue, invalidCharacters } from '../../../common/fhir/nameRules.ts';
 import { numberOf, twoMeanings, type Column } from '../engine/rules.ts';
 import type { FieldChange, Issue, PlannedRow, Row, Write } from '../engine/types.ts';
 

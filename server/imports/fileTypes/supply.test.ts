@@ -1,4 +1,4 @@
-import type { Binary, Group, List } from '../../../src/fhir/r4.ts';
+import type { Binary, Group, List } from '../../../common/fhir/r4.ts';
 import { COMMODITY_LIST_ID, INVENTORY_LIST_ID, countyId } from '../../sandbox/data/ids.ts';
 import { derivedId } from '../engine/ids.ts';
 import { openWorkbench, type Workbench } from '../../../test/support/imports/workbench.ts';

@@ -1,5 +1,5 @@
-import type { CareTeam, Organization, OrganizationAffiliation, PractitionerRole } from '../../../src/fhir/r4.ts';
-import { authorIdOf } from '../../../src/fhir/author.ts';
+import type { CareTeam, Organization, OrganizationAffiliation, PractitionerRole } from '../../../common/fhir/r4.ts';
+import { authorIdOf } from '../../../common/fhir/author.ts';
 import { countyId, practitionerId, practitionerRoleId, teamId, userId } from '../../sandbox/data/ids.ts';
 import { derivedId } from '../engine/ids.ts';
 import type { ImportType } from '../engine/types.ts';

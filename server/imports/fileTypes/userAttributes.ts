@@ -15,8 +15,8 @@ import {
   type ProfileAttribute,
   type UpConfig,
   type Violation,
-} from '../../../src/api/keycloak/userProfile.ts';
-import { mapConcurrently } from '../../mapConcurrently.ts';
+} from '../../../common/keycloak/userProfile.ts';
+import { mapConcurrently } from '../../../common/mapConcurrently.ts';
 import type { Issue, Row } from '../engine/types.ts';
 import { appIdAttribute, userColumn } from '../engine/userColumns.ts';
 import { attributePrefix } from '../csv/header.ts';

@@ -1,5 +1,5 @@
 import type { Issue, Row } from '../engine/types.ts';
-import { mapConcurrently } from '../../mapConcurrently.ts';
+import { mapConcurrently } from '../../../common/mapConcurrently.ts';
 import type { Account } from '../remote/keycloak.ts';
 import { readOnce, type PlanContext } from './fileType.ts';
 import { cellOf } from './resource.ts';

@@ -1,6 +1,6 @@
-import type { Identifier, Practitioner, PractitionerRole } from '../../../src/fhir/r4.ts';
-import { isPractitionerGroup, mainPractitioner } from '../../../src/fhir/practitioners.ts';
-import { refersTo } from '../../../src/fhir/reference.ts';
+import type { Identifier, Practitioner, PractitionerRole } from '../../../common/fhir/r4.ts';
+import { isPractitionerGroup, mainPractitioner } from '../../../common/fhir/practitioners.ts';
+import { refersTo } from '../../../common/fhir/reference.ts';
 import type { PlanContext } from './fileType.ts';
 import type { Records } from './userRow.ts';
 

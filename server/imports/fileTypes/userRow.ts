@@ -1,5 +1,5 @@
-import type { Group, Practitioner, PractitionerRole } from '../../../src/fhir/r4.ts';
-import type { UpConfig } from '../../../src/api/keycloak/userProfile.ts';
+import type { Group, Practitioner, PractitionerRole } from '../../../common/fhir/r4.ts';
+import type { UpConfig } from '../../../common/keycloak/userProfile.ts';
 import { personIds } from '../engine/ids.ts';
 import { allowedValue, toBoolean, type Column } from '../engine/rules.ts';
 import type { FieldChange, Row, Write } from '../engine/types.ts';

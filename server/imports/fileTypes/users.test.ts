@@ -1,6 +1,6 @@
-import type { Group, Practitioner, PractitionerRole } from '../../../src/fhir/r4.ts';
+import type { Group, Practitioner, PractitionerRole } from '../../../common/fhir/r4.ts';
 import type { UserRepresentation } from '../../../src/api/keycloak/index.ts';
-import { defaultProfile, type UpAttribute, type UpConfig } from '../../../src/api/keycloak/userProfile.ts';
+import { defaultProfile, type UpAttribute, type UpConfig } from '../../../common/keycloak/userProfile.ts';
 import { practitionerId } from '../../sandbox/data/ids.ts';
 import { personIds } from '../engine/ids.ts';
 import { openWorkbench, type Workbench } from '../../../test/support/imports/workbench.ts';

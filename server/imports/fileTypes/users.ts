@@ -1,10 +1,10 @@
-import type { Practitioner } from '../../../src/fhir/r4.ts';
-import type { UpConfig } from '../../../src/api/keycloak/userProfile.ts';
+import type { Practitioner } from '../../../common/fhir/r4.ts';
+import type { UpConfig } from '../../../common/keycloak/userProfile.ts';
 import { attributePrefix } from '../csv/header.ts';
 import { derivedId, personIds } from '../engine/ids.ts';
 import { email, fhirId, oneLine, allowedValue, toBoolean, yesNo, type Column } from '../engine/rules.ts';
 import type { FieldChange, Issue, PlannedRow, Prepared, Row, Write } from '../engine/types.ts';
-import { mapConcurrently } from '../../mapConcurrently.ts';
+import { mapConcurrently } from '../../../common/mapConcurrently.ts';
 import type { Account } from '../remote/keycloak.ts';
 import type { FileType, PlanContext } from './fileType.ts';
 import { personType, type PlannedRoles } from './people.ts';

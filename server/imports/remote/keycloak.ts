@@ -1,5 +1,5 @@
-import { accountBody, type UpConfig } from '../../../src/api/keycloak/userProfile.ts';
-import { offsetPages } from '../../../src/fhir/offsetPages.ts';
+import { accountBody, type UpConfig } from '../../../common/keycloak/userProfile.ts';
+import { offsetPages } from '../../../common/fhir/offsetPages.ts';
 import { Refusal } from '../../fhir/errors.ts';
 import { readJson, sendWithRetry, type RemoteCaller } from '../../fhir/http.ts';
 

@@ -1,4 +1,4 @@
-import { encodeBytes } from '../../../src/fhir/base64.ts';
+import { encodeBytes } from '../../../common/fhir/base64.ts';
 
 /** Maximum picture size in bytes. */
 const maxBytes = 5 * 1024 * 1024;

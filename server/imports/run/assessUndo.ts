@@ -1,4 +1,4 @@
-import type { FhirResource } from '../../../src/fhir/r4.ts';
+import type { FhirResource } from '../../../common/fhir/r4.ts';
 import type { WriteTrace } from '../engine/types.ts';
 import type { PlanContext } from '../fileTypes/fileType.ts';
 import type { ImportFile, StoredRow, UndoEffect } from '../store/types.ts';

@@ -1,5 +1,5 @@
-import type { FhirResource } from '../../../src/fhir/r4.ts';
-import { parseReference } from '../../../src/fhir/reference.ts';
+import type { FhirResource } from '../../../common/fhir/r4.ts';
+import { parseReference } from '../../../common/fhir/reference.ts';
 import type { PlanContext } from '../fileTypes/fileType.ts';
 import type { StoredRow } from '../store/types.ts';
 

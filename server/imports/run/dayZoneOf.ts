@@ -1,4 +1,4 @@
-import type { DayZone } from '../../../src/fhir/calendarDay.ts';
+import type { DayZone } from '../../../common/fhir/calendarDay.ts';
 import type { Upload } from '../store/types.ts';
 import type { Target } from './types.ts';
 

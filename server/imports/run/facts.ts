@@ -1,4 +1,4 @@
-import { foldName } from '../../../src/fhir/nameRules.ts';
+import { foldName } from '../../../common/fhir/nameRules.ts';
 import { fileTypes } from '../fileTypes/index.ts';
 import type { ImportOptions, Target } from '../fileTypes/fileType.ts';
 import type { RowFactsRecord, RowReference } from '../store/checkTypes.ts';

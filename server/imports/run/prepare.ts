@@ -1,11 +1,11 @@
 import { factsOf } from './facts.ts';
 import { isUnknownColumn, suggestAttribute } from '../csv/header.ts';
-import { escapeSearch, searchBeginning } from '../../../src/fhir/searchText.ts';
-import { foldName } from '../../../src/fhir/nameRules.ts';
+import { escapeSearch, searchBeginning } from '../../../common/fhir/searchText.ts';
+import { foldName } from '../../../common/fhir/nameRules.ts';
 import { fileTypes } from '../fileTypes/index.ts';
 import type { Target } from '../fileTypes/fileType.ts';
 import type { FhirAccess } from '../../fhir/fhirAccess.ts';
-import { mapConcurrently } from '../../mapConcurrently.ts';
+import { mapConcurrently } from '../../../common/mapConcurrently.ts';
 import { undoableStates, type ImportFile, type NewChunk } from '../store/types.ts';
 import type { StoreOperations } from '../store/importStore.ts';
 import { fileChunks, sharedLists } from './layout.ts';

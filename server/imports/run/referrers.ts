@@ -1,5 +1,5 @@
-import type { FhirResource } from '../../../src/fhir/r4.ts';
-import { parseReference } from '../../../src/fhir/reference.ts';
+import type { FhirResource } from '../../../common/fhir/r4.ts';
+import { parseReference } from '../../../common/fhir/reference.ts';
 import { Refusal } from '../../fhir/errors.ts';
 import type { FhirAccess } from '../../fhir/fhirAccess.ts';
 

@@ -1,7 +1,7 @@
-import type { BundleEntry, FhirResource } from '../../../src/fhir/r4.ts';
-import { withoutItems } from '../../../src/fhir/listEntries.ts';
-import { parseAddress, parseReference } from '../../../src/fhir/reference.ts';
-import { ifMatch, nextVersionId, transactionOf, versionOfTag } from '../../../src/fhir/transaction.ts';
+import type { BundleEntry, FhirResource } from '../../../common/fhir/r4.ts';
+import { withoutItems } from '../../../common/fhir/listEntries.ts';
+import { parseAddress, parseReference } from '../../../common/fhir/reference.ts';
+import { ifMatch, nextVersionId, transactionOf, versionOfTag } from '../../../common/fhir/transaction.ts';
 import type { PlanContext } from '../fileTypes/fileType.ts';
 import { Refusal } from '../../fhir/errors.ts';
 import type { StoredRow } from '../store/types.ts';

@@ -1,6 +1,6 @@
-import type { CareTeam, Location, Organization } from '../../../src/fhir/r4.ts';
-import { foldName } from '../../../src/fhir/nameRules.ts';
-import { bareId } from '../../../src/fhir/reference.ts';
+import type { CareTeam, Location, Organization } from '../../../common/fhir/r4.ts';
+import { foldName } from '../../../common/fhir/nameRules.ts';
+import { bareId } from '../../../common/fhir/reference.ts';
 import type { PlannedRow } from '../engine/types.ts';
 import type { NewName } from '../store/checkTypes.ts';
 import type { ChunkRun } from './types.ts';

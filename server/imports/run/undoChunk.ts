@@ -1,4 +1,4 @@
-import type { FhirResource } from '../../../src/fhir/r4.ts';
+import type { FhirResource } from '../../../common/fhir/r4.ts';
 import { Refusal } from '../../fhir/errors.ts';
 import { undoableStates, type RowPatch, type StoredRow } from '../store/types.ts';
 import { assess, versionsOfUpload, type Assessment, type UndoStep } from './assessUndo.ts';

@@ -1,5 +1,5 @@
-import { isFilterParameter } from '../../../src/fhir/isFilterParameter.ts';
-import { byteOrderMark, csvLine } from '../../../src/fhir/csv.ts';
+import { isFilterParameter } from '../../../common/fhir/isFilterParameter.ts';
+import { byteOrderMark, csvLine } from '../../../common/fhir/csv.ts';
 import { boundFileIssues } from '../csv/fileIssues.ts';
 import { isAttributeColumn } from '../csv/header.ts';
 import { issueMessageWithColumn } from '../engine/issueMessages.ts';

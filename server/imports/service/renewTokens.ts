@@ -1,4 +1,4 @@
-import { holds, type Permission } from '../../../src/session/permissions.ts';
+import { holds, type Permission } from '../../../common/session/permissions.ts';
 import type { Issue } from '../engine/types.ts';
 import { needsOf } from '../fileTypes/index.ts';
 import type { Runner } from '../run/types.ts';

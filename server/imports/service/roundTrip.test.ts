@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
-import type { FhirResource, List, Location } from '../../../src/fhir/r4.ts';
-import { inventory, products } from '../../../src/fhir/codes.ts';
+import type { FhirResource, List, Location } from '../../../common/fhir/r4.ts';
+import { inventory, products } from '../../../common/fhir/codes.ts';
 import { countyId, userId } from '../../sandbox/data/ids.ts';
 import { importTypes, type ImportType } from '../engine/types.ts';
 import { fileTypes } from '../fileTypes/index.ts';

@@ -1,4 +1,4 @@
-import type { Bundle, FhirResource } from '../../../src/fhir/r4.ts';
+import type { Bundle, FhirResource } from '../../../common/fhir/r4.ts';
 import { countyId } from '../../sandbox/data/ids.ts';
 import { derivedId } from '../engine/ids.ts';
 import { createFhirAccess } from '../../fhir/fhirAccess.ts';

@@ -1,4 +1,4 @@
-import type { PermissionBits } from '../../../src/session/permissions.ts';
+import type { PermissionBits } from '../../../common/session/permissions.ts';
 import type { ColumnMapping } from '../csv/header.ts';
 import type { ImportType } from '../engine/types.ts';
 import type { PlanContext } from '../fileTypes/fileType.ts';

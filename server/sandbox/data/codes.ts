@@ -9,7 +9,7 @@ import {
   physicalTypes,
   products,
   systems,
-} from '../../../src/fhir/codes.ts';
+} from '../../../common/fhir/codes.ts';
 
 /** Codings of the sample data by meaning. */
 export const codings = {

@@ -1,6 +1,6 @@
 import type { Coding, Encounter, Flag, Observation } from 'fhir/r4';
 import { v5 } from 'uuid';
-import { flags as flagCodes } from '../../../src/fhir/codes.ts';
+import { flags as flagCodes } from '../../../common/fhir/codes.ts';
 import { codings, concept, locationTags } from './codes.ts';
 import { flagId, practitionerId, sampleId } from './ids.ts';
 import { inventoryId, stockedServicePoints } from './inventory.ts';

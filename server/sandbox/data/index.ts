@@ -14,7 +14,7 @@ import { servicePoints } from './servicePoints.ts';
 import { teams } from './teams.ts';
 import { valueSets } from './valueSets.ts';
 import { userId } from './ids.ts';
-import { authorSource } from '../../../src/fhir/author.ts';
+import { authorSource } from '../../../common/fhir/author.ts';
 
 export { bareRealm, sampleRealm } from './realm.ts';
 

@@ -1,4 +1,4 @@
-import { fhirTypes } from '../../../src/session/permissions.ts';
+import { fhirTypes } from '../../../common/session/permissions.ts';
 import type { RoleRepresentation } from './realmTypes.ts';
 import { sampleId } from './ids.ts';
 

@@ -1,5 +1,5 @@
 import type { Location } from 'fhir/r4';
-import { administrativeLevel } from '../../../src/fhir/codes.ts';
+import { administrativeLevel } from '../../../common/fhir/codes.ts';
 import { codings, concept, lineageTag } from './codes.ts';
 import { constituencies, counties, wards } from './country.ts';
 import { countyPositions } from './countyPositions.ts';

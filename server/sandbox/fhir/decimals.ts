@@ -1,4 +1,4 @@
-import { createDecimals } from '../../../src/fhir/decimals.ts';
+import { createDecimals } from '../../../common/fhir/decimals.ts';
 
 /** Preserves the digits of decimals (`1.10`) from the request to the database and to responses, as HAPI does. */
 export const decimals = createDecimals();

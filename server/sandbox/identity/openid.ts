@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { defaultConfig } from '../../../src/config/defaults.ts';
+import { defaultConfig } from '../../../common/config/defaults.ts';
 import type { IdentityStore } from './index.ts';
 import { serveFrame } from './openid/frames.ts';
 import { createLogin } from './openid/login.ts';

@@ -1,6 +1,6 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { createApi } from '@reduxjs/toolkit/query/react';
-import type { Bundle, Location } from '../../fhir/r4.ts';
+import type { Bundle, Location } from '../../../common/fhir/r4.ts';
 import { createBaseQuery, type ApiBaseQuery } from '../baseQuery.ts';
 import type { ApiError } from '../errors.ts';
 import type { RequestArgs } from '../http/types.ts';
@@ -8,7 +8,7 @@ import type { ApiServices, OfflineData } from '../services.ts';
 import { withDeviceData } from '../withDeviceData.ts';
 import { withPersistedCache } from '../persistedCache/withPersistedCache.ts';
 import { entitiesChanged, selectKnown, type StateWithEntities } from '../../entities/entitiesSlice.ts';
-import { addFhirBase, addFhirBaseOf } from '../../fhir/reference.ts';
+import { addFhirBase, addFhirBaseOf } from '../../../common/fhir/reference.ts';
 import type { SessionUser } from '../../session/sessionSlice.ts';
 import { entityChanges, tagParts } from './entityChanges.ts';
 import { fhirServer } from './server.ts';

@@ -1,5 +1,5 @@
 import type { SkipToken } from '@reduxjs/toolkit/query';
-import type { Bundle, FhirResource, Resource } from '../../fhir/r4.ts';
+import type { Bundle, FhirResource, Resource } from '../../../common/fhir/r4.ts';
 import { useCallback } from 'react';
 import type { ReadEndpoint } from '../read.ts';
 import { fhirEndpoints } from './index.ts';

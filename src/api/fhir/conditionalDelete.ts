@@ -1,4 +1,4 @@
-import { isConditionalDeleteRefused } from '../../fhir/conditionalDelete.ts';
+import { isConditionalDeleteRefused } from '../../../common/fhir/conditionalDelete.ts';
 import { isApiError } from '../errors.ts';
 
 /** True if the server may not support conditional deletes. */

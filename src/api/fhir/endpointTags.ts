@@ -1,4 +1,4 @@
-import type { Bundle, Resource } from '../../fhir/r4.ts';
+import type { Bundle, Resource } from '../../../common/fhir/r4.ts';
 import type { ApiError } from '../errors.ts';
 import type { ResponseMeta } from '../http/types.ts';
 import { bundleTags, changeTags, searchTags, type Tag } from './tags.ts';

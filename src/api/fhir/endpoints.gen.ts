@@ -1,5 +1,5 @@
 // Generated from openapi/fhir.json by "npm run api". Change the document, never this file.
-import type { Binary, Bundle, CapabilityStatement, CarePlan, CareTeam, Composition, Condition, Device, Encounter, Flag, Group, HealthcareService, Immunization, List, Location, Medication, Observation, OperationOutcome, Organization, OrganizationAffiliation, Patient, PlanDefinition, Practitioner, PractitionerRole, Questionnaire, QuestionnaireResponse, Task, ValueSet, Written } from "../../fhir/r4.ts";
+import type { Binary, Bundle, CapabilityStatement, CarePlan, CareTeam, Composition, Condition, Device, Encounter, Flag, Group, HealthcareService, Immunization, List, Location, Medication, Observation, OperationOutcome, Organization, OrganizationAffiliation, Patient, PlanDefinition, Practitioner, PractitionerRole, Questionnaire, QuestionnaireResponse, Task, ValueSet, Written } from "../../../common/fhir/r4.ts";
 import { tags } from "./endpointTags.ts";
 import { fhirApi as api } from "./base.ts";
 const addTagTypes = [

@@ -1,4 +1,4 @@
-import type { Bundle, FhirResource, Location } from '../../fhir/r4.ts';
+import type { Bundle, FhirResource, Location } from '../../../common/fhir/r4.ts';
 import { entityChanges, tagParts } from './entityChanges.ts';
 
 const location = (id: string, versionId = '1'): Location => ({ resourceType: 'Location', id, meta: { versionId } });

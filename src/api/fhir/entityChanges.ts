@@ -1,7 +1,7 @@
-import type { Bundle, BundleEntry, FhirResource, Resource } from '../../fhir/r4.ts';
+import type { Bundle, BundleEntry, FhirResource, Resource } from '../../../common/fhir/r4.ts';
 import type { Entity, EntityChanges } from '../../entities/entitiesSlice.ts';
-import { formatReference, parseAddress } from '../../fhir/reference.ts';
-import { isPart } from '../../fhir/transaction.ts';
+import { formatReference, parseAddress } from '../../../common/fhir/reference.ts';
+import { isPart } from '../../../common/fhir/transaction.ts';
 import type { RequestArgs } from '../http/types.ts';
 
 /** Types that are not stored: large, or without an identity. */

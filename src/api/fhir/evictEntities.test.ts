@@ -1,5 +1,5 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
-import type { CareTeam, FhirResource, Location } from '../../fhir/r4.ts';
+import type { CareTeam, FhirResource, Location } from '../../../common/fhir/r4.ts';
 import { entitiesChanged, entitiesSlice, selectResources } from '../../entities/entitiesSlice.ts';
 import { createTestStore } from '../../../test/support/createTestStore.ts';
 import { entityBudget, evictionListener } from './evictEntities.ts';

@@ -1,12 +1,12 @@
 import type { ListenerEffectAPI, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { FhirResource } from '../../fhir/r4.ts';
+import type { FhirResource } from '../../../common/fhir/r4.ts';
 import {
   entitiesChanged,
   entitiesEvicted,
   entitiesSlice,
   type StateWithEntities,
 } from '../../entities/entitiesSlice.ts';
-import { parseReference } from '../../fhir/reference.ts';
+import { parseReference } from '../../../common/fhir/reference.ts';
 import type { fhirApi } from './base.ts';
 
 type State = StateWithEntities & Record<typeof fhirApi.reducerPath, ReturnType<typeof fhirApi.reducer>>;

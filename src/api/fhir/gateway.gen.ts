@@ -1,5 +1,5 @@
 // Generated from openapi/gateway.yaml by "npm run api". Change the document, never this file.
-import type { CareTeam, Group, Location, Organization, OrganizationAffiliation, Practitioner, PractitionerRole, Written } from "../../fhir/r4.ts";
+import type { CareTeam, Group, Location, Organization, OrganizationAffiliation, Practitioner, PractitionerRole, Written } from "../../../common/fhir/r4.ts";
 import { fhirApi as api } from "./base.ts";
 const addTagTypes = ["LocationHierarchy", "PractitionerDetail"] as const;
 const injectedRtkApi = api

@@ -1,4 +1,4 @@
-import type { Bundle } from '../../fhir/r4.ts';
+import type { Bundle } from '../../../common/fhir/r4.ts';
 import { preload, readBundle, targetsOf } from './preload.ts';
 
 /** An ApiError that is an Error, as a rejection reason must be. */

@@ -1,6 +1,6 @@
-import type { Bundle } from '../../fhir/r4.ts';
-import { formatReference, parseReference, type ParsedReference } from '../../fhir/reference.ts';
-import { isUpstreamUnavailable } from '../../fhir/upstreamUnavailable.ts';
+import type { Bundle } from '../../../common/fhir/r4.ts';
+import { formatReference, parseReference, type ParsedReference } from '../../../common/fhir/reference.ts';
+import { isUpstreamUnavailable } from '../../../common/fhir/upstreamUnavailable.ts';
 import { isApiError } from '../errors.ts';
 
 /** Requests of a preload; each rejects with an ApiError. The entities slice stores the resources of their responses. */

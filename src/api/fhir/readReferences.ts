@@ -1,8 +1,8 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import type { FhirResource } from '../../fhir/r4.ts';
+import type { FhirResource } from '../../../common/fhir/r4.ts';
 import { selectResource, type StateWithEntities } from '../../entities/entitiesSlice.ts';
-import { formatReference } from '../../fhir/reference.ts';
-import { holds, permissionResources, type PermissionResource } from '../../session/permissions.ts';
+import { formatReference } from '../../../common/fhir/reference.ts';
+import { holds, permissionResources, type PermissionResource } from '../../../common/session/permissions.ts';
 import { selectBits, type permissionsSlice } from '../../session/permissionsSlice.ts';
 import type { ApiServices } from '../services.ts';
 import { fhirEndpoints } from './index.ts';

@@ -1,7 +1,7 @@
-import type { Bundle, BundleEntry, FhirResource } from '../../fhir/r4.ts';
-import { parseAddress } from '../../fhir/reference.ts';
-import { entityTag } from '../../fhir/transaction.ts';
-import { sameContent } from '../../fhir/sameContent.ts';
+import type { Bundle, BundleEntry, FhirResource } from '../../../common/fhir/r4.ts';
+import { parseAddress } from '../../../common/fhir/reference.ts';
+import { entityTag } from '../../../common/fhir/transaction.ts';
+import { sameContent } from '../../../common/fhir/sameContent.ts';
 import type { SendRead, WriteOutcome, ReconcileWrite } from '../http/writeReconciliation.ts';
 import { withParams } from '../http/request.ts';
 import type { RequestArgs } from '../http/types.ts';

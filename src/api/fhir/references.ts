@@ -1,4 +1,4 @@
-import type { FhirType } from '../../session/permissions.ts';
+import type { FhirType } from '../../../common/session/permissions.ts';
 import { references } from './references.gen.ts';
 
 /** How references of one type to another are found. */

@@ -1,6 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import type { Bundle, FhirResource } from '../../fhir/r4.ts';
-import { matches } from '../../fhir/bundle.ts';
+import type { Bundle, FhirResource } from '../../../common/fhir/r4.ts';
+import { matches } from '../../../common/fhir/bundle.ts';
 import { ifPresent } from '../read.ts';
 import { request } from '../request.ts';
 import type { ApiServices } from '../services.ts';

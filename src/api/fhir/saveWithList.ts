@@ -1,5 +1,5 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import type { WrittenVersion } from '../../fhir/writtenVersion.ts';
+import type { WrittenVersion } from '../../../common/fhir/writtenVersion.ts';
 import type { ApiServices } from '../services.ts';
 import { fhirEndpoints } from './index.ts';
 import { writeWithList, type ListWrite } from './writeWithList.ts';

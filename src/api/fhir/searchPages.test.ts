@@ -1,4 +1,4 @@
-import type { Bundle } from '../../fhir/r4.ts';
+import type { Bundle } from '../../../common/fhir/r4.ts';
 import { createTestStore } from '../../../test/support/createTestStore.ts';
 import { pathOf, searchPages } from './searchPages.ts';
 

@@ -1,6 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import type { Bundle } from '../../fhir/r4.ts';
-import { nextLink } from '../../fhir/bundle.ts';
+import type { Bundle } from '../../../common/fhir/r4.ts';
+import { nextLink } from '../../../common/fhir/bundle.ts';
 import type { Attempt } from '../attempt.ts';
 import type { RequestArgs } from '../http/types.ts';
 import { request } from '../request.ts';

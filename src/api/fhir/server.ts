@@ -1,4 +1,4 @@
-import type { AppConfig } from '../../config/config.ts';
+import type { AppConfig } from '../../../common/config/config.ts';
 import type { RequestArgs, Server } from '../http/types.ts';
 import { readFhirResponse } from './validateResponse.ts';
 

@@ -1,4 +1,4 @@
-import type { Bundle, FhirResource, Location } from '../../fhir/r4.ts';
+import type { Bundle, FhirResource, Location } from '../../../common/fhir/r4.ts';
 import { createTestStore } from '../../../test/support/createTestStore.ts';
 import { fhirEndpoints } from './index.ts';
 import { bundleTags, changeTags, searchTags } from './tags.ts';

@@ -1,5 +1,5 @@
-import type { Bundle, BundleEntry, Location, Resource } from '../../fhir/r4.ts';
-import { bareId, parseAddress } from '../../fhir/reference.ts';
+import type { Bundle, BundleEntry, Location, Resource } from '../../../common/fhir/r4.ts';
+import { bareId, parseAddress } from '../../../common/fhir/reference.ts';
 import type { RequestArgs } from '../http/types.ts';
 
 export interface Tag {

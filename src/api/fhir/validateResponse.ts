@@ -1,4 +1,4 @@
-import { removeNulls } from '../../fhir/removeNulls.ts';
+import { removeNulls } from '../../../common/fhir/removeNulls.ts';
 
 type Parts = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import type { Bundle, BundleEntry, Location } from '../../fhir/r4.ts';
+import type { Bundle, BundleEntry, Location } from '../../../common/fhir/r4.ts';
 import type { RequestArgs } from '../http/types.ts';
 import { withAuthor } from './withAuthor.ts';
 

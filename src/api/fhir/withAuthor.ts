@@ -1,6 +1,6 @@
-import type { Bundle, Resource } from '../../fhir/r4.ts';
-import { bundleWithAuthor, withAuthorOf } from '../../fhir/author.ts';
-import { isPart } from '../../fhir/transaction.ts';
+import type { Bundle, Resource } from '../../../common/fhir/r4.ts';
+import { bundleWithAuthor, withAuthorOf } from '../../../common/fhir/author.ts';
+import { isPart } from '../../../common/fhir/transaction.ts';
 import { withParams } from '../http/request.ts';
 import type { RequestArgs } from '../http/types.ts';
 

@@ -1,6 +1,6 @@
-import type { Bundle, List } from '../../fhir/r4.ts';
-import { withEntries } from '../../fhir/listEntries.ts';
-import { putEntry, transactionOf } from '../../fhir/transaction.ts';
+import type { Bundle, List } from '../../../common/fhir/r4.ts';
+import { withEntries } from '../../../common/fhir/listEntries.ts';
+import { putEntry, transactionOf } from '../../../common/fhir/transaction.ts';
 import type { ApiError } from '../errors.ts';
 import { writeWithList, type ListServer } from './writeWithList.ts';
 

@@ -1,8 +1,8 @@
-import type { Bundle, List } from '../../fhir/r4.ts';
-import { withEntries } from '../../fhir/listEntries.ts';
-import { parseAddress } from '../../fhir/reference.ts';
-import { putEntry, transactionOf } from '../../fhir/transaction.ts';
-import { versionsOfTransaction, type WrittenVersion } from '../../fhir/writtenVersion.ts';
+import type { Bundle, List } from '../../../common/fhir/r4.ts';
+import { withEntries } from '../../../common/fhir/listEntries.ts';
+import { parseAddress } from '../../../common/fhir/reference.ts';
+import { putEntry, transactionOf } from '../../../common/fhir/transaction.ts';
+import { versionsOfTransaction, type WrittenVersion } from '../../../common/fhir/writtenVersion.ts';
 import { isVersionConflict } from '../errors.ts';
 
 export interface ListWrite {

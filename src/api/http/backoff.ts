@@ -1,4 +1,4 @@
-import { isUpstreamUnavailable } from '../../fhir/upstreamUnavailable.ts';
+import { isUpstreamUnavailable } from '../../../common/fhir/upstreamUnavailable.ts';
 import type { ApiError } from '../errors.ts';
 import { isOnline, onConnectionChange } from './online.ts';
 

@@ -1,6 +1,6 @@
 import type { ApiError, ApiIssue } from '../errors.ts';
-import { textOfHtml } from '../../fhir/htmlText.ts';
-import { isRecord, type JsonObject } from '../../types/json.ts';
+import { textOfHtml } from '../../../common/fhir/htmlText.ts';
+import { isRecord, type JsonObject } from '../../../common/types/json.ts';
 
 type ErrorBody = Pick<ApiError, 'message' | 'issues'>;
 const severities = ['fatal', 'error', 'warning', 'information'] as const;

@@ -3,7 +3,7 @@ import { ifPresent } from '../read.ts';
 import { request } from '../request.ts';
 import type { ApiServices } from '../services.ts';
 import type { User } from './index.ts';
-import { accountBody } from './userProfile.ts';
+import { accountBody } from '../../../common/keycloak/userProfile.ts';
 
 type Request<Result> = ThunkAction<Promise<Result>, unknown, ApiServices, UnknownAction>;
 

@@ -1,6 +1,6 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { createBaseQuery, type ApiBaseQuery } from '../baseQuery.ts';
-import type { AppConfig } from '../../config/config.ts';
+import type { AppConfig } from '../../../common/config/config.ts';
 import type { RequestArgs, Server } from '../http/types.ts';
 import { withDeviceData } from '../withDeviceData.ts';
 import { reconcileKeycloakWrite } from './reconcileWrite.ts';

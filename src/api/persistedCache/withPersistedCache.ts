@@ -2,8 +2,8 @@ import type { SessionUser } from '../../session/sessionSlice.ts';
 import type { ApiBaseQuery } from '../baseQuery.ts';
 import { addressOf } from '../http/request.ts';
 import type { ApiServices } from '../services.ts';
-import type { FhirResource } from '../../fhir/r4.ts';
-import type { AppConfig } from '../../config/config.ts';
+import type { FhirResource } from '../../../common/fhir/r4.ts';
+import type { AppConfig } from '../../../common/config/config.ts';
 import type { RequestArgs } from '../http/types.ts';
 
 /** Group types of products and stock; all other Groups consist of people. */

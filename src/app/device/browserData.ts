@@ -1,5 +1,5 @@
 import { readPreferences, writePreferences } from '../../config/preferences.ts';
-import { cachePrefix } from '../../config/workerOptions.ts';
+import { cachePrefix } from '../../../common/config/workerOptions.ts';
 import { readLastSession } from '../../session/lastSession.ts';
 import { readPersistedRequests } from '../../shared/report/persistedRequests.ts';
 import type { StoredData } from '../../shared/storage/deviceData.ts';

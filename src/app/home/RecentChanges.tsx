@@ -18,8 +18,8 @@ import { maySee, recordPath } from '../../shared/home/recordPages.ts';
 import { RecordText } from './RecordText.tsx';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { fhirEndpoint } from '../../api/fhir/byType.ts';
-import { authorIdOf, comparedVersionId } from '../../fhir/author.ts';
-import type { FhirResource } from '../../fhir/r4.ts';
+import { authorIdOf, comparedVersionId } from '../../../common/fhir/author.ts';
+import type { FhirResource } from '../../../common/fhir/r4.ts';
 import { isDeletion } from '../../shared/history/deletionMoment.ts';
 import type { RecordKind } from '../../shared/home/contributions.ts';
 

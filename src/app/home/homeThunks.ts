@@ -1,10 +1,10 @@
-import type { FhirResource, PractitionerRole } from '../../fhir/r4.ts';
+import type { FhirResource, PractitionerRole } from '../../../common/fhir/r4.ts';
 import { fhirEndpoint } from '../../api/fhir/byType.ts';
 import { selectResources, type StateWithEntities } from '../../entities/entitiesSlice.ts';
-import { matches } from '../../fhir/bundle.ts';
-import { addDays } from '../../fhir/calendarDay.ts';
-import { formatReference } from '../../fhir/reference.ts';
-import { missingPermissions, type FhirType } from '../../session/permissions.ts';
+import { matches } from '../../../common/fhir/bundle.ts';
+import { addDays } from '../../../common/fhir/calendarDay.ts';
+import { formatReference } from '../../../common/fhir/reference.ts';
+import { missingPermissions, type FhirType } from '../../../common/session/permissions.ts';
 import { selectBits } from '../../session/permissionsSlice.ts';
 import { selectUser } from '../../session/sessionSlice.ts';
 import { readDraftAddresses } from '../../shared/drafts/draftStore.ts';
@@ -27,7 +27,7 @@ import {
 import { maySee, recordAt } from '../../shared/home/recordPages.ts';
 import { readVisits } from './visitStore.ts';
 import { readCached, readFresh } from '../../api/read.ts';
-import { mapConcurrently } from '../../shared/mapConcurrently.ts';
+import { mapConcurrently } from '../../../common/mapConcurrently.ts';
 
 /** Parallel requests. The browser's other connections remain free for the page that the user opens next. */
 const parallel = 3;

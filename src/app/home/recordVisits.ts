@@ -1,15 +1,15 @@
 import { addListener, isRejected, type UnknownAction } from '@reduxjs/toolkit';
 import type { createBrowserRouter } from 'react-router-dom';
 import { isAbsent } from '../../api/errors.ts';
-import type { AppConfig } from '../../config/config.ts';
+import type { AppConfig } from '../../../common/config/config.ts';
 import { entitiesChanged } from '../../entities/entitiesSlice.ts';
-import { parseReference } from '../../fhir/reference.ts';
+import { parseReference } from '../../../common/fhir/reference.ts';
 import { selectUser } from '../../session/sessionSlice.ts';
 import type { Feature } from '../../shared/feature.ts';
 import type { AppStore } from '../startup/store.ts';
 import { contributionsOf, type RecordKind } from '../../shared/home/contributions.ts';
 import { recordAt } from '../../shared/home/recordPages.ts';
-import { isRecord } from '../../types/json.ts';
+import { isRecord } from '../../../common/types/json.ts';
 import { visitRemoved } from './homeSlice.ts';
 import { removeVisit, storeVisit } from './visitStore.ts';
 

@@ -5,10 +5,10 @@ import { selectReferenceName, type StateWithEntities } from '../../entities/enti
 import { useNavigate } from 'react-router-dom';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { resourceName } from '../../entities/resourceName.ts';
-import { missingPermissions } from '../../session/permissions.ts';
+import { missingPermissions } from '../../../common/session/permissions.ts';
 import { selectBits } from '../../session/permissionsSlice.ts';
-import type { FhirResource } from '../../fhir/r4.ts';
-import { rowMapping } from '../../fhir/rowMapping.ts';
+import type { FhirResource } from '../../../common/fhir/r4.ts';
+import { rowMapping } from '../../../common/fhir/rowMapping.ts';
 import type { Feature, FeatureRecord } from '../../shared/feature.ts';
 import { mayOpen } from '../../shared/mayOpen.ts';
 import { isCreate } from '../../shared/outbox/outboxEntry.ts';

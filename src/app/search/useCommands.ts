@@ -8,7 +8,7 @@ import { selectBits } from '../../session/permissionsSlice.ts';
 import { duplicatesPath } from '../../shared/duplicates/duplicatesPath.ts';
 import type { Feature } from '../../shared/feature.ts';
 import type { Message } from '../../shared/intl/texts.ts';
-import { languages } from '../../config/languages.ts';
+import { languages } from '../../../common/config/languages.ts';
 import { mayOpen } from '../../shared/mayOpen.ts';
 import { messages as shellMessages } from '../messages.ts';
 import { menuMessages } from '../shell/menuMessages.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { isOnline } from '../../api/http/online.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
-import { maxSearchLength } from '../../fhir/searchText.ts';
+import { maxSearchLength } from '../../../common/fhir/searchText.ts';
 import type { RecordHit, RecordSearch } from '../../shared/search/recordSearch.ts';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
 

@@ -19,7 +19,7 @@ import { useConfig } from '../../config/ConfigContext.ts';
 import { selectUser } from '../../session/sessionSlice.ts';
 import { useCan } from '../../session/useCan.ts';
 import { appVersion } from '../../config/appVersion.ts';
-import { languages, type Language } from '../../config/languages.ts';
+import { languages, type Language } from '../../../common/config/languages.ts';
 import { LinkItem } from '../../shared/layout/ActionMenu.tsx';
 import { PHONE, useMedia } from '../../shared/layout/useMedia.ts';
 import { messages as outboxMessages } from '../../shared/outbox/messages.ts';

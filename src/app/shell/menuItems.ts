@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Feature, MenuEntry, MenuSection } from '../../shared/feature.ts';
 import { mayOpen } from '../../shared/mayOpen.ts';
-import { missingPermissions, type PermissionBits } from '../../session/permissions.ts';
+import { missingPermissions, type PermissionBits } from '../../../common/session/permissions.ts';
 
 const sections: readonly MenuSection[] = ['people', 'locations', 'teams', 'supply', 'care', 'data'];
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { LanguageCode } from '../../config/config.ts';
+import type { LanguageCode } from '../../../common/config/config.ts';
 import type { ThemeName } from '../../config/preferences.ts';
 
 export interface Preferences {

@@ -1,6 +1,6 @@
 import type { BrandVariants, Theme } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
-import { defaultConfig } from '../../config/defaults.ts';
+import { defaultConfig } from '../../../common/config/defaults.ts';
 import type { ThemeName } from '../../config/preferences.ts';
 import { useMedia } from '../../shared/layout/useMedia.ts';
 import { defaultRamp, lightTheme } from './themes/light.ts';
@@ -15,7 +15,7 @@ const loaded = new Map<string, Theme>([[keyOf('light', defaultConfig.accentColor
 
 async function rampOf(accent: string): Promise<BrandVariants> {
   if (accent === defaultConfig.accentColor) return defaultRamp;
-  return (await import('../../config/brandRamp.ts')).brandRamp(accent);
+  return (await import('../../../common/config/brandRamp.ts')).brandRamp(accent);
 }
 
 const loaders: Record<AppliedTheme, (accent: string) => Promise<Theme>> = {

@@ -1,6 +1,6 @@
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { FormattedMessage } from 'react-intl';
-import type { ConfigProblem } from '../../config/config.ts';
+import type { ConfigProblem } from '../../../common/config/config.ts';
 import { texts } from '../../shared/intl/texts.ts';
 
 const messages = texts('app.config', {

@@ -2,7 +2,7 @@ import { selectUnknownRoles } from '../../session/permissionsSlice.ts';
 import type { AuthAdapter } from '../../session/adapter.ts';
 import { cleanAfter, cleanAtSignIn } from '../session/cleanDevice.ts';
 import { texts, type Message } from '../../shared/intl/texts.ts';
-import { isRecord } from '../../types/json.ts';
+import { isRecord } from '../../../common/types/json.ts';
 
 export { prefetchFailureParts } from './prefetchFailureParts.ts';
 

@@ -1,5 +1,5 @@
 import type { Feature, PrefetchTarget } from '../../shared/feature.ts';
-import { defaultConfig } from '../../config/defaults.ts';
+import { defaultConfig } from '../../../common/config/defaults.ts';
 import type { ApiServices } from '../../api/services.ts';
 import { signedIn } from '../../session/sessionSlice.ts';
 import { prefetchPages } from './prefetchPages.ts';

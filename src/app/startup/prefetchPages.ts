@@ -1,4 +1,4 @@
-import { missingPermissions } from '../../session/permissions.ts';
+import { missingPermissions } from '../../../common/session/permissions.ts';
 import { selectBits } from '../../session/permissionsSlice.ts';
 import type { Feature, FeatureRoute } from '../../shared/feature.ts';
 import { routeAt } from '../../shared/mayOpen.ts';

@@ -1,6 +1,6 @@
 import { addListener, configureStore, createDynamicMiddleware, type DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 import type { ApiServices } from '../../api/services.ts';
-import { setProgrammeZone } from '../../config/timeZone.ts';
+import { setProgrammeZone } from '../../../common/config/timeZone.ts';
 import { reduceWithReset } from '../../shared/store/rootReducer.ts';
 
 /** Minimum duration of a state check that is reported in the console, in milliseconds. */

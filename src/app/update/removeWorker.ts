@@ -1,4 +1,4 @@
-import { cachePrefix } from '../../config/workerOptions.ts';
+import { cachePrefix } from '../../../common/config/workerOptions.ts';
 
 /**
  * Removes the service worker and its caches from the browser, without workers of other applications below other paths.

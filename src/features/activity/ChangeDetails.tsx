@@ -1,11 +1,11 @@
 import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components';
-import type { FhirResource } from '../../fhir/r4.ts';
+import type { FhirResource } from '../../../common/fhir/r4.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { fhirEndpoint } from '../../api/fhir/byType.ts';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { authorIdOf } from '../../fhir/author.ts';
-import type { FhirType } from '../../session/permissions.ts';
+import { authorIdOf } from '../../../common/fhir/author.ts';
+import type { FhirType } from '../../../common/session/permissions.ts';
 import { isDeletion } from '../../shared/history/deletionMoment.ts';
 import { messages as historyMessages } from '../../shared/history/messages.ts';
 import { RestoreDialog } from '../../shared/history/RestoreDialog.tsx';

@@ -1,6 +1,6 @@
-import type { Bundle, FhirResource, Location } from '../../fhir/r4.ts';
+import type { Bundle, FhirResource, Location } from '../../../common/fhir/r4.ts';
 import { toEntry } from './accountSource.ts';
-import { setProgrammeZone } from '../../config/timeZone.ts';
+import { setProgrammeZone } from '../../../common/config/timeZone.ts';
 import { periodOf } from './period.ts';
 import { toEntries } from './recordSource.ts';
 

@@ -1,6 +1,6 @@
-import type { FhirResource } from '../../fhir/r4.ts';
+import type { FhirResource } from '../../../common/fhir/r4.ts';
 import type { ImportedVersion } from '../../api/platform/index.ts';
-import type { FhirType } from '../../session/permissions.ts';
+import type { FhirType } from '../../../common/session/permissions.ts';
 import type { Version } from '../../shared/history/versions.ts';
 import type { Timed } from './mergePages.ts';
 

@@ -1,7 +1,7 @@
-import type { FhirResource, Group } from '../../fhir/r4.ts';
-import { inventory } from '../../fhir/codes.ts';
-import { hasCoding } from '../../fhir/hasCoding.ts';
-import { holds, type FhirType, type PermissionBits } from '../../session/permissions.ts';
+import type { FhirResource, Group } from '../../../common/fhir/r4.ts';
+import { inventory } from '../../../common/fhir/codes.ts';
+import { hasCoding } from '../../../common/fhir/hasCoding.ts';
+import { holds, type FhirType, type PermissionBits } from '../../../common/session/permissions.ts';
 import type { Feature } from '../../shared/feature.ts';
 import type { RecordKind } from '../../shared/home/contributions.ts';
 import type { RecordEntry } from './entry.ts';

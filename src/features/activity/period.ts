@@ -1,5 +1,5 @@
-import { dayZone } from '../../config/timeZone.ts';
-import { addDays, dayAt, endOfDay, startOfDay } from '../../fhir/calendarDay.ts';
+import { dayZone } from '../../../common/config/timeZone.ts';
+import { addDays, dayAt, endOfDay, startOfDay } from '../../../common/fhir/calendarDay.ts';
 import { periodOf as daysOf } from '../../shared/table/filters/listFilter.ts';
 import type { Period } from './entry.ts';
 

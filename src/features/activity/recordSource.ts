@@ -1,10 +1,10 @@
-import type { Bundle, BundleEntry, FhirResource } from '../../fhir/r4.ts';
+import type { Bundle, BundleEntry, FhirResource } from '../../../common/fhir/r4.ts';
 import { isApiError } from '../../api/errors.ts';
 import { fhirEndpoint } from '../../api/fhir/byType.ts';
 import { readFresh } from '../../api/read.ts';
-import { nextLink } from '../../fhir/bundle.ts';
-import { parseAddress } from '../../fhir/reference.ts';
-import type { FhirType } from '../../session/permissions.ts';
+import { nextLink } from '../../../common/fhir/bundle.ts';
+import { parseAddress } from '../../../common/fhir/reference.ts';
+import type { FhirType } from '../../../common/session/permissions.ts';
 import { deletionMoment } from '../../shared/history/deletionMoment.ts';
 import { versionsOf } from '../../shared/history/versions.ts';
 import type { AppDispatch } from '../../shared/store/hooks.ts';

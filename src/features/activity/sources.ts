@@ -1,4 +1,4 @@
-import { holds, type PermissionBits } from '../../session/permissions.ts';
+import { holds, type PermissionBits } from '../../../common/session/permissions.ts';
 import type { AppDispatch } from '../../shared/store/hooks.ts';
 import { accountSource } from './accountSource.ts';
 import type { ActivityEntry, Period } from './entry.ts';

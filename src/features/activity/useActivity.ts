@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ScanReader } from '../../shared/scan/scanReader.ts';
 import { useScan } from '../../shared/scan/useScan.ts';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
-import type { PermissionBits } from '../../session/permissions.ts';
+import type { PermissionBits } from '../../../common/session/permissions.ts';
 import { isSameAction, type ActivityEntry } from './entry.ts';
 import type { ActivityKind } from './kinds.ts';
 import { createMerge, firstPage, groupsOf, type Cursor } from './mergePages.ts';

@@ -1,9 +1,9 @@
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
-import type { CareTeam } from '../../fhir/r4.ts';
+import type { CareTeam } from '../../../common/fhir/r4.ts';
 import { useState } from 'react';
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
 import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
-import type { Permission } from '../../session/permissions.ts';
+import type { Permission } from '../../../common/session/permissions.ts';
 import { useCan } from '../../session/useCan.ts';
 import { FhirFormPage } from '../../shared/form/FhirFormPage.tsx';
 import { FormSection, Wide } from '../../shared/form/FormSection.tsx';

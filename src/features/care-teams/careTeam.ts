@@ -1,11 +1,11 @@
-import type { CareTeam, CareTeamParticipant, Reference } from '../../fhir/r4.ts';
-import { people } from '../../fhir/codes.ts';
-import { conceptDisplay } from '../../fhir/coding.ts';
-import { hasCoding } from '../../fhir/hasCoding.ts';
-import { referenceText } from '../../fhir/reference.ts';
-import { referenceKey, referencesOf } from '../../fhir/referenceList.ts';
-import { rowMapping } from '../../fhir/rowMapping.ts';
-import { translatedName } from '../../fhir/translation.ts';
+import type { CareTeam, CareTeamParticipant, Reference } from '../../../common/fhir/r4.ts';
+import { people } from '../../../common/fhir/codes.ts';
+import { conceptDisplay } from '../../../common/fhir/coding.ts';
+import { hasCoding } from '../../../common/fhir/hasCoding.ts';
+import { referenceText } from '../../../common/fhir/reference.ts';
+import { referenceKey, referencesOf } from '../../../common/fhir/referenceList.ts';
+import { rowMapping } from '../../../common/fhir/rowMapping.ts';
+import { translatedName } from '../../../common/fhir/translation.ts';
 import type { Message } from '../../shared/intl/texts.ts';
 import { messages } from './messages.ts';
 

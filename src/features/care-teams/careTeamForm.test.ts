@@ -1,8 +1,8 @@
-import type { CareTeam, CareTeamParticipant } from '../../fhir/r4.ts';
+import type { CareTeam, CareTeamParticipant } from '../../../common/fhir/r4.ts';
 import { fc } from '../../../test/support/fastCheck.ts';
 import { testMappingLaws } from '../../../test/support/mappingLaws.ts';
-import { extensions, people } from '../../fhir/codes.ts';
-import { setTranslation } from '../../fhir/setTranslation.ts';
+import { extensions, people } from '../../../common/fhir/codes.ts';
+import { setTranslation } from '../../../common/fhir/setTranslation.ts';
 import { validateForm } from '../../shared/form/validateForm.ts';
 import { incompleteOrganizations, participantsByType } from './careTeam.ts';
 import {

@@ -1,7 +1,7 @@
-import type { CareTeamParticipant, Reference } from '../../fhir/r4.ts';
+import type { CareTeamParticipant, Reference } from '../../../common/fhir/r4.ts';
 import * as yup from 'yup';
-import { people } from '../../fhir/codes.ts';
-import { listChanges, referenceKey } from '../../fhir/referenceList.ts';
+import { people } from '../../../common/fhir/codes.ts';
+import { listChanges, referenceKey } from '../../../common/fhir/referenceList.ts';
 import { code, fieldMapping, setOrDelete, text, toReference } from '../../shared/form/fieldMapping.ts';
 import { fhirForm } from '../../shared/form/fhirForm.ts';
 import { fieldMessage } from '../../shared/form/fieldMessage.ts';

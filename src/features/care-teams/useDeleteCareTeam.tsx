@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
 import { readFresh, ifPresent } from '../../api/read.ts';
 import { isAbsent } from '../../api/errors.ts';
-import { versionOfDelete } from '../../fhir/writtenVersion.ts';
+import { versionOfDelete } from '../../../common/fhir/writtenVersion.ts';
 import { useConfirm } from '../../shared/form/useConfirm.tsx';
 import { useNotify } from '../../shared/notify/useNotify.ts';
 import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
@@ -13,10 +13,10 @@ import { useAppDispatch, type AppThunk } from '../../shared/store/hooks.ts';
 import { useViewDetails } from '../../shared/table/useViewDetails.ts';
 import type { CareTeamRow } from './careTeam.ts';
 import { messages } from './messages.ts';
-import type { CareTeam } from '../../fhir/r4.ts';
+import type { CareTeam } from '../../../common/fhir/r4.ts';
 import { refusesConditionalDelete } from '../../api/fhir/conditionalDelete.ts';
 import { rejectChanged } from '../../api/rejections.ts';
-import { ifMatch, versionQuery } from '../../fhir/transaction.ts';
+import { ifMatch, versionQuery } from '../../../common/fhir/transaction.ts';
 
 /**
  * Deletes a care team only in this version. If the server refuses conditional deletes, the version is read and compared

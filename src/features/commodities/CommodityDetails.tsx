@@ -1,7 +1,7 @@
-import type { Group } from '../../fhir/r4.ts';
+import type { Group } from '../../../common/fhir/r4.ts';
 import { useIntl } from 'react-intl';
-import { products } from '../../fhir/codes.ts';
-import { identifierByUse } from '../../fhir/identifier.ts';
+import { products } from '../../../common/fhir/codes.ts';
+import { identifierByUse } from '../../../common/fhir/identifier.ts';
 import { useCan } from '../../session/useCan.ts';
 import { useHistoryAction } from '../../shared/history/useHistoryAction.ts';
 import type { Message } from '../../shared/intl/texts.ts';

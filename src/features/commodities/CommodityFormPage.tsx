@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useIntl, FormattedMessage } from 'react-intl';
 import { useParams } from 'react-router-dom';
-import type { WrittenVersion } from '../../fhir/writtenVersion.ts';
+import type { WrittenVersion } from '../../../common/fhir/writtenVersion.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { useReadFresh } from '../../shared/state/useReadFresh.ts';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';

@@ -1,10 +1,10 @@
-import type { Coding, Group } from '../../fhir/r4.ts';
-import { isInMonths } from '../../fhir/calendarDay.ts';
-import { findCharacteristic } from '../../fhir/characteristic.ts';
-import { products } from '../../fhir/codes.ts';
-import { hasCoding } from '../../fhir/hasCoding.ts';
-import { identifierByType, identifierByUse } from '../../fhir/identifier.ts';
-import { bareId } from '../../fhir/reference.ts';
+import type { Coding, Group } from '../../../common/fhir/r4.ts';
+import { isInMonths } from '../../../common/fhir/calendarDay.ts';
+import { findCharacteristic } from '../../../common/fhir/characteristic.ts';
+import { products } from '../../../common/fhir/codes.ts';
+import { hasCoding } from '../../../common/fhir/hasCoding.ts';
+import { identifierByType, identifierByUse } from '../../../common/fhir/identifier.ts';
+import { bareId } from '../../../common/fhir/reference.ts';
 
 /** Row of the list of commodities. */
 export interface CommodityRow {

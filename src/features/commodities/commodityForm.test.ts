@@ -1,8 +1,8 @@
-import type { Binary, Group } from '../../fhir/r4.ts';
+import type { Binary, Group } from '../../../common/fhir/r4.ts';
 import { fc } from '../../../test/support/fastCheck.ts';
 import { anyGroup } from '../../../test/support/anyGroup.ts';
-import { products } from '../../fhir/codes.ts';
-import { emptyCommodityList } from '../../fhir/defaultResources.ts';
+import { products } from '../../../common/fhir/codes.ts';
+import { emptyCommodityList } from '../../../common/fhir/defaultResources.ts';
 import { updateItems } from './saveCommodity.ts';
 import { toCommodity, toForm, type CommodityForm } from './commodityForm.ts';
 import { commodity, product } from './variants.ts';

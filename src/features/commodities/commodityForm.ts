@@ -1,10 +1,10 @@
 import * as yup from 'yup';
-import type { Binary, Coding, Group, GroupCharacteristic } from '../../fhir/r4.ts';
-import { isInMonths } from '../../fhir/calendarDay.ts';
-import { findCharacteristic, setCharacteristic } from '../../fhir/characteristic.ts';
-import { products } from '../../fhir/codes.ts';
-import { setIdentifier } from '../../fhir/identifier.ts';
-import { formatReference } from '../../fhir/reference.ts';
+import type { Binary, Coding, Group, GroupCharacteristic } from '../../../common/fhir/r4.ts';
+import { isInMonths } from '../../../common/fhir/calendarDay.ts';
+import { findCharacteristic, setCharacteristic } from '../../../common/fhir/characteristic.ts';
+import { products } from '../../../common/fhir/codes.ts';
+import { setIdentifier } from '../../../common/fhir/identifier.ts';
+import { formatReference } from '../../../common/fhir/reference.ts';
 import { pictureOf, samePicture, type Picture } from '../../shared/image/picture.ts';
 import {
   accountabilityPeriodOf,

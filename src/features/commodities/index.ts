@@ -1,6 +1,6 @@
-import type { Group } from '../../fhir/r4.ts';
-import { hasCoding } from '../../fhir/hasCoding.ts';
-import { supplyManagement } from '../../fhir/initialBundleCodes.ts';
+import type { Group } from '../../../common/fhir/r4.ts';
+import { hasCoding } from '../../../common/fhir/hasCoding.ts';
+import { supplyManagement } from '../../../common/fhir/initialBundleCodes.ts';
 import { defineFeature, pathTo } from '../../shared/feature.ts';
 import { texts } from '../../shared/intl/texts.ts';
 import { rights } from './variants.ts';

@@ -1,7 +1,7 @@
-import type { Binary, Group } from '../../fhir/r4.ts';
+import type { Binary, Group } from '../../../common/fhir/r4.ts';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
 import { readFresh } from '../../api/read.ts';
-import { matches } from '../../fhir/bundle.ts';
+import { matches } from '../../../common/fhir/bundle.ts';
 import { readDeletedItems } from '../../shared/record/useDeletedItems.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
 import { photoIdOf } from './commodity.ts';

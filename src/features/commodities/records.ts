@@ -1,8 +1,8 @@
-import type { Group } from '../../fhir/r4.ts';
-import { products } from '../../fhir/codes.ts';
-import { codingKey } from '../../fhir/coding.ts';
-import { hasCoding } from '../../fhir/hasCoding.ts';
-import { supplyManagement } from '../../fhir/initialBundleCodes.ts';
+import type { Group } from '../../../common/fhir/r4.ts';
+import { products } from '../../../common/fhir/codes.ts';
+import { codingKey } from '../../../common/fhir/coding.ts';
+import { hasCoding } from '../../../common/fhir/hasCoding.ts';
+import { supplyManagement } from '../../../common/fhir/initialBundleCodes.ts';
 import type { FeatureRecord } from '../../shared/feature.ts';
 import { texts } from '../../shared/intl/texts.ts';
 import { paths } from './index.ts';

@@ -1,11 +1,11 @@
-import type { Group, List, Written } from '../../fhir/r4.ts';
+import type { Group, List, Written } from '../../../common/fhir/r4.ts';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
 import { saveWithList } from '../../api/fhir/saveWithList.ts';
 import { ifPresent, readFresh } from '../../api/read.ts';
-import { emptyCommodityList } from '../../fhir/defaultResources.ts';
-import { withEntries, withoutItems } from '../../fhir/listEntries.ts';
-import { ifMatch, putEntry, saveEntry, transactionOf } from '../../fhir/transaction.ts';
-import { versionOfUpdate, type WrittenVersion } from '../../fhir/writtenVersion.ts';
+import { emptyCommodityList } from '../../../common/fhir/defaultResources.ts';
+import { withEntries, withoutItems } from '../../../common/fhir/listEntries.ts';
+import { ifMatch, putEntry, saveEntry, transactionOf } from '../../../common/fhir/transaction.ts';
+import { versionOfUpdate, type WrittenVersion } from '../../../common/fhir/writtenVersion.ts';
 import type { PerformSave } from '../../shared/outbox/deferredSave.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
 import { isActive } from './commodity.ts';

@@ -1,11 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { Bundle, Group } from '../../fhir/r4.ts';
+import type { Bundle, Group } from '../../../common/fhir/r4.ts';
 import { useCallback, useMemo } from 'react';
 import { useSearchGroupQuery, type SearchGroupApiArg } from '../../api/fhir/index.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
-import { matches } from '../../fhir/bundle.ts';
-import { products } from '../../fhir/codes.ts';
-import { codingKey } from '../../fhir/coding.ts';
+import { matches } from '../../../common/fhir/bundle.ts';
+import { products } from '../../../common/fhir/codes.ts';
+import { codingKey } from '../../../common/fhir/coding.ts';
 import { useFhirCsv } from '../../shared/export/useFhirCsv.ts';
 import { useDeletedItems } from '../../shared/record/useDeletedItems.ts';
 import { extentOf, pageQuery, type Paging } from '../../shared/table/pageQuery.ts';

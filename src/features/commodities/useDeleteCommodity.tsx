@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
 import { useListTransaction } from '../../api/fhir/useListTransaction.ts';
 import { readFresh } from '../../api/read.ts';
-import { putEntry, transactionOf } from '../../fhir/transaction.ts';
+import { putEntry, transactionOf } from '../../../common/fhir/transaction.ts';
 import { useConfirm } from '../../shared/form/useConfirm.tsx';
 import { useNotify } from '../../shared/notify/useNotify.ts';
 import { failureText, serverText } from '../../shared/state/describeError.ts';

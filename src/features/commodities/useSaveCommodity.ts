@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useConfig } from '../../config/ConfigContext.ts';
-import { sameVersion } from '../../fhir/sameVersion.ts';
-import { randomUuid } from '../../fhir/uuid.ts';
+import { sameVersion } from '../../../common/fhir/sameVersion.ts';
+import { randomUuid } from '../../../common/fhir/uuid.ts';
 import { useEditBase } from '../../shared/form/useEditBaseVersion.ts';
 import type { DeferredSave } from '../../shared/outbox/deferredSave.ts';
 import { useNewInput } from '../../shared/outbox/usePendingSave.ts';

@@ -1,7 +1,7 @@
 import type { PerProject } from '../../shared/project/useVariant.ts';
 import type { CommodityKind } from './commodity.ts';
 import type { CommodityForm } from './commodityForm.ts';
-import type { Permission } from '../../session/permissions.ts';
+import type { Permission } from '../../../common/session/permissions.ts';
 
 /** Differences between the default commodities and the products of the supply variant. */
 export interface CommodityVariant {

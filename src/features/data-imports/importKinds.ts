@@ -1,5 +1,5 @@
 import type { ImportType } from '../../api/platform/index.ts';
-import { parseReference } from '../../fhir/reference.ts';
+import { parseReference } from '../../../common/fhir/reference.ts';
 import { pathTo } from '../../shared/feature.ts';
 import { type Message, texts } from '../../shared/intl/texts.ts';
 

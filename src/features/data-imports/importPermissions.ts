@@ -1,5 +1,5 @@
 import type { ImportJob } from '../../api/platform/index.ts';
-import type { Permission } from '../../session/permissions.ts';
+import type { Permission } from '../../../common/session/permissions.ts';
 import { useCan } from '../../session/useCan.ts';
 import { uploadNeeds } from '../../shared/export/upload.ts';
 import { kindOf } from './importKinds.ts';

@@ -8,8 +8,8 @@ import {
   type ImportJob,
   type ImportType,
 } from '../../api/platform/index.ts';
-import { browserZone } from '../../config/timeZone.ts';
-import { randomUuid } from '../../fhir/uuid.ts';
+import { browserZone } from '../../../common/config/timeZone.ts';
+import { randomUuid } from '../../../common/fhir/uuid.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
 import {
   columnsRequested,

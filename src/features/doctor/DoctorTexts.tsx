@@ -1,7 +1,7 @@
 import { ProgressBar } from '@fluentui/react-components';
 import { useEffect, useState, type ReactNode } from 'react';
 import { IntlProvider, useIntl } from 'react-intl';
-import type { LanguageCode } from '../../config/config.ts';
+import type { LanguageCode } from '../../../common/config/config.ts';
 import { messages as stateMessages } from '../../shared/state/messages.ts';
 import { warnOnce } from '../../shared/intl/warnOnce.ts';
 

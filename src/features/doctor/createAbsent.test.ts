@@ -1,6 +1,6 @@
-import type { List } from '../../fhir/r4.ts';
+import type { List } from '../../../common/fhir/r4.ts';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
-import { emptyCommodityList } from '../../fhir/defaultResources.ts';
+import { emptyCommodityList } from '../../../common/fhir/defaultResources.ts';
 import { probeOf } from '../../../test/support/probeOf.ts';
 import { createAbsent } from './createAbsent.ts';
 

@@ -1,7 +1,7 @@
-import type { List, Location, SearchParameter } from '../../fhir/r4.ts';
+import type { List, Location, SearchParameter } from '../../../common/fhir/r4.ts';
 import { isGone } from './checks/findings.ts';
-import { entityTag } from '../../fhir/transaction.ts';
-import { isRecord } from '../../types/json.ts';
+import { entityTag } from '../../../common/fhir/transaction.ts';
+import { isRecord } from '../../../common/types/json.ts';
 import type { ProbeResponse, Probe } from './checks/types.ts';
 
 /**

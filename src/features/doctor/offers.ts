@@ -1,12 +1,12 @@
-import type { SearchParameter } from '../../fhir/r4.ts';
+import type { SearchParameter } from '../../../common/fhir/r4.ts';
 import searchParameters from '../../../deploy/search-parameters.json' with { type: 'json' };
-import type { AppConfig } from '../../config/config.ts';
-import { emptyCommodityList, emptyInventoryList, rootLocation } from '../../fhir/defaultResources.ts';
-import { entityTag } from '../../fhir/transaction.ts';
-import type { Permission } from '../../session/permissions.ts';
+import type { AppConfig } from '../../../common/config/config.ts';
+import { emptyCommodityList, emptyInventoryList, rootLocation } from '../../../common/fhir/defaultResources.ts';
+import { entityTag } from '../../../common/fhir/transaction.ts';
+import type { Permission } from '../../../common/session/permissions.ts';
 import { missingRoles } from './checks/rights.ts';
 import { records } from './checks/findings.ts';
-import { isRecord } from '../../types/json.ts';
+import { isRecord } from '../../../common/types/json.ts';
 import type { OfferKind, Probe, ProbeRequest } from './checks/types.ts';
 import { createAbsent, type WriteOutcome } from './createAbsent.ts';
 

@@ -1,11 +1,11 @@
 import { Button } from '@fluentui/react-components';
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { Flag } from '../../fhir/r4.ts';
+import type { Flag } from '../../../common/fhir/r4.ts';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useReadEncounterQuery, useReadFlagQuery, useReadObservationQuery } from '../../api/fhir/index.ts';
-import type { Permission } from '../../session/permissions.ts';
+import type { Permission } from '../../../common/session/permissions.ts';
 import { useCan, useMissingPermissions } from '../../session/useCan.ts';
 import { useText } from '../../shared/intl/useText.ts';
 import { passFocusOnRemoval } from '../../shared/layout/passFocusOnRemoval.ts';

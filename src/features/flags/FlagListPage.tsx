@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
-import { physicalTypes } from '../../fhir/codes.ts';
-import { codingKey } from '../../fhir/coding.ts';
+import { physicalTypes } from '../../../common/fhir/codes.ts';
+import { codingKey } from '../../../common/fhir/coding.ts';
 import { useBulkActions } from '../../shared/bulk/BulkActions.tsx';
 import type { OptionsQuery } from '../../shared/form/usePagedOptions.ts';
 import { useConceptLabel } from '../../shared/codes/useConceptLabel.ts';

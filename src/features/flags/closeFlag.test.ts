@@ -1,4 +1,4 @@
-import type { Encounter, Flag, Observation } from '../../fhir/r4.ts';
+import type { Encounter, Flag, Observation } from '../../../common/fhir/r4.ts';
 import { closedAt, closeSchema, closingBundle, closingId, canOverwrite, type CloseFacts } from './closeFlag.ts';
 
 const flag: Flag = {

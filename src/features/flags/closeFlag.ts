@@ -8,12 +8,12 @@ import type {
   Flag,
   Observation,
   Written,
-} from '../../fhir/r4.ts';
+} from '../../../common/fhir/r4.ts';
 import { v5 } from 'uuid';
 import { object, string } from 'yup';
-import { flags } from '../../fhir/codes.ts';
-import { formatReference, parseAddress } from '../../fhir/reference.ts';
-import { createEntry, putEntry, transactionOf, versionOfTag } from '../../fhir/transaction.ts';
+import { flags } from '../../../common/fhir/codes.ts';
+import { formatReference, parseAddress } from '../../../common/fhir/reference.ts';
+import { createEntry, putEntry, transactionOf, versionOfTag } from '../../../common/fhir/transaction.ts';
 import { fieldMessage } from '../../shared/form/fieldMessage.ts';
 import { containedSubject, isServicePointCheck, patientIdOf } from './flag.ts';
 import { messages } from './messages.ts';

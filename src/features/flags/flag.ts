@@ -1,9 +1,9 @@
-import type { CodeableConcept, FhirResource, Flag, List, Reference } from '../../fhir/r4.ts';
+import type { CodeableConcept, FhirResource, Flag, List, Reference } from '../../../common/fhir/r4.ts';
 import { resourceName } from '../../entities/resourceName.ts';
-import { flags } from '../../fhir/codes.ts';
-import { conceptDisplay } from '../../fhir/coding.ts';
-import { hasCoding } from '../../fhir/hasCoding.ts';
-import { bareId, parseReference } from '../../fhir/reference.ts';
+import { flags } from '../../../common/fhir/codes.ts';
+import { conceptDisplay } from '../../../common/fhir/coding.ts';
+import { hasCoding } from '../../../common/fhir/hasCoding.ts';
+import { bareId, parseReference } from '../../../common/fhir/reference.ts';
 import { codeMessages } from '../../shared/codes/codeMessages.ts';
 import type { Status } from '../../shared/layout/StatusBadge.tsx';
 import { messages } from './messages.ts';

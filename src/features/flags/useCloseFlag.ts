@@ -1,10 +1,10 @@
-import type { Flag } from '../../fhir/r4.ts';
+import type { Flag } from '../../../common/fhir/r4.ts';
 import { useCallback, useRef, useState } from 'react';
 import { isVersionConflict } from '../../api/errors.ts';
 import { fhirEndpoints, useTransactionMutation } from '../../api/fhir/index.ts';
 import { ifPresent, readFresh } from '../../api/read.ts';
-import { sameVersion } from '../../fhir/sameVersion.ts';
-import { versionsOfTransaction, type WrittenVersion } from '../../fhir/writtenVersion.ts';
+import { sameVersion } from '../../../common/fhir/sameVersion.ts';
+import { versionsOfTransaction, type WrittenVersion } from '../../../common/fhir/writtenVersion.ts';
 import {
   closingBundle,
   closingId,

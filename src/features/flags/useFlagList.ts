@@ -1,11 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { Bundle, FhirResource, Flag, List } from '../../fhir/r4.ts';
+import type { Bundle, FhirResource, Flag, List } from '../../../common/fhir/r4.ts';
 import { useSearchListQuery } from '../../api/fhir/index.ts';
 import { resourceName } from '../../entities/resourceName.ts';
-import { matches } from '../../fhir/bundle.ts';
-import { inventory } from '../../fhir/codes.ts';
-import { codingKey } from '../../fhir/coding.ts';
-import { referenceKey } from '../../fhir/referenceList.ts';
+import { matches } from '../../../common/fhir/bundle.ts';
+import { inventory } from '../../../common/fhir/codes.ts';
+import { codingKey } from '../../../common/fhir/coding.ts';
+import { referenceKey } from '../../../common/fhir/referenceList.ts';
 import { useCan } from '../../session/useCan.ts';
 import { startSearch } from '../../shared/table/filters/listFilter.ts';
 import { useFhirPage, type FhirList } from '../../shared/table/useFhirList.ts';

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { Flag, Group, List, Patient } from '../../fhir/r4.ts';
+import type { Flag, Group, List, Patient } from '../../../common/fhir/r4.ts';
 import {
   useReadGroupQuery,
   useReadLocationQuery,
@@ -8,11 +8,11 @@ import {
 } from '../../api/fhir/index.ts';
 import { resourceName } from '../../entities/resourceName.ts';
 import { isAbsent } from '../../api/errors.ts';
-import { matches } from '../../fhir/bundle.ts';
-import { inventory } from '../../fhir/codes.ts';
-import { codingKey } from '../../fhir/coding.ts';
-import { bareId, formatReference } from '../../fhir/reference.ts';
-import { isStock, productMember } from '../../fhir/stock.ts';
+import { matches } from '../../../common/fhir/bundle.ts';
+import { inventory } from '../../../common/fhir/codes.ts';
+import { codingKey } from '../../../common/fhir/coding.ts';
+import { bareId, formatReference } from '../../../common/fhir/reference.ts';
+import { isStock, productMember } from '../../../common/fhir/stock.ts';
 import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
 import { groupIdOf, hasSubject, locationIdOf, patientIdOf, servicePointsOf, subjectOf } from './flag.ts';
 

@@ -8,7 +8,7 @@ import { groupForm, groupSchema, type GroupForm } from './groupForm.ts';
 import { messages } from './messages.ts';
 import { paths, viewPath } from './index.ts';
 import { Field, Select } from '@fluentui/react-components';
-import type { GroupMember } from '../../fhir/r4.ts';
+import type { GroupMember } from '../../../common/fhir/r4.ts';
 import { useFormikContext } from 'formik';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';

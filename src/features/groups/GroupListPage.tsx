@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { codingKey } from '../../fhir/coding.ts';
+import { codingKey } from '../../../common/fhir/coding.ts';
 import { useCan } from '../../session/useCan.ts';
 import { useBulkActions } from '../../shared/bulk/BulkActions.tsx';
 import { Intro } from '../../shared/layout/Intro.tsx';

@@ -1,7 +1,7 @@
-import type { Group, GroupMember } from '../../fhir/r4.ts';
-import { lastDayOf } from '../../fhir/calendarDay.ts';
-import { inventory, products } from '../../fhir/codes.ts';
-import { hasCoding } from '../../fhir/hasCoding.ts';
+import type { Group, GroupMember } from '../../../common/fhir/r4.ts';
+import { lastDayOf } from '../../../common/fhir/calendarDay.ts';
+import { inventory, products } from '../../../common/fhir/codes.ts';
+import { hasCoding } from '../../../common/fhir/hasCoding.ts';
 import type { ReferenceOption } from '../../shared/form/usePagedOptions.ts';
 import { formatDay } from '../../shared/intl/dates.ts';
 

@@ -1,4 +1,4 @@
-import type { Group } from '../../fhir/r4.ts';
+import type { Group } from '../../../common/fhir/r4.ts';
 import { fc } from '../../../test/support/fastCheck.ts';
 import { anyGroup } from '../../../test/support/anyGroup.ts';
 import { isFormer, memberCount } from './group.ts';

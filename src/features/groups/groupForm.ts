@@ -1,4 +1,4 @@
-import type { Group, GroupMember } from '../../fhir/r4.ts';
+import type { Group, GroupMember } from '../../../common/fhir/r4.ts';
 import * as yup from 'yup';
 import { boolean, code, fieldMapping, identifier, setOrDelete, text } from '../../shared/form/fieldMapping.ts';
 import { fhirForm } from '../../shared/form/fhirForm.ts';

@@ -1,5 +1,5 @@
-import type { Group } from '../../fhir/r4.ts';
-import { codingKey } from '../../fhir/coding.ts';
+import type { Group } from '../../../common/fhir/r4.ts';
+import { codingKey } from '../../../common/fhir/coding.ts';
 import type { FeatureRecord } from '../../shared/feature.ts';
 import { texts } from '../../shared/intl/texts.ts';
 import { excludedCodes, isPlainGroup } from './group.ts';

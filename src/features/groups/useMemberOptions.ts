@@ -1,11 +1,11 @@
-import type { Device, FhirResource, Medication, PractitionerRole } from '../../fhir/r4.ts';
+import type { Device, FhirResource, Medication, PractitionerRole } from '../../../common/fhir/r4.ts';
 import { useMemo } from 'react';
-import { matches } from '../../fhir/bundle.ts';
-import { conceptDisplay } from '../../fhir/coding.ts';
-import { humanName } from '../../fhir/name.ts';
-import { rowMapping, type Elements } from '../../fhir/rowMapping.ts';
-import { escapeSearch, searchText } from '../../fhir/searchText.ts';
-import type { SearchForm } from '../../fhir/spellings.ts';
+import { matches } from '../../../common/fhir/bundle.ts';
+import { conceptDisplay } from '../../../common/fhir/coding.ts';
+import { humanName } from '../../../common/fhir/name.ts';
+import { rowMapping, type Elements } from '../../../common/fhir/rowMapping.ts';
+import { escapeSearch, searchText } from '../../../common/fhir/searchText.ts';
+import type { SearchForm } from '../../../common/fhir/spellings.ts';
 import type { OptionsResult, OptionsQuery, UseOptions } from '../../shared/form/usePagedOptions.ts';
 import { recordOf, type OutboxEntry } from '../../shared/outbox/outboxEntry.ts';
 import { withNewRecords } from '../../shared/outbox/withNewRecords.ts';

@@ -1,4 +1,4 @@
-import type { HealthcareService } from '../../fhir/r4.ts';
+import type { HealthcareService } from '../../../common/fhir/r4.ts';
 import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
 import { formatMoment } from '../../shared/intl/dates.ts';
 import { useText } from '../../shared/intl/useText.ts';

@@ -1,4 +1,4 @@
-import type { HealthcareService } from '../../fhir/r4.ts';
+import type { HealthcareService } from '../../../common/fhir/r4.ts';
 import { validateForm } from '../../shared/form/validateForm.ts';
 import { healthcareServiceForm as form, healthcareServiceSchema } from './healthcareService.ts';
 

@@ -1,4 +1,4 @@
-import type { HealthcareService } from '../../fhir/r4.ts';
+import type { HealthcareService } from '../../../common/fhir/r4.ts';
 import * as yup from 'yup';
 import { boolean, reference, text } from '../../shared/form/fieldMapping.ts';
 import { fhirForm } from '../../shared/form/fhirForm.ts';

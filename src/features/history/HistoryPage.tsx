@@ -1,11 +1,11 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowLeftRegular, ArrowRightRegular } from '@fluentui/react-icons';
-import type { Bundle } from '../../fhir/r4.ts';
+import type { Bundle } from '../../../common/fhir/r4.ts';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { resourceName } from '../../entities/resourceName.ts';
-import { fhirTypes, type FhirType } from '../../session/permissions.ts';
+import { fhirTypes, type FhirType } from '../../../common/session/permissions.ts';
 import { menuMessages } from '../../shared/history/menuMessages.ts';
 import { messages } from '../../shared/history/messages.ts';
 import { useHistoryQuery } from '../../shared/history/useHistoryQuery.ts';

@@ -1,4 +1,4 @@
-import { fhirTypes } from '../../session/permissions.ts';
+import { fhirTypes } from '../../../common/session/permissions.ts';
 import { defineFeature, type Feature } from '../../shared/feature.ts';
 import { readPermission } from '../../shared/history/historyPath.ts';
 

@@ -1,10 +1,10 @@
-import type { Group, List, Location } from '../../fhir/r4.ts';
+import type { Group, List, Location } from '../../../common/fhir/r4.ts';
 import { useState } from 'react';
 import { useSearchGroupQuery, useSearchListQuery } from '../../api/fhir/index.ts';
-import { matches, nextLink } from '../../fhir/bundle.ts';
-import { inventory } from '../../fhir/codes.ts';
-import { codingKey } from '../../fhir/coding.ts';
-import { deletedItemsOf } from '../../fhir/listEntries.ts';
+import { matches, nextLink } from '../../../common/fhir/bundle.ts';
+import { inventory } from '../../../common/fhir/codes.ts';
+import { codingKey } from '../../../common/fhir/coding.ts';
+import { deletedItemsOf } from '../../../common/fhir/listEntries.ts';
 import { currentDay } from '../../shared/intl/dates.ts';
 import { readRows } from '../../shared/table/readRows.ts';
 import { useListParams } from '../../shared/table/useListParams.ts';

@@ -1,8 +1,8 @@
 import { useFormikContext, useField } from 'formik';
-import type { Group } from '../../fhir/r4.ts';
+import type { Group } from '../../../common/fhir/r4.ts';
 import { useIntl } from 'react-intl';
-import { cleanText } from '../../fhir/cleanText.ts';
-import { valueSets } from '../../fhir/codes.ts';
+import { cleanText } from '../../../common/fhir/cleanText.ts';
+import { valueSets } from '../../../common/fhir/codes.ts';
 import { DateField } from '../../shared/form/DateField.tsx';
 import { FormSection } from '../../shared/form/FormSection.tsx';
 import { NumberField } from '../../shared/form/NumberField.tsx';
@@ -17,12 +17,12 @@ import { useProductOptionsWithNew } from './useProductOptions.ts';
 import { Field, Input } from '@fluentui/react-components';
 import { useFormField } from '../../shared/form/useFormField.ts';
 import { useEffect, useRef, useMemo } from 'react';
-import { addPeriod, type Period } from '../../fhir/calendarDay.ts';
+import { addPeriod, type Period } from '../../../common/fhir/calendarDay.ts';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useReadGroupQuery, useExpandValueSetQuery } from '../../api/fhir/index.ts';
-import { bareId } from '../../fhir/reference.ts';
+import { bareId } from '../../../common/fhir/reference.ts';
 import { productFacts } from './inventory.ts';
-import { conceptsOf } from '../../fhir/valueSet.ts';
+import { conceptsOf } from '../../../common/fhir/valueSet.ts';
 
 interface Props {
   /** Initial values of the form. */

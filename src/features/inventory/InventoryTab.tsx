@@ -1,5 +1,5 @@
 import { NewRecords } from '../../shared/outbox/NewRecords.tsx';
-import type { Location } from '../../fhir/r4.ts';
+import type { Location } from '../../../common/fhir/r4.ts';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useBulkActions } from '../../shared/bulk/BulkActions.tsx';

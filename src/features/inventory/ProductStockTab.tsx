@@ -1,9 +1,9 @@
-import type { Group } from '../../fhir/r4.ts';
+import type { Group } from '../../../common/fhir/r4.ts';
 import { useCallback, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { matches } from '../../fhir/bundle.ts';
-import { inventory } from '../../fhir/codes.ts';
-import { codingKey } from '../../fhir/coding.ts';
+import { matches } from '../../../common/fhir/bundle.ts';
+import { inventory } from '../../../common/fhir/codes.ts';
+import { codingKey } from '../../../common/fhir/coding.ts';
 import { ScanState } from '../../shared/scan/ScanState.tsx';
 import type { ScanReader } from '../../shared/scan/scanReader.ts';
 import { useScan } from '../../shared/scan/useScan.ts';

@@ -1,10 +1,10 @@
-import type { Group, Location } from '../../fhir/r4.ts';
+import type { Group, Location } from '../../../common/fhir/r4.ts';
 import { useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { matches, resourcesOf } from '../../fhir/bundle.ts';
-import { lastDayOf } from '../../fhir/calendarDay.ts';
-import { inventory } from '../../fhir/codes.ts';
-import { codingKey } from '../../fhir/coding.ts';
+import { matches, resourcesOf } from '../../../common/fhir/bundle.ts';
+import { lastDayOf } from '../../../common/fhir/calendarDay.ts';
+import { inventory } from '../../../common/fhir/codes.ts';
+import { codingKey } from '../../../common/fhir/coding.ts';
 import { BarChart } from '../../shared/charts/BarChart.tsx';
 import { ChartFrame } from '../../shared/charts/ChartFrame.tsx';
 import { ScanState } from '../../shared/scan/ScanState.tsx';

@@ -1,4 +1,4 @@
-import { isBuilding } from '../../fhir/isBuilding.ts';
+import { isBuilding } from '../../../common/fhir/isBuilding.ts';
 
 /** True for a Location that can have stock: buildings only. */
 export function canHaveStock(resource: object): boolean {

@@ -1,4 +1,4 @@
-import { addDays } from '../../fhir/calendarDay.ts';
+import { addDays } from '../../../common/fhir/calendarDay.ts';
 import type { FeatureHome } from '../../shared/feature.ts';
 import { currentDay } from '../../shared/intl/dates.ts';
 import { messages } from './ending/messages.ts';

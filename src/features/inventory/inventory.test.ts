@@ -1,6 +1,6 @@
-import type { Group, List } from '../../fhir/r4.ts';
-import { inventory, products } from '../../fhir/codes.ts';
-import { addPeriod, isDay } from '../../fhir/calendarDay.ts';
+import type { Group, List } from '../../../common/fhir/r4.ts';
+import { inventory, products } from '../../../common/fhir/codes.ts';
+import { addPeriod, isDay } from '../../../common/fhir/calendarDay.ts';
 import { productFacts, toRow } from './inventory.ts';
 import { addToList } from './saveInventory.ts';
 

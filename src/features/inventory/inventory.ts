@@ -1,11 +1,11 @@
-import type { CodeableConcept, Coding, Group, Identifier } from '../../fhir/r4.ts';
-import { findCharacteristic } from '../../fhir/characteristic.ts';
-import { inventory, products, type systems } from '../../fhir/codes.ts';
-import { conceptDisplay } from '../../fhir/coding.ts';
-import { identifierByType } from '../../fhir/identifier.ts';
-import { bareId } from '../../fhir/reference.ts';
-import { lastDayOf, readPeriod, type Period } from '../../fhir/calendarDay.ts';
-import { productMember } from '../../fhir/stock.ts';
+import type { CodeableConcept, Coding, Group, Identifier } from '../../../common/fhir/r4.ts';
+import { findCharacteristic } from '../../../common/fhir/characteristic.ts';
+import { inventory, products, type systems } from '../../../common/fhir/codes.ts';
+import { conceptDisplay } from '../../../common/fhir/coding.ts';
+import { identifierByType } from '../../../common/fhir/identifier.ts';
+import { bareId } from '../../../common/fhir/reference.ts';
+import { lastDayOf, readPeriod, type Period } from '../../../common/fhir/calendarDay.ts';
+import { productMember } from '../../../common/fhir/stock.ts';
 import { formatDay } from '../../shared/intl/dates.ts';
 
 /** Row of a Location's stock. Days are YYYY-MM-DD; '' for missing values. */

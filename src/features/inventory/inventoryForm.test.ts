@@ -1,8 +1,8 @@
-import type { Group } from '../../fhir/r4.ts';
-import { setProgrammeZone } from '../../config/timeZone.ts';
+import type { Group } from '../../../common/fhir/r4.ts';
+import { setProgrammeZone } from '../../../common/config/timeZone.ts';
 import { fc } from '../../../test/support/fastCheck.ts';
 import { anyGroup } from '../../../test/support/anyGroup.ts';
-import { inventory, systems } from '../../fhir/codes.ts';
+import { inventory, systems } from '../../../common/fhir/codes.ts';
 import { emptyForm, toForm, toInventory, type InventoryForm } from './inventoryForm.ts';
 
 const health = { system: systems.unicefSection, code: 'health', display: 'Health' };

@@ -1,13 +1,20 @@
 import * as yup from 'yup';
-import type { CodeableConcept, Coding, Group, GroupCharacteristic, GroupMember, Identifier } from '../../fhir/r4.ts';
-import { dayZone } from '../../config/timeZone.ts';
-import { endOfDay, isDay, startOfDay } from '../../fhir/calendarDay.ts';
-import { findCharacteristic, setCharacteristic } from '../../fhir/characteristic.ts';
-import { inventory, locationTags } from '../../fhir/codes.ts';
-import { sameCode } from '../../fhir/hasCoding.ts';
-import { setIdentifier } from '../../fhir/identifier.ts';
-import { formatReference } from '../../fhir/reference.ts';
-import { productMember } from '../../fhir/stock.ts';
+import type {
+  CodeableConcept,
+  Coding,
+  Group,
+  GroupCharacteristic,
+  GroupMember,
+  Identifier,
+} from '../../../common/fhir/r4.ts';
+import { dayZone } from '../../../common/config/timeZone.ts';
+import { endOfDay, isDay, startOfDay } from '../../../common/fhir/calendarDay.ts';
+import { findCharacteristic, setCharacteristic } from '../../../common/fhir/characteristic.ts';
+import { inventory, locationTags } from '../../../common/fhir/codes.ts';
+import { sameCode } from '../../../common/fhir/hasCoding.ts';
+import { setIdentifier } from '../../../common/fhir/identifier.ts';
+import { formatReference } from '../../../common/fhir/reference.ts';
+import { productMember } from '../../../common/fhir/stock.ts';
 import { formatDay } from '../../shared/intl/dates.ts';
 import { conceptOf, poNumberOf, productIdOf, quantityOf, serialNumberOf } from './inventory.ts';
 import { quantityRules } from '../../shared/form/exactNumber.ts';

@@ -1,11 +1,11 @@
-import type { Group } from '../../fhir/r4.ts';
+import type { Group } from '../../../common/fhir/r4.ts';
 import { useMemo } from 'react';
 import { useConfig } from '../../config/ConfigContext.ts';
-import { matches } from '../../fhir/bundle.ts';
-import { products } from '../../fhir/codes.ts';
-import { codingKey } from '../../fhir/coding.ts';
-import { formatReference } from '../../fhir/reference.ts';
-import { rowMapping } from '../../fhir/rowMapping.ts';
+import { matches } from '../../../common/fhir/bundle.ts';
+import { products } from '../../../common/fhir/codes.ts';
+import { codingKey } from '../../../common/fhir/coding.ts';
+import { formatReference } from '../../../common/fhir/reference.ts';
+import { rowMapping } from '../../../common/fhir/rowMapping.ts';
 import type { OptionsResult, OptionsQuery, ReferenceOption } from '../../shared/form/usePagedOptions.ts';
 import type { OutboxEntry } from '../../shared/outbox/outboxEntry.ts';
 import { withNewRecords } from '../../shared/outbox/withNewRecords.ts';

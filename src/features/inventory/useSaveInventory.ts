@@ -1,6 +1,6 @@
-import type { Group, Location } from '../../fhir/r4.ts';
+import type { Group, Location } from '../../../common/fhir/r4.ts';
 import { useCallback, useState } from 'react';
-import { randomUuid } from '../../fhir/uuid.ts';
+import { randomUuid } from '../../../common/fhir/uuid.ts';
 import { useEditBaseVersion } from '../../shared/form/useEditBaseVersion.ts';
 import type { DeferredSave } from '../../shared/outbox/deferredSave.ts';
 import { useNewInput } from '../../shared/outbox/usePendingSave.ts';

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { bareId } from '../../fhir/reference.ts';
+import { bareId } from '../../../common/fhir/reference.ts';
 import { LocationFormPage } from './parts/LocationFormPage.tsx';
 import { newForm } from './locationForm.ts';
 import { variantOf } from './variants.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
-import { isBuilding } from '../../fhir/isBuilding.ts';
-import { bareId } from '../../fhir/reference.ts';
+import { isBuilding } from '../../../common/fhir/isBuilding.ts';
+import { bareId } from '../../../common/fhir/reference.ts';
 import { useReadFresh } from '../../shared/state/useReadFresh.ts';
 import { QueryState } from '../../shared/state/QueryState.tsx';
 import { LocationFormPage } from './parts/LocationFormPage.tsx';

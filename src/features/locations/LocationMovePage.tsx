@@ -1,10 +1,10 @@
 import { Field, makeStyles, Text, tokens } from '@fluentui/react-components';
-import type { Location } from '../../fhir/r4.ts';
+import type { Location } from '../../../common/fhir/r4.ts';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import * as yup from 'yup';
-import { isBuilding } from '../../fhir/location.ts';
+import { isBuilding } from '../../../common/fhir/location.ts';
 import { useDirection } from '../../shared/intl/useDirection.ts';
 import { fieldMessage } from '../../shared/form/fieldMessage.ts';
 import { FormPage } from '../../shared/form/FormPage.tsx';

@@ -1,9 +1,9 @@
-import type { Location } from '../../fhir/r4.ts';
+import type { Location } from '../../../common/fhir/r4.ts';
 import { lazy } from 'react';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { useReadLocationQuery } from '../../api/fhir/index.ts';
-import { isBuilding } from '../../fhir/location.ts';
+import { isBuilding } from '../../../common/fhir/location.ts';
 import { useCan } from '../../session/useCan.ts';
 import { PendingNotice } from '../../shared/outbox/PendingBar.tsx';
 import { QueryState } from '../../shared/state/QueryState.tsx';

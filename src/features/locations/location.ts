@@ -1,12 +1,12 @@
-import type { Coding, Location } from '../../fhir/r4.ts';
+import type { Coding, Location } from '../../../common/fhir/r4.ts';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
 import { readCached } from '../../api/read.ts';
-import { systems } from '../../fhir/codes.ts';
-import { codingOf } from '../../fhir/coding.ts';
-import { isBuilding, parentIdOf } from '../../fhir/location.ts';
-import { referenceText } from '../../fhir/reference.ts';
-import { rowMapping } from '../../fhir/rowMapping.ts';
-import { translatedName } from '../../fhir/translation.ts';
+import { systems } from '../../../common/fhir/codes.ts';
+import { codingOf } from '../../../common/fhir/coding.ts';
+import { isBuilding, parentIdOf } from '../../../common/fhir/location.ts';
+import { referenceText } from '../../../common/fhir/reference.ts';
+import { rowMapping } from '../../../common/fhir/rowMapping.ts';
+import { translatedName } from '../../../common/fhir/translation.ts';
 
 /** A table row of a Location. The parent's name: from the search's includes, otherwise the text of the reference. */
 export interface LocationRow {

@@ -1,13 +1,13 @@
-import type { Location } from '../../fhir/r4.ts';
+import type { Location } from '../../../common/fhir/r4.ts';
 import { fc } from '../../../test/support/fastCheck.ts';
 import { testMappingLaws } from '../../../test/support/mappingLaws.ts';
-import { encodeBase64 } from '../../fhir/base64.ts';
-import { cleanText } from '../../fhir/cleanText.ts';
-import { administrativeLevel, extensions, physicalTypes, systems } from '../../fhir/codes.ts';
-import { levelOf } from '../../fhir/location.ts';
-import { setTranslation } from '../../fhir/setTranslation.ts';
-import { rootLocation } from '../../fhir/defaultResources.ts';
-import { translationsOf } from '../../fhir/translation.ts';
+import { encodeBase64 } from '../../../common/fhir/base64.ts';
+import { cleanText } from '../../../common/fhir/cleanText.ts';
+import { administrativeLevel, extensions, physicalTypes, systems } from '../../../common/fhir/codes.ts';
+import { levelOf } from '../../../common/fhir/location.ts';
+import { setTranslation } from '../../../common/fhir/setTranslation.ts';
+import { rootLocation } from '../../../common/fhir/defaultResources.ts';
+import { translationsOf } from '../../../common/fhir/translation.ts';
 import { aliasesOf } from '../../shared/names/aliases.ts';
 import { geometryOf } from '../../shared/map/boundary.ts';
 import {

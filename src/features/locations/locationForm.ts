@@ -1,11 +1,11 @@
-import type { Coding, Location, LocationPosition } from '../../fhir/r4.ts';
-import { encodeBase64 } from '../../fhir/base64.ts';
-import { administrativeLevel, extensions, physicalTypes, systems } from '../../fhir/codes.ts';
-import { sameCode } from '../../fhir/hasCoding.ts';
-import { setExtension } from '../../fhir/extension.ts';
-import { referenceTo } from '../../fhir/reference.ts';
-import { replaceCoding } from '../../fhir/replaceCoding.ts';
-import { isBuilding, levelOf, parentIdOf } from '../../fhir/location.ts';
+import type { Coding, Location, LocationPosition } from '../../../common/fhir/r4.ts';
+import { encodeBase64 } from '../../../common/fhir/base64.ts';
+import { administrativeLevel, extensions, physicalTypes, systems } from '../../../common/fhir/codes.ts';
+import { sameCode } from '../../../common/fhir/hasCoding.ts';
+import { setExtension } from '../../../common/fhir/extension.ts';
+import { referenceTo } from '../../../common/fhir/reference.ts';
+import { replaceCoding } from '../../../common/fhir/replaceCoding.ts';
+import { isBuilding, levelOf, parentIdOf } from '../../../common/fhir/location.ts';
 import {
   code,
   fieldMapping,

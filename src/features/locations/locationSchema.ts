@@ -1,8 +1,8 @@
 import * as yup from 'yup';
 import { fieldMessage } from '../../shared/form/fieldMessage.ts';
 import type { Message } from '../../shared/intl/texts.ts';
-import { languageCodes } from '../../config/config.ts';
-import { isLocationName } from '../../fhir/nameRules.ts';
+import { languageCodes } from '../../../common/config/config.ts';
+import { isLocationName } from '../../../common/fhir/nameRules.ts';
 import { checkGeometry } from '../../shared/map/geometry.ts';
 import type { LocationForm } from './locationForm.ts';
 import { messages } from './messages.ts';

@@ -1,5 +1,5 @@
 import { fhirEndpoints } from '../../api/fhir/index.ts';
-import { parentIdOf } from '../../fhir/location.ts';
+import { parentIdOf } from '../../../common/fhir/location.ts';
 import type { PrefetchTarget } from '../../shared/feature.ts';
 import { childPageQuery, prefetchChildren } from '../../shared/locationTree/searchStrategy.ts';
 import { ancestorsQuery } from '../../shared/locationTree/ancestry.ts';

@@ -1,6 +1,6 @@
-import type { Location } from '../../fhir/r4.ts';
+import type { Location } from '../../../common/fhir/r4.ts';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
-import { isBuilding, parentIdOf } from '../../fhir/location.ts';
+import { isBuilding, parentIdOf } from '../../../common/fhir/location.ts';
 import type { Message } from '../../shared/intl/texts.ts';
 import { readAncestry, type Ancestry } from '../../shared/locationTree/ancestry.ts';
 import { parentFault, type ParentFault, type PlacedLocation } from '../../shared/locationTree/hierarchy.ts';

@@ -1,6 +1,6 @@
-import { searchText } from '../../fhir/searchText.ts';
-import { rowMapping } from '../../fhir/rowMapping.ts';
-import { translatedName, type Named } from '../../fhir/translation.ts';
+import { searchText } from '../../../common/fhir/searchText.ts';
+import { rowMapping } from '../../../common/fhir/rowMapping.ts';
+import { translatedName, type Named } from '../../../common/fhir/translation.ts';
 import { ancestryOf } from '../../shared/locationTree/ancestry.ts';
 import {
   fhirSearch,
@@ -11,7 +11,7 @@ import {
   type RecordHit,
   type RecordSearch,
 } from '../../shared/search/recordSearch.ts';
-import { containsWords } from '../../fhir/foldText.ts';
+import { containsWords } from '../../../common/fhir/foldText.ts';
 import { paths, viewPath } from './paths.ts';
 import { messages } from './records.ts';
 

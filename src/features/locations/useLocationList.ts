@@ -1,12 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { Bundle, Location } from '../../fhir/r4.ts';
+import type { Bundle, Location } from '../../../common/fhir/r4.ts';
 import { useCallback, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchLocationQuery, type SearchLocationApiArg } from '../../api/fhir/index.ts';
-import { matches, nextLink, resourcesOf, total } from '../../fhir/bundle.ts';
-import { containsTyped } from '../../fhir/foldText.ts';
-import { searchText } from '../../fhir/searchText.ts';
-import type { SearchForm } from '../../fhir/spellings.ts';
+import { matches, nextLink, resourcesOf, total } from '../../../common/fhir/bundle.ts';
+import { containsTyped } from '../../../common/fhir/foldText.ts';
+import { searchText } from '../../../common/fhir/searchText.ts';
+import type { SearchForm } from '../../../common/fhir/spellings.ts';
 import { useFhirCsv } from '../../shared/export/useFhirCsv.ts';
 import { useLocaleCompare } from '../../shared/intl/useLocaleCompare.ts';
 import { useNameSearch } from '../../shared/search/useNameSearch.ts';

@@ -1,11 +1,11 @@
-import type { Location } from '../../fhir/r4.ts';
+import type { Location } from '../../../common/fhir/r4.ts';
 import { useIntl } from 'react-intl';
 import { useStore } from 'react-redux';
 import { isOnline } from '../../api/http/online.ts';
 import type { RequestArgs } from '../../api/http/types.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
-import { ifMatch, putRequest } from '../../fhir/transaction.ts';
-import { versionOfUpdate } from '../../fhir/writtenVersion.ts';
+import { ifMatch, putRequest } from '../../../common/fhir/transaction.ts';
+import { versionOfUpdate } from '../../../common/fhir/writtenVersion.ts';
 import { useEditBaseVersion } from '../../shared/form/useEditBaseVersion.ts';
 import { readAncestry, selectAncestry, type Ancestry } from '../../shared/locationTree/ancestry.ts';
 import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';

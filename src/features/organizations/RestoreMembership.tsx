@@ -1,10 +1,10 @@
 import { DialogContent, Spinner } from '@fluentui/react-components';
-import type { FhirResource, PractitionerRole } from '../../fhir/r4.ts';
+import type { FhirResource, PractitionerRole } from '../../../common/fhir/r4.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useConfig } from '../../config/ConfigContext.ts';
-import { parseReference } from '../../fhir/reference.ts';
-import { referenceKey } from '../../fhir/referenceList.ts';
+import { parseReference } from '../../../common/fhir/reference.ts';
+import { referenceKey } from '../../../common/fhir/referenceList.ts';
 import { plainSteps, type RestoreStepsProps } from '../../shared/history/restoreSteps.ts';
 import { membersOfOtherTeams } from '../../shared/people/membership.ts';
 import { useAppDispatch } from '../../shared/store/hooks.ts';

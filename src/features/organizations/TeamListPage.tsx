@@ -1,9 +1,9 @@
-import type { Organization } from '../../fhir/r4.ts';
+import type { Organization } from '../../../common/fhir/r4.ts';
 import { FormattedMessage } from 'react-intl';
 import { useReadOrganizationQuery } from '../../api/fhir/index.ts';
 import { useBulkActions } from '../../shared/bulk/BulkActions.tsx';
-import { systems } from '../../fhir/codes.ts';
-import { codingKey } from '../../fhir/coding.ts';
+import { systems } from '../../../common/fhir/codes.ts';
+import { codingKey } from '../../../common/fhir/coding.ts';
 import type { CsvSource } from '../../shared/export/useCsvExport.ts';
 import { useCan } from '../../session/useCan.ts';
 import { useHistoryAction } from '../../shared/history/useHistoryAction.ts';

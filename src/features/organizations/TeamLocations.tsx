@@ -1,4 +1,4 @@
-import type { Organization } from '../../fhir/r4.ts';
+import type { Organization } from '../../../common/fhir/r4.ts';
 import { useIntl } from 'react-intl';
 import { useCan } from '../../session/useCan.ts';
 import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';

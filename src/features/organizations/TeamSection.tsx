@@ -1,7 +1,7 @@
 import { makeStyles, MessageBar, MessageBarBody, Spinner, Subtitle2, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Permission } from '../../session/permissions.ts';
+import type { Permission } from '../../../common/session/permissions.ts';
 import { useCan } from '../../session/useCan.ts';
 import { LoadingState } from '../../shared/state/LoadingState.tsx';
 import type { Message } from '../../shared/intl/texts.ts';

@@ -1,4 +1,4 @@
-import type { Organization } from '../../fhir/r4.ts';
+import type { Organization } from '../../../common/fhir/r4.ts';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import {
@@ -6,7 +6,7 @@ import {
   useSearchOrganizationAffiliationQuery,
   useSearchPractitionerRoleQuery,
 } from '../../api/fhir/index.ts';
-import { total } from '../../fhir/bundle.ts';
+import { total } from '../../../common/fhir/bundle.ts';
 import { useCan } from '../../session/useCan.ts';
 import { useDuplicatesAction } from '../../shared/duplicates/useDuplicatesAction.ts';
 import { useHistoryAction } from '../../shared/history/useHistoryAction.ts';

@@ -1,10 +1,10 @@
-import type { Bundle, Practitioner, PractitionerRole } from '../../fhir/r4.ts';
+import type { Bundle, Practitioner, PractitionerRole } from '../../../common/fhir/r4.ts';
 import { useEffect, useState } from 'react';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
 import { readFresh } from '../../api/read.ts';
-import { matches, nextLink, resourcesOf } from '../../fhir/bundle.ts';
-import { searchWords } from '../../fhir/searchText.ts';
-import type { SearchForm } from '../../fhir/spellings.ts';
+import { matches, nextLink, resourcesOf } from '../../../common/fhir/bundle.ts';
+import { searchWords } from '../../../common/fhir/searchText.ts';
+import type { SearchForm } from '../../../common/fhir/spellings.ts';
 import type { OptionsResult, OptionsQuery, ReferenceOption, UseOptions } from '../../shared/form/usePagedOptions.ts';
 import { practitionerOptions } from '../../shared/people/usePractitionerOptions.ts';
 import { membersOfOtherTeams } from '../../shared/people/membership.ts';

@@ -1,9 +1,9 @@
-import type { Organization } from '../../fhir/r4.ts';
+import type { Organization } from '../../../common/fhir/r4.ts';
 import { fc } from '../../../test/support/fastCheck.ts';
 import { testMappingLaws } from '../../../test/support/mappingLaws.ts';
-import { extensions, organizationTypes, systems } from '../../fhir/codes.ts';
-import { setTranslation } from '../../fhir/setTranslation.ts';
-import { translationsOf } from '../../fhir/translation.ts';
+import { extensions, organizationTypes, systems } from '../../../common/fhir/codes.ts';
+import { setTranslation } from '../../../common/fhir/setTranslation.ts';
+import { translationsOf } from '../../../common/fhir/translation.ts';
 import { validateForm } from '../../shared/form/validateForm.ts';
 import { aliasesOf } from '../../shared/names/aliases.ts';
 import { alias as aliasMapping, organizationForm, organizationSchema, type as typeMapping } from './organization.ts';

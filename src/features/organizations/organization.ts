@@ -1,11 +1,11 @@
-import type { Coding, Organization } from '../../fhir/r4.ts';
+import type { Coding, Organization } from '../../../common/fhir/r4.ts';
 import * as yup from 'yup';
-import { organizationTypes, systems } from '../../fhir/codes.ts';
-import { codingOf } from '../../fhir/coding.ts';
-import { replaceCoding } from '../../fhir/replaceCoding.ts';
-import { rowMapping } from '../../fhir/rowMapping.ts';
-import { translatedName } from '../../fhir/translation.ts';
-import type { Permission } from '../../session/permissions.ts';
+import { organizationTypes, systems } from '../../../common/fhir/codes.ts';
+import { codingOf } from '../../../common/fhir/coding.ts';
+import { replaceCoding } from '../../../common/fhir/replaceCoding.ts';
+import { rowMapping } from '../../../common/fhir/rowMapping.ts';
+import { translatedName } from '../../../common/fhir/translation.ts';
+import type { Permission } from '../../../common/session/permissions.ts';
 import { boolean, fieldMapping, setOrDelete, text } from '../../shared/form/fieldMapping.ts';
 import { fhirForm } from '../../shared/form/fhirForm.ts';
 import { fieldMessage } from '../../shared/form/fieldMessage.ts';

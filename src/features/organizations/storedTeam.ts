@@ -1,4 +1,4 @@
-import type { Organization } from '../../fhir/r4.ts';
+import type { Organization } from '../../../common/fhir/r4.ts';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
 import { readFresh } from '../../api/read.ts';
 import { selectHolds } from '../../session/permissionsSlice.ts';

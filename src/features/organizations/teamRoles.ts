@@ -1,8 +1,8 @@
-import type { Practitioner, PractitionerRole } from '../../fhir/r4.ts';
+import type { Practitioner, PractitionerRole } from '../../../common/fhir/r4.ts';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
 import { readFresh } from '../../api/read.ts';
-import { allPages, allPagesSize, splitList } from '../../fhir/allPages.ts';
-import { matches } from '../../fhir/bundle.ts';
+import { allPages, allPagesSize, splitList } from '../../../common/fhir/allPages.ts';
+import { matches } from '../../../common/fhir/bundle.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
 
 const { searchPractitioner, searchPractitionerRole } = fhirEndpoints.endpoints;

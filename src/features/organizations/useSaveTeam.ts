@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
 import { readFresh } from '../../api/read.ts';
-import { sameVersion } from '../../fhir/sameVersion.ts';
-import { randomUuid } from '../../fhir/uuid.ts';
+import { sameVersion } from '../../../common/fhir/sameVersion.ts';
+import { randomUuid } from '../../../common/fhir/uuid.ts';
 import { sameValue } from '../../shared/conflict/sameValue.ts';
 import { useEditBase } from '../../shared/form/useEditBaseVersion.ts';
 import type { DeferredSave } from '../../shared/outbox/deferredSave.ts';

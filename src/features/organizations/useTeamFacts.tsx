@@ -1,9 +1,9 @@
-import type { Organization } from '../../fhir/r4.ts';
+import type { Organization } from '../../../common/fhir/r4.ts';
 import { useIntl } from 'react-intl';
 import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
-import { systems } from '../../fhir/codes.ts';
-import { referenceText } from '../../fhir/reference.ts';
-import { translationsOf } from '../../fhir/translation.ts';
+import { systems } from '../../../common/fhir/codes.ts';
+import { referenceText } from '../../../common/fhir/reference.ts';
+import { translationsOf } from '../../../common/fhir/translation.ts';
 import { useSuccessorFact } from '../../shared/duplicates/useSuccessorFact.tsx';
 import { formatMoment } from '../../shared/intl/dates.ts';
 import type { KeyFact } from '../../shared/layout/KeyFacts.tsx';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useExpandValueSetQuery } from '../../api/fhir/index.ts';
-import { organizationTypes, systems, valueSets } from '../../fhir/codes.ts';
-import { conceptsOf } from '../../fhir/valueSet.ts';
+import { organizationTypes, systems, valueSets } from '../../../common/fhir/codes.ts';
+import { conceptsOf } from '../../../common/fhir/valueSet.ts';
 import type { Message } from '../../shared/intl/texts.ts';
 import { messages } from './messages.ts';
 

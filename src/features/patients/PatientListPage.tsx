@@ -1,7 +1,7 @@
-import type { Patient } from '../../fhir/r4.ts';
+import type { Patient } from '../../../common/fhir/r4.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
-import { phoneSearch, splitPhone } from '../../fhir/phone.ts';
-import { searchWords } from '../../fhir/searchText.ts';
+import { phoneSearch, splitPhone } from '../../../common/fhir/phone.ts';
+import { searchWords } from '../../../common/fhir/searchText.ts';
 import { useCan } from '../../session/useCan.ts';
 import { useCodeLabel } from '../../shared/codes/useCodeLabel.ts';
 import { useText } from '../../shared/intl/useText.ts';

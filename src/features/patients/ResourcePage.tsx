@@ -1,7 +1,7 @@
 import { MessageBar, MessageBarBody, MessageBarTitle, Spinner } from '@fluentui/react-components';
 import { FormattedMessage } from 'react-intl';
 import { useParams } from 'react-router-dom';
-import { refersTo } from '../../fhir/reference.ts';
+import { refersTo } from '../../../common/fhir/reference.ts';
 import { ForbiddenPage } from '../../shared/state/ForbiddenPage.tsx';
 import { NotFoundPage } from '../../shared/state/NotFoundPage.tsx';
 import { QueryState } from '../../shared/state/QueryState.tsx';

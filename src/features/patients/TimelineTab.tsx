@@ -1,8 +1,8 @@
-import type { FhirResource, Observation, Patient } from '../../fhir/r4.ts';
+import type { FhirResource, Observation, Patient } from '../../../common/fhir/r4.ts';
 import { useCallback, useState } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
-import { matches } from '../../fhir/bundle.ts';
-import { codingKey } from '../../fhir/coding.ts';
+import { matches } from '../../../common/fhir/bundle.ts';
+import { codingKey } from '../../../common/fhir/coding.ts';
 import { useCan } from '../../session/useCan.ts';
 import { ChartFrame } from '../../shared/charts/ChartFrame.tsx';
 import { ScanState } from '../../shared/scan/ScanState.tsx';

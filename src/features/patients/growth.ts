@@ -1,7 +1,7 @@
 import { differenceInDays, parseISO } from 'date-fns';
-import type { Observation } from '../../fhir/r4.ts';
-import { systems } from '../../fhir/codes.ts';
-import { hasCoding } from '../../fhir/hasCoding.ts';
+import type { Observation } from '../../../common/fhir/r4.ts';
+import { systems } from '../../../common/fhir/codes.ts';
+import { hasCoding } from '../../../common/fhir/hasCoding.ts';
 import { formatEventDay } from '../../shared/intl/dates.ts';
 
 /** LOINC codes of the measurements with a chart, and their units with the factor to the unit of the chart. */

@@ -1,4 +1,4 @@
-import type { Patient } from '../../fhir/r4.ts';
+import type { Patient } from '../../../common/fhir/r4.ts';
 import { addressOf, ageOn, nameOf, namePartsOf, phoneOf, recordNumberOf, statusOf, toRow, uuidOf } from './patient.ts';
 
 const patient = (more: Partial<Patient>): Patient => ({ resourceType: 'Patient', id: 'p', ...more });

@@ -1,8 +1,8 @@
 import { differenceInDays, differenceInMonths, parseISO } from 'date-fns';
-import type { Address, ContactPoint, Identifier, Patient } from '../../fhir/r4.ts';
-import { identifierTypes } from '../../fhir/codes.ts';
-import { identifierByType, identifierByUse } from '../../fhir/identifier.ts';
-import { bestName, formatName } from '../../fhir/name.ts';
+import type { Address, ContactPoint, Identifier, Patient } from '../../../common/fhir/r4.ts';
+import { identifierTypes } from '../../../common/fhir/codes.ts';
+import { identifierByType, identifierByUse } from '../../../common/fhir/identifier.ts';
+import { bestName, formatName } from '../../../common/fhir/name.ts';
 
 export type PatientStatus = 'deceased' | 'active' | 'inactive';
 

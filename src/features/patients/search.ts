@@ -1,4 +1,4 @@
-import { rowMapping } from '../../fhir/rowMapping.ts';
+import { rowMapping } from '../../../common/fhir/rowMapping.ts';
 import { fhirSearch, type HitContext, type RecordSearch } from '../../shared/search/recordSearch.ts';
 import { paths, patientPath } from './index.ts';
 import { messages as areaTexts } from './messages.ts';

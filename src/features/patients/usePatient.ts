@@ -1,4 +1,4 @@
-import type { Patient } from '../../fhir/r4.ts';
+import type { Patient } from '../../../common/fhir/r4.ts';
 import { useSelector } from 'react-redux';
 import { useReadPatientQuery } from '../../api/fhir/index.ts';
 import { selectResource, type StateWithEntities } from '../../entities/entitiesSlice.ts';

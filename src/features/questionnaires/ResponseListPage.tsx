@@ -1,5 +1,5 @@
 import { Card, makeStyles, Text, tokens } from '@fluentui/react-components';
-import type { Questionnaire } from '../../fhir/r4.ts';
+import type { Questionnaire } from '../../../common/fhir/r4.ts';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { useReadQuestionnaireQuery } from '../../api/fhir/index.ts';

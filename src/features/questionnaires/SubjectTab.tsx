@@ -1,12 +1,12 @@
 import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import { FormNewRegular } from '@fluentui/react-icons';
-import type { FhirResource, Questionnaire } from '../../fhir/r4.ts';
+import type { FhirResource, Questionnaire } from '../../../common/fhir/r4.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { useSearchQuestionnaireQuery } from '../../api/fhir/index.ts';
-import { matches } from '../../fhir/bundle.ts';
-import { formatReference } from '../../fhir/reference.ts';
-import { rowMapping } from '../../fhir/rowMapping.ts';
+import { matches } from '../../../common/fhir/bundle.ts';
+import { formatReference } from '../../../common/fhir/reference.ts';
+import { rowMapping } from '../../../common/fhir/rowMapping.ts';
 import { Can } from '../../session/Can.tsx';
 import { LoadingState } from '../../shared/state/LoadingState.tsx';
 import { useHere, withBackTo } from '../../shared/layout/backTo.ts';

@@ -1,7 +1,7 @@
-import type { Questionnaire } from '../../fhir/r4.ts';
+import type { Questionnaire } from '../../../common/fhir/r4.ts';
 import { fc } from '../../../test/support/fastCheck.ts';
 import { mergePages, totalOfEither } from './mergeSearch.ts';
-import { questionnaireTarget } from '../../fhir/questionnaireTarget.ts';
+import { questionnaireTarget } from '../../../common/fhir/questionnaireTarget.ts';
 import { versionOf } from './questionnaire.ts';
 
 const form = (id: string, title: string): Questionnaire => ({

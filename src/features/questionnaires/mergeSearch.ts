@@ -1,4 +1,4 @@
-import type { Questionnaire } from '../../fhir/r4.ts';
+import type { Questionnaire } from '../../../common/fhir/r4.ts';
 import { nameOf } from './questionnaire.ts';
 
 /** Sort keys of the search for "title or name", each with the value to compare. */

@@ -1,7 +1,7 @@
 import type * as r4 from 'fhir/r4';
-import type { Questionnaire, QuestionnaireItem, QuestionnaireResponse, Reference } from '../../fhir/r4.ts';
-import { rowMapping } from '../../fhir/rowMapping.ts';
-import { parseReference } from '../../fhir/reference.ts';
+import type { Questionnaire, QuestionnaireItem, QuestionnaireResponse, Reference } from '../../../common/fhir/r4.ts';
+import { rowMapping } from '../../../common/fhir/rowMapping.ts';
+import { parseReference } from '../../../common/fhir/reference.ts';
 
 /** Row of the list of questionnaires. */
 export interface QuestionnaireRow {

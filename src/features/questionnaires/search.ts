@@ -1,5 +1,5 @@
-import { rowMapping } from '../../fhir/rowMapping.ts';
-import { searchText } from '../../fhir/searchText.ts';
+import { rowMapping } from '../../../common/fhir/rowMapping.ts';
+import { searchText } from '../../../common/fhir/searchText.ts';
 import { fhirSearch, type RecordSearch } from '../../shared/search/recordSearch.ts';
 import { paths, responsesPath } from './paths.ts';
 import { nameOf } from './questionnaire.ts';

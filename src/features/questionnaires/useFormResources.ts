@@ -1,12 +1,12 @@
 import type * as r4 from 'fhir/r4';
-import type { Questionnaire } from '../../fhir/r4.ts';
+import type { Questionnaire } from '../../../common/fhir/r4.ts';
 import { useMemo } from 'react';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
 import { isApiError } from '../../api/errors.ts';
 import { ifPresent, readFresh } from '../../api/read.ts';
-import { matches } from '../../fhir/bundle.ts';
+import { matches } from '../../../common/fhir/bundle.ts';
 import { useReadFresh } from '../../shared/state/useReadFresh.ts';
-import { questionnaireTarget } from '../../fhir/questionnaireTarget.ts';
+import { questionnaireTarget } from '../../../common/fhir/questionnaireTarget.ts';
 import { completeQuestionnaire, completeResponse } from './questionnaire.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
 

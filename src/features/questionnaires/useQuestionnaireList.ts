@@ -1,11 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { Bundle, Questionnaire } from '../../fhir/r4.ts';
+import type { Bundle, Questionnaire } from '../../../common/fhir/r4.ts';
 import { useMemo } from 'react';
 import { useSearchQuestionnaireQuery } from '../../api/fhir/index.ts';
 import { useFhirCsv } from '../../shared/export/useFhirCsv.ts';
 import type { CsvSource } from '../../shared/export/useCsvExport.ts';
-import { matches, nextLink, total } from '../../fhir/bundle.ts';
-import { searchText } from '../../fhir/searchText.ts';
+import { matches, nextLink, total } from '../../../common/fhir/bundle.ts';
+import { searchText } from '../../../common/fhir/searchText.ts';
 import { periodSearch } from '../../shared/table/filters/listFilter.ts';
 import { extentOf, pageQuery } from '../../shared/table/pageQuery.ts';
 import { readRows, useReportErrors } from '../../shared/table/readRows.ts';

@@ -1,6 +1,6 @@
 import { Text } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Permission, PermissionBits } from '../../session/permissions.ts';
+import type { Permission, PermissionBits } from '../../../common/session/permissions.ts';
 import type { ActionEntry } from '../../shared/access/actions.ts';
 import { PermissionText } from '../../shared/access/AccessText.tsx';
 import { verdictOf } from '../../shared/access/effectiveRoles.ts';

@@ -8,7 +8,7 @@ import { useMemo } from 'react';
 import { keycloakEndpoints, type UserGroup } from '../../api/keycloak/index.ts';
 import { readFresh } from '../../api/read.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
-import { bitsOfRoles } from '../../session/roles.ts';
+import { bitsOfRoles } from '../../../common/session/roles.ts';
 import { distinctRoles, effectiveRoles, type RoleSource } from '../../shared/access/effectiveRoles.ts';
 import { readComposites } from '../../shared/access/composites.ts';
 import { groupLabel } from '../../shared/people/groupLabels.ts';

@@ -12,7 +12,7 @@ import {
 } from '@fluentui/react-components';
 import { useId, useState, type CSSProperties } from 'react';
 import { useIntl } from 'react-intl';
-import type { PermissionBits } from '../../session/permissions.ts';
+import type { PermissionBits } from '../../../common/session/permissions.ts';
 import type { ActionEntry } from '../../shared/access/actions.ts';
 import { AccessText } from '../../shared/access/AccessText.tsx';
 import { verdictOf } from '../../shared/access/effectiveRoles.ts';

@@ -1,8 +1,8 @@
 import { Button, Card, makeStyles, Subtitle2, Text, tokens } from '@fluentui/react-components';
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Permission, PermissionBits } from '../../session/permissions.ts';
-import { rolesGranting } from '../../session/roles.ts';
+import type { Permission, PermissionBits } from '../../../common/session/permissions.ts';
+import { rolesGranting } from '../../../common/session/roles.ts';
 import type { ActionEntry } from '../../shared/access/actions.ts';
 import { verdictOf } from '../../shared/access/effectiveRoles.ts';
 import { NoMatches } from '../../shared/table/ResourceTable.tsx';

@@ -8,7 +8,7 @@ import {
 } from '../../api/keycloak/index.ts';
 import { hasDotSegment } from '../../shared/feature.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
-import { grantOfRole, type Grant } from '../../session/roles.ts';
+import { grantOfRole, type Grant } from '../../../common/session/roles.ts';
 import { AccessText } from '../../shared/access/AccessText.tsx';
 import { allowedText } from '../../shared/access/permissionText.ts';
 import { roleDescription } from '../../shared/access/useRoleText.ts';

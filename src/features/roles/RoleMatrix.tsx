@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useGetRolesQuery } from '../../api/keycloak/index.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
-import { bitsOfRoles, grantOfRole, rolesGranting, type RoleName } from '../../session/roles.ts';
+import { bitsOfRoles, grantOfRole, rolesGranting, type RoleName } from '../../../common/session/roles.ts';
 import { LoadingState } from '../../shared/state/LoadingState.tsx';
 import type { ActionEntry } from '../../shared/access/actions.ts';
 import { roleKey } from '../../shared/access/effectiveRoles.ts';

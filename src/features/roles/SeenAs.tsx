@@ -1,8 +1,8 @@
 import { MessageBar, MessageBarBody, MessageBarTitle, Spinner, Subtitle2, Text } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useConfig } from '../../config/ConfigContext.ts';
-import type { Permission } from '../../session/permissions.ts';
-import { bitsOfRoles, rolesGranting, type RoleName } from '../../session/roles.ts';
+import type { Permission } from '../../../common/session/permissions.ts';
+import { bitsOfRoles, rolesGranting, type RoleName } from '../../../common/session/roles.ts';
 import type { ActionEntry } from '../../shared/access/actions.ts';
 import { roleKey } from '../../shared/access/effectiveRoles.ts';
 import { messages as accessMessages } from '../../shared/access/messages.ts';

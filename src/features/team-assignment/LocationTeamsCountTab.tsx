@@ -1,6 +1,6 @@
-import type { Location } from '../../fhir/r4.ts';
+import type { Location } from '../../../common/fhir/r4.ts';
 import { useSearchOrganizationAffiliationQuery } from '../../api/fhir/index.ts';
-import { total } from '../../fhir/bundle.ts';
+import { total } from '../../../common/fhir/bundle.ts';
 import { TabCount } from '../../shared/tabs/TabCount.tsx';
 
 interface Props {

@@ -1,8 +1,8 @@
-import type { Organization, OrganizationAffiliation } from '../../fhir/r4.ts';
+import type { Organization, OrganizationAffiliation } from '../../../common/fhir/r4.ts';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
 import { readFresh } from '../../api/read.ts';
-import { allPages, splitList, allPagesSize } from '../../fhir/allPages.ts';
-import { included, matches } from '../../fhir/bundle.ts';
+import { allPages, splitList, allPagesSize } from '../../../common/fhir/allPages.ts';
+import { included, matches } from '../../../common/fhir/bundle.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
 
 export interface Affiliations {

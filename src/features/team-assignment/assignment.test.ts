@@ -1,4 +1,4 @@
-import type { OrganizationAffiliation } from '../../fhir/r4.ts';
+import type { OrganizationAffiliation } from '../../../common/fhir/r4.ts';
 import { fc } from '../../../test/support/fastCheck.ts';
 import { duplicatesOf, planAssignment, teamsOf } from './assignment.ts';
 

@@ -1,7 +1,7 @@
-import type { BundleEntry, OrganizationAffiliation, Reference } from '../../fhir/r4.ts';
-import { parseReference } from '../../fhir/reference.ts';
-import { referenceKey, referencesOf } from '../../fhir/referenceList.ts';
-import { deleteByIdEntry, deleteEntry, putEntry } from '../../fhir/transaction.ts';
+import type { BundleEntry, OrganizationAffiliation, Reference } from '../../../common/fhir/r4.ts';
+import { parseReference } from '../../../common/fhir/reference.ts';
+import { referenceKey, referencesOf } from '../../../common/fhir/referenceList.ts';
+import { deleteByIdEntry, deleteEntry, putEntry } from '../../../common/fhir/transaction.ts';
 import { nameToStore, type TreeLocation } from '../../shared/locationTree/hierarchy.ts';
 
 /** A team by its bare id, with its stored name. */

@@ -1,5 +1,5 @@
-import { physicalTypes } from '../../fhir/codes.ts';
-import { codingKey } from '../../fhir/coding.ts';
+import { physicalTypes } from '../../../common/fhir/codes.ts';
+import { codingKey } from '../../../common/fhir/coding.ts';
 import { countMatches } from '../../shared/home/countMatches.ts';
 import type { FeatureHome, FigureCount } from '../../shared/feature.ts';
 import { texts } from '../../shared/intl/texts.ts';

@@ -1,7 +1,7 @@
-import type { Organization, OrganizationAffiliation } from '../../fhir/r4.ts';
+import type { Organization, OrganizationAffiliation } from '../../../common/fhir/r4.ts';
 import { useMemo } from 'react';
 import { useSearchOrganizationAffiliationQuery } from '../../api/fhir/index.ts';
-import { included, matches } from '../../fhir/bundle.ts';
+import { included, matches } from '../../../common/fhir/bundle.ts';
 import { teamsOf } from './assignment.ts';
 
 /** Maximum number of affiliations read for one Location. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { rejectInput } from '../../api/rejections.ts';
-import { randomUuid } from '../../fhir/uuid.ts';
+import { randomUuid } from '../../../common/fhir/uuid.ts';
 import { useCan } from '../../session/useCan.ts';
 import type { ReferenceOption } from '../../shared/form/usePagedOptions.ts';
 import type { UnsentWrite } from '../../shared/outbox/outboxEntry.ts';

@@ -2,7 +2,7 @@ import { Checkbox, makeStyles, mergeClasses, SearchBox, Text, tokens } from '@fl
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Role } from '../../api/keycloak/index.ts';
-import { containsText } from '../../fhir/foldText.ts';
+import { containsText } from '../../../common/fhir/foldText.ts';
 import { useScrollStyles } from '../../shared/layout/useScrollStyles.ts';
 import { messages } from './messages.ts';
 

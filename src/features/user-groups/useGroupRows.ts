@@ -11,7 +11,7 @@ import {
   type UserGroup,
 } from '../../api/keycloak/index.ts';
 import { readFresh } from '../../api/read.ts';
-import { containsText } from '../../fhir/foldText.ts';
+import { containsText } from '../../../common/fhir/foldText.ts';
 import { offsetPages } from '../../shared/export/offsetPages.ts';
 import { loadedRows, type CsvSource } from '../../shared/export/useCsvExport.ts';
 import { flatGroups, labelGroups, useLabelledGroups, type LabelledGroup } from '../../shared/people/groupLabels.ts';

@@ -1,4 +1,4 @@
-import type { Permission } from '../../session/permissions.ts';
+import type { Permission } from '../../../common/session/permissions.ts';
 import { byFewestPermissions, combinedPermissions, forecastOf } from './groupForecast.ts';
 
 const roles = (...names: string[]) => names.map((name) => ({ name }));

@@ -4,8 +4,8 @@ import {
   permissionResources,
   type Permission,
   type PermissionBits,
-} from '../../session/permissions.ts';
-import { bitsOfRoles, type RoleName } from '../../session/roles.ts';
+} from '../../../common/session/permissions.ts';
+import { bitsOfRoles, type RoleName } from '../../../common/session/roles.ts';
 import { roleKey } from '../../shared/access/effectiveRoles.ts';
 import type { LabelledGroup } from '../../shared/people/groupLabels.ts';
 

@@ -1,6 +1,6 @@
-import type { CodeableConcept, Group, Identifier, Practitioner, PractitionerRole } from '../../fhir/r4.ts';
-import { people } from '../../fhir/codes.ts';
-import { isPractitionerGroup } from '../../fhir/practitioners.ts';
+import type { CodeableConcept, Group, Identifier, Practitioner, PractitionerRole } from '../../../common/fhir/r4.ts';
+import { people } from '../../../common/fhir/codes.ts';
+import { isPractitionerGroup } from '../../../common/fhir/practitioners.ts';
 import type { UserType } from './userForm.ts';
 
 /** All FHIR resources of one user, found by the user's id. Includes inactive ones and duplicates. */

@@ -1,6 +1,6 @@
 import type { User } from '../../api/keycloak/index.ts';
 import type { Person } from './personResources.ts';
-import { mainPractitioner } from '../../fhir/practitioners.ts';
+import { mainPractitioner } from '../../../common/fhir/practitioners.ts';
 import type { LinkedResources } from './linkedResources.ts';
 import { attributeOf, attributes } from './user.ts';
 import type { UserForm } from './userForm.ts';

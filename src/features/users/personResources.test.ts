@@ -1,8 +1,8 @@
-import type { Group, Practitioner, PractitionerRole } from '../../fhir/r4.ts';
+import type { Group, Practitioner, PractitionerRole } from '../../../common/fhir/r4.ts';
 import { fc } from '../../../test/support/fastCheck.ts';
-import { people } from '../../fhir/codes.ts';
+import { people } from '../../../common/fhir/codes.ts';
 import { activations, changesFor, toGroup, toPractitioner, toRole, type Person } from './personResources.ts';
-import { mainPractitioner } from '../../fhir/practitioners.ts';
+import { mainPractitioner } from '../../../common/fhir/practitioners.ts';
 import { noLinkedResources, userTypeOf, type LinkedResources } from './linkedResources.ts';
 
 const userId = '6d3f2c1a-0000-4000-8000-000000000001';

@@ -6,13 +6,13 @@ import type {
   Practitioner,
   PractitionerRole,
   Resource,
-} from '../../fhir/r4.ts';
-import { people } from '../../fhir/codes.ts';
-import { hasCoding } from '../../fhir/hasCoding.ts';
-import { identifierByType, setIdentifier } from '../../fhir/identifier.ts';
-import { bestName, humanName } from '../../fhir/name.ts';
-import { referenceTo, refersTo } from '../../fhir/reference.ts';
-import { isPractitionerGroup, mainPractitioner } from '../../fhir/practitioners.ts';
+} from '../../../common/fhir/r4.ts';
+import { people } from '../../../common/fhir/codes.ts';
+import { hasCoding } from '../../../common/fhir/hasCoding.ts';
+import { identifierByType, setIdentifier } from '../../../common/fhir/identifier.ts';
+import { bestName, humanName } from '../../../common/fhir/name.ts';
+import { referenceTo, refersTo } from '../../../common/fhir/reference.ts';
+import { isPractitionerGroup, mainPractitioner } from '../../../common/fhir/practitioners.ts';
 import { mainGroup, userTypeOfCodes, type LinkedResources } from './linkedResources.ts';
 import type { UserType } from './userForm.ts';
 

@@ -1,13 +1,13 @@
 import { fhirEndpoints } from '../../api/fhir/index.ts';
 import type { GetUsersApiArg, User } from '../../api/keycloak/index.ts';
-import type { Practitioner } from '../../fhir/r4.ts';
-import { matches } from '../../fhir/bundle.ts';
-import { userIdOf } from '../../fhir/identifier.ts';
-import { phoneFormsOfCountry, phoneSearch } from '../../fhir/phone.ts';
-import { searchWords } from '../../fhir/searchText.ts';
+import type { Practitioner } from '../../../common/fhir/r4.ts';
+import { matches } from '../../../common/fhir/bundle.ts';
+import { userIdOf } from '../../../common/fhir/identifier.ts';
+import { phoneFormsOfCountry, phoneSearch } from '../../../common/fhir/phone.ts';
+import { searchWords } from '../../../common/fhir/searchText.ts';
 import { selectHolds } from '../../session/permissionsSlice.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
-import { containsWords } from '../../fhir/foldText.ts';
+import { containsWords } from '../../../common/fhir/foldText.ts';
 import { attributes, fullName } from './user.ts';
 import { readFresh } from '../../api/read.ts';
 

@@ -6,7 +6,7 @@ import {
   profileAttributes,
   valuesOf,
   type ProfileAttribute,
-} from '../../api/keycloak/userProfile.ts';
+} from '../../../common/keycloak/userProfile.ts';
 import { attributes } from './user.ts';
 import type { UserVariant } from './variants.ts';
 

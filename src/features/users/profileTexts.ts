@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import type { ApiError } from '../../api/errors.ts';
 import type { UpConfig } from '../../api/keycloak/index.ts';
-import { profileAttribute, type ProfileAttribute, type Violation } from '../../api/keycloak/userProfile.ts';
+import { profileAttribute, type ProfileAttribute, type Violation } from '../../../common/keycloak/userProfile.ts';
 import type { BulkText } from '../../shared/bulk/bulkAction.ts';
 import { formatBulkText } from '../../shared/bulk/useBulkTexts.ts';
 import type { Message } from '../../shared/intl/texts.ts';

@@ -1,6 +1,6 @@
-import type { Practitioner } from '../../fhir/r4.ts';
+import type { Practitioner } from '../../../common/fhir/r4.ts';
 import { keycloakEndpoints } from '../../api/keycloak/index.ts';
-import { userIdOf } from '../../fhir/identifier.ts';
+import { userIdOf } from '../../../common/fhir/identifier.ts';
 import type { FeatureRecord } from '../../shared/feature.ts';
 import { texts } from '../../shared/intl/texts.ts';
 import { messages as pageMessages } from './messages.ts';

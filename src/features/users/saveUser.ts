@@ -1,8 +1,8 @@
 import { v5 } from 'uuid';
 import { keycloakEndpoints, type User } from '../../api/keycloak/index.ts';
-import { accountBody } from '../../api/keycloak/userProfile.ts';
+import { accountBody } from '../../../common/keycloak/userProfile.ts';
 import { readFresh } from '../../api/read.ts';
-import { listChanges } from '../../fhir/referenceList.ts';
+import { listChanges } from '../../../common/fhir/referenceList.ts';
 import type { Message } from '../../shared/intl/texts.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
 import type { LinkedResources } from './linkedResources.ts';

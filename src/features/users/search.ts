@@ -1,10 +1,10 @@
 import { keycloakEndpoints, type GetUsersApiArg, type User } from '../../api/keycloak/index.ts';
 import { readCached } from '../../api/read.ts';
-import { userIdOf } from '../../fhir/identifier.ts';
-import { humanName } from '../../fhir/name.ts';
-import { rowMapping } from '../../fhir/rowMapping.ts';
-import { splitPhone } from '../../fhir/phone.ts';
-import type { Permission } from '../../session/permissions.ts';
+import { userIdOf } from '../../../common/fhir/identifier.ts';
+import { humanName } from '../../../common/fhir/name.ts';
+import { rowMapping } from '../../../common/fhir/rowMapping.ts';
+import { splitPhone } from '../../../common/fhir/phone.ts';
+import type { Permission } from '../../../common/session/permissions.ts';
 import { selectHolds } from '../../session/permissionsSlice.ts';
 import { texts } from '../../shared/intl/texts.ts';
 import {

@@ -1,9 +1,9 @@
-import type { Organization, Practitioner, PractitionerRole } from '../../fhir/r4.ts';
-import { referenceKey } from '../../fhir/referenceList.ts';
-import type { Permission } from '../../session/permissions.ts';
+import type { Organization, Practitioner, PractitionerRole } from '../../../common/fhir/r4.ts';
+import { referenceKey } from '../../../common/fhir/referenceList.ts';
+import type { Permission } from '../../../common/session/permissions.ts';
 import type { ReferenceOption } from '../../shared/form/usePagedOptions.ts';
 import { planMembership, type RoleChange } from '../../shared/people/membership.ts';
-import { mainPractitioner } from '../../fhir/practitioners.ts';
+import { mainPractitioner } from '../../../common/fhir/practitioners.ts';
 import type { LinkedResources } from './linkedResources.ts';
 import { isChanged, type Change } from './personResources.ts';
 

@@ -1,11 +1,11 @@
-import type { Composition } from '../../fhir/r4.ts';
-import { applicationComposition } from '../../fhir/codes.ts';
-import { matches, nextLink, total } from '../../fhir/bundle.ts';
-import { codingKey } from '../../fhir/coding.ts';
-import { searchText } from '../../fhir/searchText.ts';
+import type { Composition } from '../../../common/fhir/r4.ts';
+import { applicationComposition } from '../../../common/fhir/codes.ts';
+import { matches, nextLink, total } from '../../../common/fhir/bundle.ts';
+import { codingKey } from '../../../common/fhir/coding.ts';
+import { searchText } from '../../../common/fhir/searchText.ts';
 import type { OptionsResult, OptionsQuery, ReferenceOption } from '../../shared/form/usePagedOptions.ts';
 import { useNameSearch } from '../../shared/search/useNameSearch.ts';
-import { rowMapping } from '../../fhir/rowMapping.ts';
+import { rowMapping } from '../../../common/fhir/rowMapping.ts';
 
 const pageSize = 20;
 

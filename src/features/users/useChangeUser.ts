@@ -8,7 +8,7 @@ import {
 } from '../../api/keycloak/index.ts';
 import { readFresh } from '../../api/read.ts';
 import type { Message } from '../../shared/intl/texts.ts';
-import { accountBody } from '../../api/keycloak/userProfile.ts';
+import { accountBody } from '../../../common/keycloak/userProfile.ts';
 import { useNotify } from '../../shared/notify/useNotify.ts';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
 import { readableUserError } from './keycloakErrors.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { UpConfig, User } from '../../api/keycloak/index.ts';
-import { randomUuid } from '../../fhir/uuid.ts';
+import { randomUuid } from '../../../common/fhir/uuid.ts';
 import type { DeferredSave } from '../../shared/outbox/deferredSave.ts';
 import { useNewInput } from '../../shared/outbox/usePendingSave.ts';
 import type { RunSteps } from '../../shared/save/saveOptions.ts';

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import { keycloakEndpoints, type UpConfig, type User } from '../../api/keycloak/index.ts';
 import { readFresh } from '../../api/read.ts';
-import { storesUndeclared } from '../../api/keycloak/userProfile.ts';
+import { storesUndeclared } from '../../../common/keycloak/userProfile.ts';
 import { useReadFresh } from '../../shared/state/useReadFresh.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
 import { useFormRead } from '../../shared/outbox/usePendingSave.ts';
 import { messages } from './messages.ts';
-import { mainPractitioner } from '../../fhir/practitioners.ts';
+import { mainPractitioner } from '../../../common/fhir/practitioners.ts';
 import { userTypeOf, type LinkedResources } from './linkedResources.ts';
 import { labelGroups, type LabelledGroup } from '../../shared/people/groupLabels.ts';
 import { teamsOf } from './teams.ts';

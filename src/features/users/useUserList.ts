@@ -8,7 +8,7 @@ import {
   type User,
 } from '../../api/keycloak/index.ts';
 import { readFresh } from '../../api/read.ts';
-import { splitPhone } from '../../fhir/phone.ts';
+import { splitPhone } from '../../../common/fhir/phone.ts';
 import { offsetPages } from '../../shared/export/offsetPages.ts';
 import { uploadSource } from '../../shared/export/upload.ts';
 import { loadedRows, type CsvSource } from '../../shared/export/useCsvExport.ts';

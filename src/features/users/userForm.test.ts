@@ -1,6 +1,6 @@
 import { fc } from '../../../test/support/fastCheck.ts';
 import type { UpConfig, UserRepresentation } from '../../api/keycloak/index.ts';
-import { defaultProfile } from '../../api/keycloak/userProfile.ts';
+import { defaultProfile } from '../../../common/keycloak/userProfile.ts';
 import { mergeUser } from './mergeUser.ts';
 import { newUserForm, toUser, toUserForm, type UserForm } from './userForm.ts';
 import { validateForm } from '../../shared/form/validateForm.ts';

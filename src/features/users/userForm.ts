@@ -1,5 +1,5 @@
 import type { UserRepresentation } from '../../api/keycloak/index.ts';
-import type { ProfileAttribute } from '../../api/keycloak/userProfile.ts';
+import type { ProfileAttribute } from '../../../common/keycloak/userProfile.ts';
 import { profileValues, withProfileValues, type ProfileValues } from './profileFields.ts';
 import { attributeOf, attributes, withAttribute } from './user.ts';
 import type { ReferenceOption } from '../../shared/form/usePagedOptions.ts';

@@ -7,10 +7,10 @@ import {
   storesUndeclared,
   unstoredChanges,
   valuesOf,
-} from '../../api/keycloak/userProfile.ts';
+} from '../../../common/keycloak/userProfile.ts';
 import { readCached, readFresh } from '../../api/read.ts';
 import { request } from '../../api/request.ts';
-import { isRecord } from '../../types/json.ts';
+import { isRecord } from '../../../common/types/json.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
 
 /**

@@ -7,7 +7,7 @@ import {
   profileAttribute,
   profileAttributes,
   storesAttribute,
-} from '../../api/keycloak/userProfile.ts';
+} from '../../../common/keycloak/userProfile.ts';
 import { fieldMessage, type FieldMessage } from '../../shared/form/fieldMessage.ts';
 import { messages as formMessages } from '../../shared/form/messages.ts';
 import type { Message } from '../../shared/intl/texts.ts';

@@ -1,12 +1,12 @@
-import type { BundleEntry, Group, Practitioner, PractitionerRole } from '../../fhir/r4.ts';
+import type { BundleEntry, Group, Practitioner, PractitionerRole } from '../../../common/fhir/r4.ts';
 import { isVersionConflict } from '../../api/errors.ts';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
 import { readFresh } from '../../api/read.ts';
-import { matches } from '../../fhir/bundle.ts';
-import { putEntry, transactionOf } from '../../fhir/transaction.ts';
+import { matches } from '../../../common/fhir/bundle.ts';
+import { putEntry, transactionOf } from '../../../common/fhir/transaction.ts';
 import type { Message } from '../../shared/intl/texts.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
-import { isPractitionerGroup } from '../../fhir/practitioners.ts';
+import { isPractitionerGroup } from '../../../common/fhir/practitioners.ts';
 import { type LinkedResources } from './linkedResources.ts';
 import { messages } from './messages.ts';
 import type { Change } from './personResources.ts';

@@ -1,8 +1,8 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { useConfig } from '../../config/ConfigContext.ts';
-import type { Permission } from '../../session/permissions.ts';
-import { grantOfRole, type RoleName } from '../../session/roles.ts';
+import type { Permission } from '../../../common/session/permissions.ts';
+import { grantOfRole, type RoleName } from '../../../common/session/roles.ts';
 import { messages } from './messages.ts';
 import { allowedText, permissionText } from './permissionText.ts';
 

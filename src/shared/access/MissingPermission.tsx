@@ -1,8 +1,8 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Permission } from '../../session/permissions.ts';
-import type { RoleName } from '../../session/roles.ts';
+import type { Permission } from '../../../common/session/permissions.ts';
+import type { RoleName } from '../../../common/session/roles.ts';
 import { RoleText } from './AccessText.tsx';
 import { roleKey } from './effectiveRoles.ts';
 import { messages } from './messages.ts';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ApiError } from '../../api/errors.ts';
-import type { Permission } from '../../session/permissions.ts';
-import { rolesGranting, type RoleName } from '../../session/roles.ts';
+import type { Permission } from '../../../common/session/permissions.ts';
+import { rolesGranting, type RoleName } from '../../../common/session/roles.ts';
 import { PlainButton } from '../layout/PlainButton.tsx';
 import { texts } from '../intl/texts.ts';
 

@@ -11,8 +11,8 @@ import {
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import type { Permission } from '../../session/permissions.ts';
-import type { RoleName } from '../../session/roles.ts';
+import type { Permission } from '../../../common/session/permissions.ts';
+import type { RoleName } from '../../../common/session/roles.ts';
 import { selectUser } from '../../session/sessionSlice.ts';
 import { useCan } from '../../session/useCan.ts';
 import { ModalDialog } from '../layout/ModalDialog.tsx';

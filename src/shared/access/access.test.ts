@@ -1,5 +1,5 @@
 import type { ApiError } from '../../api/errors.ts';
-import { bitsOfRoles, rolesGranting } from '../../session/roles.ts';
+import { bitsOfRoles, rolesGranting } from '../../../common/session/roles.ts';
 import { effectiveRoles, roleKey } from './effectiveRoles.ts';
 import { neededRoles } from './WhyButton.tsx';
 

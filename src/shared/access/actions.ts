@@ -1,6 +1,6 @@
 import type { IntlShape, MessageDescriptor } from 'react-intl';
-import { containsWords } from '../../fhir/foldText.ts';
-import type { Action, Permission } from '../../session/permissions.ts';
+import { containsWords } from '../../../common/fhir/foldText.ts';
+import type { Action, Permission } from '../../../common/session/permissions.ts';
 import type { Feature, FeatureAction, FeatureRecord } from '../feature.ts';
 import { texts } from '../intl/texts.ts';
 

@@ -1,10 +1,10 @@
 import { isApiError } from '../../api/errors.ts';
 import { keycloakEndpoints } from '../../api/keycloak/index.ts';
 import { readFresh } from '../../api/read.ts';
-import type { RoleName } from '../../session/roles.ts';
+import type { RoleName } from '../../../common/session/roles.ts';
 import type { AppThunk } from '../store/hooks.ts';
 import { roleKey } from './effectiveRoles.ts';
-import { mapConcurrently } from '../mapConcurrently.ts';
+import { mapConcurrently } from '../../../common/mapConcurrently.ts';
 
 interface Composites {
   partsOf: (role: RoleName) => readonly RoleName[];

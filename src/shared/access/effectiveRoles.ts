@@ -1,5 +1,5 @@
-import type { RoleName } from '../../session/roles.ts';
-import { missingPermissions, type Permission, type PermissionBits } from '../../session/permissions.ts';
+import type { RoleName } from '../../../common/session/roles.ts';
+import { missingPermissions, type Permission, type PermissionBits } from '../../../common/session/permissions.ts';
 
 /** Where roles are granted: to the user, to a group of the user, or to a group above it. */
 export interface RoleSource {

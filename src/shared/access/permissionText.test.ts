@@ -1,5 +1,5 @@
 import { createIntl } from 'react-intl';
-import { permissionResources } from '../../session/permissions.ts';
+import { permissionResources } from '../../../common/session/permissions.ts';
 import { allowedText, permissionText, recordsText } from './permissionText.ts';
 
 const intl = createIntl({ locale: 'en', onError: () => undefined });

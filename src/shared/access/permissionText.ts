@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
-import type { Action, Permission, PermissionResource } from '../../session/permissions.ts';
-import type { Grant } from '../../session/roles.ts';
+import type { Action, Permission, PermissionResource } from '../../../common/session/permissions.ts';
+import type { Grant } from '../../../common/session/roles.ts';
 import { texts } from '../intl/texts.ts';
 
 const messages = texts('access.permission', {

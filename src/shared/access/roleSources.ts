@@ -1,6 +1,6 @@
 import { keycloakEndpoints, type UserGroup } from '../../api/keycloak/index.ts';
 import { readFresh } from '../../api/read.ts';
-import type { RoleName } from '../../session/roles.ts';
+import type { RoleName } from '../../../common/session/roles.ts';
 import { groupLabel } from '../people/groupLabels.ts';
 import type { AppThunk } from '../store/hooks.ts';
 import type { RoleSource } from './effectiveRoles.ts';

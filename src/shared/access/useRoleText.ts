@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { RoleRepresentation } from '../../api/keycloak/index.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
-import { grantOfRole } from '../../session/roles.ts';
+import { grantOfRole } from '../../../common/session/roles.ts';
 import { allowedText } from './permissionText.ts';
 
 /** Description of a role; '' for Keycloak's own roles, which have a key such as `${role_offline-access}`. */

@@ -2,7 +2,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import { Button } from '@fluentui/react-components';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { missingPermissions, type Permission } from '../../session/permissions.ts';
+import { missingPermissions, type Permission } from '../../../common/session/permissions.ts';
 import { selectBits } from '../../session/permissionsSlice.ts';
 import { useFeatures } from '../FeaturesContext.ts';
 import { ActionMenu } from '../layout/ActionMenu.tsx';

@@ -14,7 +14,7 @@ import { ItemList } from './ItemList.tsx';
 import { messages } from './messages.ts';
 import { useBulkTexts } from './useBulkTexts.ts';
 import { useCallback } from 'react';
-import { byteOrderMark, csvLine } from '../../fhir/csv.ts';
+import { byteOrderMark, csvLine } from '../../../common/fhir/csv.ts';
 import { saveFile } from '../export/saveFile.ts';
 
 const useStyles = makeStyles({

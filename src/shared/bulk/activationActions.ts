@@ -1,6 +1,6 @@
-import type { FhirResource } from '../../fhir/r4.ts';
+import type { FhirResource } from '../../../common/fhir/r4.ts';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
-import type { Permission } from '../../session/permissions.ts';
+import type { Permission } from '../../../common/session/permissions.ts';
 import type { Message } from '../intl/texts.ts';
 import type { AppThunk } from '../store/hooks.ts';
 import { toBulkText, type BulkAction, type BulkChange, type BulkText } from './bulkAction.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { Permission } from '../../session/permissions.ts';
-import type { JsonObject } from '../../types/json.ts';
+import type { Permission } from '../../../common/session/permissions.ts';
+import type { JsonObject } from '../../../common/types/json.ts';
 import type { Message } from '../intl/texts.ts';
 import type { RunItem } from '../runs/run.ts';
 import type { AppThunk } from '../store/hooks.ts';

@@ -1,4 +1,4 @@
-import { isRecord, type JsonObject } from '../../types/json.ts';
+import { isRecord, type JsonObject } from '../../../common/types/json.ts';
 import { isStoredMessage } from '../intl/useText.ts';
 import type { Run, RunItem } from '../runs/run.ts';
 import { defineRunKind } from '../runs/runStore.ts';

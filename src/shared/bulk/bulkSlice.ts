@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { ApiError } from '../../api/errors.ts';
-import type { JsonObject } from '../../types/json.ts';
+import type { JsonObject } from '../../../common/types/json.ts';
 import { runClosed, runStarted } from '../runs/runsSlice.ts';
 import { rootReducer } from '../store/rootReducer.ts';
 import type { BulkItem } from './bulkAction.ts';

@@ -1,7 +1,7 @@
-import type { Organization } from '../../fhir/r4.ts';
+import type { Organization } from '../../../common/fhir/r4.ts';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
 import { createTestStore } from '../../../test/support/createTestStore.ts';
-import { authorSource } from '../../fhir/author.ts';
+import { authorSource } from '../../../common/fhir/author.ts';
 import { signedIn } from '../../session/sessionSlice.ts';
 import type { AppDispatch } from '../store/hooks.ts';
 import { activationActions, byActive } from './activationActions.ts';

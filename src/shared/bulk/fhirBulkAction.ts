@@ -1,9 +1,9 @@
-import type { FhirResource } from '../../fhir/r4.ts';
+import type { FhirResource } from '../../../common/fhir/r4.ts';
 import { isVersionConflict } from '../../api/errors.ts';
 import { resourceName } from '../../entities/resourceName.ts';
-import { splitList } from '../../fhir/allPages.ts';
-import { sameContent } from '../../fhir/sameContent.ts';
-import type { WrittenVersion } from '../../fhir/writtenVersion.ts';
+import { splitList } from '../../../common/fhir/allPages.ts';
+import { sameContent } from '../../../common/fhir/sameContent.ts';
+import type { WrittenVersion } from '../../../common/fhir/writtenVersion.ts';
 import type { AppThunk } from '../store/hooks.ts';
 import {
   defineBulkAction,

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, Text, tokens, Tooltip, useArrowNavigationGroup } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { dayZone } from '../../config/timeZone.ts';
+import { dayZone } from '../../../common/config/timeZone.ts';
 import { PageLink } from '../layout/PageLink.tsx';
 import { messages } from './messages.ts';
 import { timeTicks } from './scale.ts';

@@ -1,4 +1,4 @@
-import { dayAt, startOfDay } from '../../fhir/calendarDay.ts';
+import { dayAt, startOfDay } from '../../../common/fhir/calendarDay.ts';
 
 /** Steps of an axis that are easy to read. */
 const steps = [1, 2, 5, 10];

@@ -1,6 +1,6 @@
-import type { CodeableConcept, Coding } from '../../fhir/r4.ts';
-import { flags, inventory, organizationTypes, physicalTypes, products, systems } from '../../fhir/codes.ts';
-import { codingKey } from '../../fhir/coding.ts';
+import type { CodeableConcept, Coding } from '../../../common/fhir/r4.ts';
+import { flags, inventory, organizationTypes, physicalTypes, products, systems } from '../../../common/fhir/codes.ts';
+import { codingKey } from '../../../common/fhir/coding.ts';
 import { texts, type Message } from '../intl/texts.ts';
 import { codeMessages } from './codeMessages.ts';
 

@@ -1,7 +1,7 @@
-import type { CodeableConcept } from '../../fhir/r4.ts';
+import type { CodeableConcept } from '../../../common/fhir/r4.ts';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
-import { conceptDisplay } from '../../fhir/coding.ts';
+import { conceptDisplay } from '../../../common/fhir/coding.ts';
 import { codingLabel, conceptLabel } from './codingMessages.ts';
 
 /** Returns a function that translates a concept with a known coding; any other concept keeps its own text. */

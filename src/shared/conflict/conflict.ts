@@ -1,5 +1,5 @@
-import type { Resource } from '../../fhir/r4.ts';
-import { authorIdSince } from '../../fhir/author.ts';
+import type { Resource } from '../../../common/fhir/r4.ts';
+import { authorIdSince } from '../../../common/fhir/author.ts';
 
 /** The server's current version. */
 export interface Newest<Values extends object = object> {

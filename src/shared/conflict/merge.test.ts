@@ -1,7 +1,7 @@
 import { growth } from '../../../test/support/cpuTime.ts';
 import { fc } from '../../../test/support/fastCheck.ts';
-import { authorSource } from '../../fhir/author.ts';
-import type { Resource } from '../../fhir/r4.ts';
+import { authorSource } from '../../../common/fhir/author.ts';
+import type { Resource } from '../../../common/fhir/r4.ts';
 import { applyChoices } from './applyChoices.ts';
 import { canonical } from './canonical.ts';
 import { changeOf } from './conflict.ts';

@@ -1,5 +1,5 @@
 import { canonical } from './canonical.ts';
-import { isRecord } from '../../types/json.ts';
+import { isRecord } from '../../../common/types/json.ts';
 
 type List = readonly unknown[];
 

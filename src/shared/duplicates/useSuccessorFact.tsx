@@ -1,7 +1,7 @@
-import type { Extension } from '../../fhir/r4.ts';
+import type { Extension } from '../../../common/fhir/r4.ts';
 import { useIntl } from 'react-intl';
 import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
-import { successorOf } from '../../fhir/successor.ts';
+import { successorOf } from '../../../common/fhir/successor.ts';
 import { texts } from '../intl/texts.ts';
 import type { KeyFact } from '../layout/KeyFacts.tsx';
 import { ReferenceLink } from '../layout/ReferenceLink.tsx';

@@ -1,4 +1,4 @@
-import { byteOrderMark, csvLine } from '../../fhir/csv.ts';
+import { byteOrderMark, csvLine } from '../../../common/fhir/csv.ts';
 
 /** One page of rows, and the total number if known. */
 export interface RowPage<Row> {

@@ -1,11 +1,11 @@
 import type { Attempt } from '../../api/attempt.ts';
-import { offsetPages as pagesOf } from '../../fhir/offsetPages.ts';
+import { offsetPages as pagesOf } from '../../../common/fhir/offsetPages.ts';
 import type { RowPage } from './csvFile.ts';
 
 /** Page size. */
 const size = 500;
 
-/** Pages of a server with offset paging for a CsvSource, see src/fhir/offsetPages.ts. */
+/** Pages of a server with offset paging for a CsvSource, see common/fhir/offsetPages.ts. */
 export async function* offsetPages<Row>(
   load: (first: number, max: number, signal: AbortSignal) => Promise<readonly Row[]>,
   attempt: Attempt,

@@ -1,7 +1,7 @@
 import type { ImportType } from '../../api/platform/index.ts';
 import { withParams } from '../../api/http/request.ts';
-import { isFilterParameter } from '../../fhir/isFilterParameter.ts';
-import type { Permission } from '../../session/permissions.ts';
+import { isFilterParameter } from '../../../common/fhir/isFilterParameter.ts';
+import type { Permission } from '../../../common/session/permissions.ts';
 
 /** Rows of a list as an import file. */
 export interface UploadSource {

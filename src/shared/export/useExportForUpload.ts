@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { platformEndpoints } from '../../api/platform/index.ts';
 import { readFresh } from '../../api/read.ts';
-import { browserZone } from '../../config/timeZone.ts';
+import { browserZone } from '../../../common/config/timeZone.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { useCan } from '../../session/useCan.ts';
 import { messages } from './messages.ts';

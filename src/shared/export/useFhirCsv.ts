@@ -1,11 +1,11 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { Bundle } from '../../fhir/r4.ts';
+import type { Bundle } from '../../../common/fhir/r4.ts';
 import { useDispatch } from 'react-redux';
 import { searchPages } from '../../api/fhir/searchPages.ts';
 import type { RequestArgs } from '../../api/http/types.ts';
 import type { ImportType } from '../../api/platform/index.ts';
 import type { ApiServices } from '../../api/services.ts';
-import { total } from '../../fhir/bundle.ts';
+import { total } from '../../../common/fhir/bundle.ts';
 import { uploadSource } from './upload.ts';
 import type { CsvSource } from './useCsvExport.ts';
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { Formik } from 'formik';
 import * as yup from 'yup';
-import type { LanguageCode } from '../../config/config.ts';
+import type { LanguageCode } from '../../../common/config/config.ts';
 import { renderPart } from '../../../test/support/renderPart.tsx';
 import { DateField } from './DateField.tsx';
 import { validateForm } from './validateForm.ts';

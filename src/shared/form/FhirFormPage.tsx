@@ -1,4 +1,4 @@
-import type { Resource } from '../../fhir/r4.ts';
+import type { Resource } from '../../../common/fhir/r4.ts';
 import { useMemo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';

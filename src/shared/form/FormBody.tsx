@@ -3,7 +3,7 @@ import { useFormikContext } from 'formik';
 import { useCallback, useContext, useEffect, useId, useMemo, useRef, type FormEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import type { Permission } from '../../session/permissions.ts';
+import type { Permission } from '../../../common/session/permissions.ts';
 import { draftOf, isCompleteDraft } from '../drafts/draft.ts';
 import { useText, type Text } from '../intl/useText.ts';
 import { isBusy } from '../save/saveState.ts';

@@ -2,7 +2,7 @@ import { Formik, setIn, type FormikHelpers } from 'formik';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { Schema } from 'yup';
-import type { Permission } from '../../session/permissions.ts';
+import type { Permission } from '../../../common/session/permissions.ts';
 import { useMissingPermissions } from '../../session/useCan.ts';
 import { writeDraft } from '../drafts/draftStore.ts';
 import { useDraftKey } from '../drafts/useDraft.ts';

@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
-import { parseDecimal, unambiguous } from '../../fhir/decimalEntry.ts';
+import { parseDecimal, unambiguous } from '../../../common/fhir/decimalEntry.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', gap: tokens.spacingHorizontalS, marginBlockStart: tokens.spacingVerticalXS },

@@ -1,6 +1,6 @@
 import { Field, Input } from '@fluentui/react-components';
 import { useRef } from 'react';
-import { decimalText } from '../../fhir/decimalEntry.ts';
+import { decimalText } from '../../../common/fhir/decimalEntry.ts';
 import { useFieldTexts, type FieldProps } from './fieldProps.ts';
 import { NumberChoice } from './NumberChoice.tsx';
 import { useFormField } from './useFormField.ts';

@@ -1,7 +1,7 @@
 import { Field } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
-import type { Permission } from '../../session/permissions.ts';
+import type { Permission } from '../../../common/session/permissions.ts';
 import { useMissingPermissions } from '../../session/useCan.ts';
 import { useFieldTexts, type FieldProps } from './fieldProps.ts';
 import { messages } from './messages.ts';

@@ -3,7 +3,7 @@ import { DismissRegular } from '@fluentui/react-icons';
 import { useRef, useState, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { isOnline } from '../../api/http/online.ts';
-import { maxSearchLength } from '../../fhir/searchText.ts';
+import { maxSearchLength } from '../../../common/fhir/searchText.ts';
 import { messages as outboxMessages } from '../outbox/messages.ts';
 import { PendingBadge } from '../outbox/PendingBadge.tsx';
 import { useNewRecordNames } from '../outbox/withNewRecords.ts';

@@ -1,5 +1,5 @@
 import { Field, Textarea } from '@fluentui/react-components';
-import { cleanText } from '../../fhir/cleanText.ts';
+import { cleanText } from '../../../common/fhir/cleanText.ts';
 import { useWideStyle } from './columns.ts';
 import { useFieldTexts, type FieldProps } from './fieldProps.ts';
 import { useFormField } from './useFormField.ts';

@@ -1,7 +1,7 @@
 import { Field, Input, type InputProps } from '@fluentui/react-components';
-import type { LanguageCode } from '../../config/config.ts';
-import { languages } from '../../config/languages.ts';
-import { cleanText } from '../../fhir/cleanText.ts';
+import type { LanguageCode } from '../../../common/config/config.ts';
+import { languages } from '../../../common/config/languages.ts';
+import { cleanText } from '../../../common/fhir/cleanText.ts';
 import { useFieldTexts, type FieldProps } from './fieldProps.ts';
 import { useFormField } from './useFormField.ts';
 

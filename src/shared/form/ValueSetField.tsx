@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { InlineError } from '../state/InlineError.tsx';
 import { useAutoRetry } from '../state/useAutoRetry.ts';
-import { containsText } from '../../fhir/foldText.ts';
+import { containsText } from '../../../common/fhir/foldText.ts';
 import { useFieldTexts, type FieldProps } from './fieldProps.ts';
 import { messages } from './messages.ts';
 import { useFormField } from './useFormField.ts';

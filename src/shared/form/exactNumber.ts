@@ -1,5 +1,5 @@
 import type { StringSchema } from 'yup';
-import { parseDecimal } from '../../fhir/decimalEntry.ts';
+import { parseDecimal } from '../../../common/fhir/decimalEntry.ts';
 import { fieldMessage, type FieldMessage } from './fieldMessage.ts';
 import { messages } from './messages.ts';
 

@@ -1,4 +1,4 @@
-import type { FhirResource, Resource } from '../../fhir/r4.ts';
+import type { FhirResource, Resource } from '../../../common/fhir/r4.ts';
 import type { FieldMapping } from './fieldMapping.ts';
 
 type ResourceType = FhirResource['resourceType'];

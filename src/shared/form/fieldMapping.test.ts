@@ -1,7 +1,7 @@
-import type { HealthcareService, Location, Reference } from '../../fhir/r4.ts';
+import type { HealthcareService, Location, Reference } from '../../../common/fhir/r4.ts';
 import { fc } from '../../../test/support/fastCheck.ts';
 import { testMappingLaws } from '../../../test/support/mappingLaws.ts';
-import { extensions } from '../../fhir/codes.ts';
+import { extensions } from '../../../common/fhir/codes.ts';
 import { translatedNames } from '../names/translatedNames.ts';
 import {
   boolean,

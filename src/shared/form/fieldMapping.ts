@@ -1,7 +1,7 @@
-import type { CodeableConcept, Coding, Identifier, Reference } from '../../fhir/r4.ts';
-import { codingFromKey, codingKey } from '../../fhir/coding.ts';
-import { identifierByUse, setIdentifier } from '../../fhir/identifier.ts';
-import { referenceKey } from '../../fhir/referenceList.ts';
+import type { CodeableConcept, Coding, Identifier, Reference } from '../../../common/fhir/r4.ts';
+import { codingFromKey, codingKey } from '../../../common/fhir/coding.ts';
+import { identifierByUse, setIdentifier } from '../../../common/fhir/identifier.ts';
+import { referenceKey } from '../../../common/fhir/referenceList.ts';
 import { sameValue } from '../conflict/sameValue.ts';
 import type { ReferenceOption } from './usePagedOptions.ts';
 

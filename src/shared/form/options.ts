@@ -1,4 +1,4 @@
-import { codingKey } from '../../fhir/coding.ts';
+import { codingKey } from '../../../common/fhir/coding.ts';
 import { useText, type Text } from '../intl/useText.ts';
 
 /** One of a few fixed values. */

@@ -1,8 +1,8 @@
-import type { Resource } from '../../fhir/r4.ts';
+import type { Resource } from '../../../common/fhir/r4.ts';
 import { useRef, type RefObject } from 'react';
 import { fhirEndpoint } from '../../api/fhir/byType.ts';
 import { readFresh } from '../../api/read.ts';
-import { sameVersion } from '../../fhir/sameVersion.ts';
+import { sameVersion } from '../../../common/fhir/sameVersion.ts';
 import { changeOf, type TakeNewest } from '../conflict/conflict.ts';
 import { useAppDispatch, type AppThunk } from '../store/hooks.ts';
 

@@ -1,9 +1,9 @@
-import type { Resource } from '../../fhir/r4.ts';
+import type { Resource } from '../../../common/fhir/r4.ts';
 import { useCallback, useState } from 'react';
 import { useResourceUpdate } from '../../api/fhir/byType.ts';
 import type { RequestArgs } from '../../api/http/types.ts';
-import { ifMatch, putRequest } from '../../fhir/transaction.ts';
-import { versionOfUpdate, type WrittenVersion } from '../../fhir/writtenVersion.ts';
+import { ifMatch, putRequest } from '../../../common/fhir/transaction.ts';
+import { versionOfUpdate, type WrittenVersion } from '../../../common/fhir/writtenVersion.ts';
 import type { Message } from '../intl/texts.ts';
 import { useBackTo } from '../layout/backTo.ts';
 import { useNewRecord } from '../outbox/usePendingSave.ts';

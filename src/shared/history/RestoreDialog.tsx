@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ModalDialog } from '../layout/ModalDialog.tsx';
 import { InlineError } from '../state/InlineError.tsx';
-import type { FhirType } from '../../session/permissions.ts';
+import type { FhirType } from '../../../common/session/permissions.ts';
 import { messages } from './messages.ts';
 import { RestoreForm } from './RestoreForm.tsx';
 import { plainSteps, type RestoreSteps } from './restoreSteps.ts';

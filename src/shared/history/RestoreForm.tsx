@@ -7,14 +7,14 @@ import {
   MessageBarBody,
   tokens,
 } from '@fluentui/react-components';
-import type { FhirResource } from '../../fhir/r4.ts';
+import type { FhirResource } from '../../../common/fhir/r4.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ConflictDialog } from '../conflict/ConflictDialog.tsx';
 import type { FieldMetadata } from '../form/FieldsContext.ts';
 import { isBusy } from '../save/saveState.ts';
 import { ChangeLines } from './ChangeLines.tsx';
-import type { FhirType } from '../../session/permissions.ts';
+import type { FhirType } from '../../../common/session/permissions.ts';
 import { messages } from './messages.ts';
 import { elementsOf, type Elements } from './restore.ts';
 import type { RestoreSteps } from './restoreSteps.ts';

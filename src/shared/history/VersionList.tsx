@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { FhirType } from '../../session/permissions.ts';
+import type { FhirType } from '../../../common/session/permissions.ts';
 import { deletionMoment } from './deletionMoment.ts';
 import { messages } from './messages.ts';
 import { RestoreDialog } from './RestoreDialog.tsx';
@@ -9,7 +9,7 @@ import { useChanges } from './useChanges.ts';
 import { useMayRestore } from './useMayRestore.ts';
 import { VersionCard } from './VersionCard.tsx';
 import type { Version } from './versions.ts';
-import type { FhirResource } from '../../fhir/r4.ts';
+import type { FhirResource } from '../../../common/fhir/r4.ts';
 import { fhirEndpoint } from '../../api/fhir/byType.ts';
 import { formatMoment } from '../intl/dates.ts';
 

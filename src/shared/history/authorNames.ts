@@ -1,10 +1,10 @@
-import type { Practitioner } from '../../fhir/r4.ts';
+import type { Practitioner } from '../../../common/fhir/r4.ts';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
 import { keycloakEndpoints } from '../../api/keycloak/index.ts';
 import { readCached } from '../../api/read.ts';
-import { matches } from '../../fhir/bundle.ts';
-import { humanName } from '../../fhir/name.ts';
-import { holds } from '../../session/permissions.ts';
+import { matches } from '../../../common/fhir/bundle.ts';
+import { humanName } from '../../../common/fhir/name.ts';
+import { holds } from '../../../common/session/permissions.ts';
 import { selectBits } from '../../session/permissionsSlice.ts';
 import type { AppThunk } from '../store/hooks.ts';
 

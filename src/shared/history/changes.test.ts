@@ -1,8 +1,8 @@
-import type { Group, Location, Patient, QuestionnaireResponse, Resource } from '../../fhir/r4.ts';
+import type { Group, Location, Patient, QuestionnaireResponse, Resource } from '../../../common/fhir/r4.ts';
 import { fc } from '../../../test/support/fastCheck.ts';
 import { canonical } from '../conflict/canonical.ts';
-import { administrativeLevel, extensions, inventory, physicalTypes } from '../../fhir/codes.ts';
-import { setTranslation } from '../../fhir/setTranslation.ts';
+import { administrativeLevel, extensions, inventory, physicalTypes } from '../../../common/fhir/codes.ts';
+import { setTranslation } from '../../../common/fhir/setTranslation.ts';
 import { changesBetween, type Change } from './changes.ts';
 import type { ValuePart } from './valueParts.ts';
 

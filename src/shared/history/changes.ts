@@ -1,10 +1,10 @@
-import type { CodeableConcept, Coding, Resource } from '../../fhir/r4.ts';
-import { extensions } from '../../fhir/codes.ts';
-import { translationsOf } from '../../fhir/translation.ts';
+import type { CodeableConcept, Coding, Resource } from '../../../common/fhir/r4.ts';
+import { extensions } from '../../../common/fhir/codes.ts';
+import { translationsOf } from '../../../common/fhir/translation.ts';
 import { canonical } from '../conflict/canonical.ts';
 import { sameValue } from '../conflict/sameValue.ts';
-import { languages } from '../../config/languages.ts';
-import { isRecord, type JsonObject } from '../../types/json.ts';
+import { languages } from '../../../common/config/languages.ts';
+import { isRecord, type JsonObject } from '../../../common/types/json.ts';
 import { toParts, unitToParts, targetOf, valueKey, type ValuePart } from './valueParts.ts';
 
 /** One element of the path to a change; `named` identifies one of several. */

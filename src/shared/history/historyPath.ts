@@ -1,4 +1,4 @@
-import type { FhirType, Permission } from '../../session/permissions.ts';
+import type { FhirType, Permission } from '../../../common/session/permissions.ts';
 
 export const readPermission = (type: FhirType): Permission => `${type}.read`;
 export const restorePermission = (type: FhirType): Permission => `${type}.update`;

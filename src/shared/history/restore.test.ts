@@ -1,4 +1,4 @@
-import type { FhirResource, Group, Location } from '../../fhir/r4.ts';
+import type { FhirResource, Group, Location } from '../../../common/fhir/r4.ts';
 import { fc } from '../../../test/support/fastCheck.ts';
 import { anyGroup } from '../../../test/support/anyGroup.ts';
 import { elementsOf, restoredFrom } from './restore.ts';

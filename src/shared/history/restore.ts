@@ -1,4 +1,4 @@
-import type { FhirResource } from '../../fhir/r4.ts';
+import type { FhirResource } from '../../../common/fhir/r4.ts';
 import { sameValue } from '../conflict/sameValue.ts';
 
 /** The elements of a resource that users edit. */

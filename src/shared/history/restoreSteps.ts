@@ -1,4 +1,4 @@
-import type { FhirResource } from '../../fhir/r4.ts';
+import type { FhirResource } from '../../../common/fhir/r4.ts';
 import type { ComponentType, ReactNode } from 'react';
 import type { SaveRun } from '../save/saveOptions.ts';
 

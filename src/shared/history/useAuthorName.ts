@@ -1,10 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { Practitioner } from '../../fhir/r4.ts';
+import type { Practitioner } from '../../../common/fhir/r4.ts';
 import { useSelector } from 'react-redux';
 import { useSearchPractitionerQuery } from '../../api/fhir/index.ts';
 import { useGetUserQuery } from '../../api/keycloak/index.ts';
-import { matches } from '../../fhir/bundle.ts';
-import { humanName } from '../../fhir/name.ts';
+import { matches } from '../../../common/fhir/bundle.ts';
+import { humanName } from '../../../common/fhir/name.ts';
 import { selectUser, type sessionSlice } from '../../session/sessionSlice.ts';
 import { useCan } from '../../session/useCan.ts';
 

@@ -1,7 +1,7 @@
-import type { FhirResource, Reference } from '../../fhir/r4.ts';
+import type { FhirResource, Reference } from '../../../common/fhir/r4.ts';
 import { useMemo } from 'react';
 import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
-import { isStock } from '../../fhir/stock.ts';
+import { isStock } from '../../../common/fhir/stock.ts';
 import { changesBetween, type Change } from './changes.ts';
 import { elementMessages, stockMessages } from './elementMessages.ts';
 import type { ValuePart } from './valueParts.ts';

@@ -1,7 +1,7 @@
-import type { FhirResource } from '../../fhir/r4.ts';
+import type { FhirResource } from '../../../common/fhir/r4.ts';
 import { lazy } from 'react';
 import { useSelector } from 'react-redux';
-import { missingPermissions } from '../../session/permissions.ts';
+import { missingPermissions } from '../../../common/session/permissions.ts';
 import { selectBits, type permissionsSlice } from '../../session/permissionsSlice.ts';
 import type { FeatureRestore } from '../feature.ts';
 import { useFeatures } from '../FeaturesContext.ts';

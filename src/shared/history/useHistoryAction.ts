@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { useCan } from '../../session/useCan.ts';
 import type { RowAction } from '../table/RowActions.tsx';
-import type { FhirType } from '../../session/permissions.ts';
+import type { FhirType } from '../../../common/session/permissions.ts';
 import { historyPath, readPermission } from './historyPath.ts';
 import { menuMessages } from './menuMessages.ts';
 

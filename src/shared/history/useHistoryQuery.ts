@@ -1,6 +1,6 @@
 import { fhirEndpoint } from '../../api/fhir/byType.ts';
 import { historyStart } from '../../api/fhir/historyStart.ts';
-import type { FhirType } from '../../session/permissions.ts';
+import type { FhirType } from '../../../common/session/permissions.ts';
 
 interface Page {
   id: string;

@@ -1,5 +1,5 @@
 import { useCan } from '../../session/useCan.ts';
-import type { FhirType } from '../../session/permissions.ts';
+import type { FhirType } from '../../../common/session/permissions.ts';
 import { useFeatures } from '../FeaturesContext.ts';
 import { restorePermission } from './historyPath.ts';
 import { useContributedSteps } from './useContributedSteps.ts';

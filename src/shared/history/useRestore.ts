@@ -1,11 +1,11 @@
-import type { FhirResource } from '../../fhir/r4.ts';
+import type { FhirResource } from '../../../common/fhir/r4.ts';
 import { useState } from 'react';
 import { useTransactionMutation } from '../../api/fhir/index.ts';
-import { putEntry, transactionOf } from '../../fhir/transaction.ts';
+import { putEntry, transactionOf } from '../../../common/fhir/transaction.ts';
 import { useEditBaseVersion } from '../form/useEditBaseVersion.ts';
 import { useNotify } from '../notify/useNotify.ts';
 import { useSave } from '../save/useSave.ts';
-import type { FhirType } from '../../session/permissions.ts';
+import type { FhirType } from '../../../common/session/permissions.ts';
 import { messages } from './messages.ts';
 import { elementsOf, restoredFrom, type Elements } from './restore.ts';
 import type { RestoreSteps } from './restoreSteps.ts';

@@ -1,7 +1,7 @@
-import type { Reference } from '../../fhir/r4.ts';
+import type { Reference } from '../../../common/fhir/r4.ts';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
-import { extensions } from '../../fhir/codes.ts';
+import { extensions } from '../../../common/fhir/codes.ts';
 import { codingLabel } from '../codes/codingMessages.ts';
 import { useCodeLabel } from '../codes/useCodeLabel.ts';
 import { formatEvent } from '../intl/dates.ts';

@@ -1,8 +1,8 @@
-import type { Coding, Quantity, Reference } from '../../fhir/r4.ts';
-import { conceptDisplay } from '../../fhir/coding.ts';
+import type { Coding, Quantity, Reference } from '../../../common/fhir/r4.ts';
+import { conceptDisplay } from '../../../common/fhir/coding.ts';
 import { codingLabel } from '../codes/codingMessages.ts';
-import { formatName } from '../../fhir/name.ts';
-import { isRecord, type JsonObject } from '../../types/json.ts';
+import { formatName } from '../../../common/fhir/name.ts';
+import { isRecord, type JsonObject } from '../../../common/types/json.ts';
 
 /** A part of a value that can be formatted without its FHIR type. */
 export type ValuePart =

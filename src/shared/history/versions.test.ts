@@ -1,5 +1,5 @@
-import type { Bundle, BundleEntry, FhirResource, Location } from '../../fhir/r4.ts';
-import { authorSource } from '../../fhir/author.ts';
+import type { Bundle, BundleEntry, FhirResource, Location } from '../../../common/fhir/r4.ts';
+import { authorSource } from '../../../common/fhir/author.ts';
 import { versionsOf } from './versions.ts';
 
 const id = '0f6e1f2a-8f5e-4c6e-9a39-3a1f6d0c7b11';

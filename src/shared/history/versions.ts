@@ -1,7 +1,7 @@
-import type { Bundle, BundleEntry, FhirResource } from '../../fhir/r4.ts';
-import { authorIdOf } from '../../fhir/author.ts';
-import { parseAddress } from '../../fhir/reference.ts';
-import { versionOfTag } from '../../fhir/transaction.ts';
+import type { Bundle, BundleEntry, FhirResource } from '../../../common/fhir/r4.ts';
+import { authorIdOf } from '../../../common/fhir/author.ts';
+import { parseAddress } from '../../../common/fhir/reference.ts';
+import { versionOfTag } from '../../../common/fhir/transaction.ts';
 import { sameValue } from '../conflict/sameValue.ts';
 import { elementsOf } from './restore.ts';
 

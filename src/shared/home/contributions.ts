@@ -1,5 +1,5 @@
-import type { AppConfig } from '../../config/config.ts';
-import { isSwitchedOn } from '../../config/switches.ts';
+import type { AppConfig } from '../../../common/config/config.ts';
+import { isSwitchedOn } from '../../../common/config/switches.ts';
 import type { MenuIcon } from '../menuIcon.ts';
 import type { Feature, FeatureRecord, HomeFigure, HomeQuickAdd } from '../feature.ts';
 

@@ -1,7 +1,7 @@
 import { fhirEndpoint } from '../../api/fhir/byType.ts';
 import { readCached } from '../../api/read.ts';
-import { total } from '../../fhir/bundle.ts';
-import type { FhirType } from '../../session/permissions.ts';
+import { total } from '../../../common/fhir/bundle.ts';
+import type { FhirType } from '../../../common/session/permissions.ts';
 import type { AppThunk } from '../store/hooks.ts';
 
 /** Number of matches of a search, counted by the server. The result is cached like that of a list. */

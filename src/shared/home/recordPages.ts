@@ -1,4 +1,4 @@
-import { holds, type PermissionBits } from '../../session/permissions.ts';
+import { holds, type PermissionBits } from '../../../common/session/permissions.ts';
 import type { Feature } from '../feature.ts';
 import { mayOpen, routeAt } from '../mayOpen.ts';
 import type { RecordKind } from './contributions.ts';

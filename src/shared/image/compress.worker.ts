@@ -1,4 +1,4 @@
-import { encodeBytes } from '../../fhir/base64.ts';
+import { encodeBytes } from '../../../common/fhir/base64.ts';
 import type { CompressResult } from './compressImage.ts';
 import { shrink } from './shrink.ts';
 

@@ -1,4 +1,4 @@
-import type { Binary } from '../../fhir/r4.ts';
+import type { Binary } from '../../../common/fhir/r4.ts';
 
 /** An image as stored in a FHIR Binary: media type and base64 without any prefix. */
 export interface Picture {

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
-import type { LanguageCode, ProjectCode } from '../../config/config.ts';
-import { languages } from '../../config/languages.ts';
+import type { LanguageCode, ProjectCode } from '../../../common/config/config.ts';
+import { languages } from '../../../common/config/languages.ts';
 import { warnOnce } from './warnOnce.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { setProgrammeZone } from '../../config/timeZone.ts';
+import { setProgrammeZone } from '../../../common/config/timeZone.ts';
 import { formatDay, formatEvent, formatMoment } from './dates.ts';
 
 afterEach(() => {

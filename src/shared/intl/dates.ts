@@ -1,5 +1,13 @@
-import { browserZone, dayZone } from '../../config/timeZone.ts';
-import { dayAt, hasSameTime, isDayBoundary, readDay, timeAt, toInstant, type DayZone } from '../../fhir/calendarDay.ts';
+import { browserZone, dayZone } from '../../../common/config/timeZone.ts';
+import {
+  dayAt,
+  hasSameTime,
+  isDayBoundary,
+  readDay,
+  timeAt,
+  toInstant,
+  type DayZone,
+} from '../../../common/fhir/calendarDay.ts';
 
 /**
  * A FHIR date or instant as YYYY-MM-DD, in every language: never in the Buddhist era or in Arabic digits, because files and

@@ -1,4 +1,4 @@
-import { languages } from '../../config/languages.ts';
+import { languages } from '../../../common/config/languages.ts';
 
 /** Text direction of a react-intl locale; 'ltr' for an unknown one. */
 export function directionOf(locale: string): 'ltr' | 'rtl' {

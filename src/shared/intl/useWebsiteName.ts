@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useConfig } from '../../config/ConfigContext.ts';
-import { defaultConfig } from '../../config/defaults.ts';
+import { defaultConfig } from '../../../common/config/defaults.ts';
 import { texts } from './texts.ts';
 
 const messages = texts('app', {

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
 import { useNavigate } from 'react-router-dom';
-import type { Permission } from '../../session/permissions.ts';
+import type { Permission } from '../../../common/session/permissions.ts';
 import { Can } from '../../session/Can.tsx';
 import { useHere, withBackTo } from './backTo.ts';
 

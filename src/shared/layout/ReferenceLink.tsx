@@ -1,11 +1,11 @@
-import type { FhirResource, Reference } from '../../fhir/r4.ts';
+import type { FhirResource, Reference } from '../../../common/fhir/r4.ts';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { selectResource, type StateWithEntities } from '../../entities/entitiesSlice.ts';
-import { inventory, products } from '../../fhir/codes.ts';
-import { hasCoding } from '../../fhir/hasCoding.ts';
-import { identifierByUse } from '../../fhir/identifier.ts';
-import { parseReference } from '../../fhir/reference.ts';
+import { inventory, products } from '../../../common/fhir/codes.ts';
+import { hasCoding } from '../../../common/fhir/hasCoding.ts';
+import { identifierByUse } from '../../../common/fhir/identifier.ts';
+import { parseReference } from '../../../common/fhir/reference.ts';
 import { pathTo } from '../feature.ts';
 import { usePersonPath } from '../people/usePersonPath.ts';
 import { RelatedLink } from './RelatedLink.tsx';

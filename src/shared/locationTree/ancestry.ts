@@ -1,12 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
-import type { Bundle, Location } from '../../fhir/r4.ts';
+import type { Bundle, Location } from '../../../common/fhir/r4.ts';
 import { isUnanswered } from '../../api/errors.ts';
 import { fhirEndpoints, useSearchLocationQuery, type SearchLocationApiArg } from '../../api/fhir/index.ts';
 import { isOnline } from '../../api/http/online.ts';
 import { readFresh } from '../../api/read.ts';
-import { resourcesOf } from '../../fhir/bundle.ts';
-import { levelOf, parentIdOf } from '../../fhir/location.ts';
+import { resourcesOf } from '../../../common/fhir/bundle.ts';
+import { levelOf, parentIdOf } from '../../../common/fhir/location.ts';
 import type { AppThunk } from '../store/hooks.ts';
 import type { RootState } from '../store/rootReducer.ts';
 import { pathTo } from './hierarchy.ts';

@@ -1,4 +1,4 @@
-import type { Location } from '../../fhir/r4.ts';
+import type { Location } from '../../../common/fhir/r4.ts';
 import type { LocationHierarchyBundle, LocationTreeNode } from '../../api/fhir/index.ts';
 import { locationsOfHierarchy, mergeNewerLocations } from './endpointStrategy.ts';
 

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { Location } from '../../fhir/r4.ts';
+import type { Location } from '../../../common/fhir/r4.ts';
 import { useCallback, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
@@ -10,7 +10,7 @@ import {
 } from '../../api/fhir/index.ts';
 import { isAbsent } from '../../api/errors.ts';
 import { selectResources, type StateWithEntities } from '../../entities/entitiesSlice.ts';
-import { matchesName, parentIdOf } from '../../fhir/location.ts';
+import { matchesName, parentIdOf } from '../../../common/fhir/location.ts';
 import { useLocaleCompare } from '../intl/useLocaleCompare.ts';
 import type { Branch, TreeRow } from '../tree/treeRows.ts';
 import {

@@ -1,5 +1,5 @@
 import { fc } from '../../../test/support/fastCheck.ts';
-import { setTranslation } from '../../fhir/setTranslation.ts';
+import { setTranslation } from '../../../common/fhir/setTranslation.ts';
 import type { Branch } from '../tree/treeRows.ts';
 import {
   buildSearchTree,

@@ -1,11 +1,11 @@
-import type { Location } from '../../fhir/r4.ts';
+import type { Location } from '../../../common/fhir/r4.ts';
 import type { Attempt } from '../../api/attempt.ts';
 import { visibleRows, type Branch, type TreeNode, type TreeRow } from '../tree/treeRows.ts';
 import type { OutboxState } from '../outbox/outboxEntry.ts';
 import { outboxStatuses } from '../outbox/outboxStatuses.ts';
-import { isBuilding, parentIdOf } from '../../fhir/location.ts';
-import { rowMapping, type Elements } from '../../fhir/rowMapping.ts';
-import { storedName, translatedName } from '../../fhir/translation.ts';
+import { isBuilding, parentIdOf } from '../../../common/fhir/location.ts';
+import { rowMapping, type Elements } from '../../../common/fhir/rowMapping.ts';
+import { storedName, translatedName } from '../../../common/fhir/translation.ts';
 
 /** A Location as the tree shows it. */
 export interface TreeLocation {

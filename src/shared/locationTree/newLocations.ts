@@ -1,12 +1,12 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { useContext, useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import type { Location } from '../../fhir/r4.ts';
+import type { Location } from '../../../common/fhir/r4.ts';
 import { isCreate, type OutboxEntry, type OutboxState } from '../outbox/outboxEntry.ts';
 import { ShownSaveContext } from '../outbox/withNewRecords.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import type { RootState } from '../store/rootReducer.ts';
-import { containsText } from '../../fhir/foldText.ts';
+import { containsText } from '../../../common/fhir/foldText.ts';
 import { toTreeLocation, type TreeLocation } from './hierarchy.ts';
 
 /** A new Location in the outbox. */

@@ -1,6 +1,6 @@
 import { QueryStatus, skipToken } from '@reduxjs/toolkit/query';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { Bundle, Location } from '../../fhir/r4.ts';
+import type { Bundle, Location } from '../../../common/fhir/r4.ts';
 import { useCallback, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
@@ -13,9 +13,9 @@ import {
 import { searchPages } from '../../api/fhir/searchPages.ts';
 import { isAbsent } from '../../api/errors.ts';
 import type { ApiServices } from '../../api/services.ts';
-import { matches, nextLink, resourcesOf, total } from '../../fhir/bundle.ts';
-import { parentIdOf } from '../../fhir/location.ts';
-import { searchText } from '../../fhir/searchText.ts';
+import { matches, nextLink, resourcesOf, total } from '../../../common/fhir/bundle.ts';
+import { parentIdOf } from '../../../common/fhir/location.ts';
+import { searchText } from '../../../common/fhir/searchText.ts';
 import { useNameSearch } from '../search/useNameSearch.ts';
 import { readRows } from '../table/readRows.ts';
 import { useLocaleCompare } from '../intl/useLocaleCompare.ts';

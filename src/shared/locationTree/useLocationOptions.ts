@@ -1,7 +1,7 @@
-import type { Location } from '../../fhir/r4.ts';
+import type { Location } from '../../../common/fhir/r4.ts';
 import { useMemo } from 'react';
-import { matches } from '../../fhir/bundle.ts';
-import { rowMapping } from '../../fhir/rowMapping.ts';
+import { matches } from '../../../common/fhir/bundle.ts';
+import { rowMapping } from '../../../common/fhir/rowMapping.ts';
 import type { OptionsQuery, OptionsResult, ReferenceOption } from '../form/usePagedOptions.ts';
 import { useTranslatedName } from '../names/useTranslatedName.ts';
 import { optionsPage } from '../people/optionsPage.ts';

@@ -1,9 +1,9 @@
-import type { Location } from '../../fhir/r4.ts';
+import type { Location } from '../../../common/fhir/r4.ts';
 import type { MapArea } from './map.ts';
-import { decodeBase64 } from '../../fhir/base64.ts';
-import { cleanText } from '../../fhir/cleanText.ts';
-import { extensions } from '../../fhir/codes.ts';
-import { findExtension } from '../../fhir/extension.ts';
+import { decodeBase64 } from '../../../common/fhir/base64.ts';
+import { cleanText } from '../../../common/fhir/cleanText.ts';
+import { extensions } from '../../../common/fhir/codes.ts';
+import { findExtension } from '../../../common/fhir/extension.ts';
 import { checkGeometry, polygonsOf, type GeometryProblem } from './geometry.ts';
 
 /** The extension with the boundary, under either of its two URLs. */

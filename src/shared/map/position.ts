@@ -1,5 +1,5 @@
-import type { Location } from '../../fhir/r4.ts';
-import { parseCoordinate, type Axis } from '../../fhir/coordinateEntry.ts';
+import type { Location } from '../../../common/fhir/r4.ts';
+import { parseCoordinate, type Axis } from '../../../common/fhir/coordinateEntry.ts';
 import type { MapPosition } from './map.ts';
 
 const limits = { latitude: 90, longitude: 180 };

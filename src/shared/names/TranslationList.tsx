@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
-import type { Translation } from '../../fhir/translation.ts';
-import { languages } from '../../config/languages.ts';
+import type { Translation } from '../../../common/fhir/translation.ts';
+import { languages } from '../../../common/config/languages.ts';
 
 const useStyles = makeStyles({ list: { margin: 0, padding: 0, listStyleType: 'none' } });
 

@@ -1,6 +1,6 @@
-import type { Element } from '../../fhir/r4.ts';
-import { extensions } from '../../fhir/codes.ts';
-import { translationsOf } from '../../fhir/translation.ts';
+import type { Element } from '../../../common/fhir/r4.ts';
+import { extensions } from '../../../common/fhir/codes.ts';
+import { translationsOf } from '../../../common/fhir/translation.ts';
 import { sameValue } from '../conflict/sameValue.ts';
 import { setOrDelete } from '../form/fieldMapping.ts';
 

@@ -1,7 +1,7 @@
-import type { Element } from '../../fhir/r4.ts';
-import { languageCodes, type LanguageCode } from '../../config/config.ts';
-import { setTranslation } from '../../fhir/setTranslation.ts';
-import { translationFor } from '../../fhir/translation.ts';
+import type { Element } from '../../../common/fhir/r4.ts';
+import { languageCodes, type LanguageCode } from '../../../common/config/config.ts';
+import { setTranslation } from '../../../common/fhir/setTranslation.ts';
+import { translationFor } from '../../../common/fhir/translation.ts';
 import { fieldMapping, setOrDelete, type FieldMapping } from '../form/fieldMapping.ts';
 
 /** One form field for the name in each language of the product; '' where the resource has no name in that language. */

@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { WrittenVersion } from '../../fhir/writtenVersion.ts';
-import { missingPermissions, type FhirType, type Permission } from '../../session/permissions.ts';
+import type { WrittenVersion } from '../../../common/fhir/writtenVersion.ts';
+import { missingPermissions, type FhirType, type Permission } from '../../../common/session/permissions.ts';
 import { selectBits } from '../../session/permissionsSlice.ts';
 import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
 import { messages } from './messages.ts';

@@ -1,7 +1,7 @@
 import type { ApiError } from '../../api/errors.ts';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { MessageDescriptor } from 'react-intl';
-import type { WrittenVersion } from '../../fhir/writtenVersion.ts';
+import type { WrittenVersion } from '../../../common/fhir/writtenVersion.ts';
 
 export type NotifyIntent = 'success' | 'info' | 'warning' | 'error';
 

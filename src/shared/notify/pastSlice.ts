@@ -1,5 +1,5 @@
 import { createSlice, nanoid, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import type { WrittenVersion } from '../../fhir/writtenVersion.ts';
+import type { WrittenVersion } from '../../../common/fhir/writtenVersion.ts';
 import { selectUser } from '../../session/sessionSlice.ts';
 import type { AppThunk } from '../store/hooks.ts';
 import { rootReducer } from '../store/rootReducer.ts';

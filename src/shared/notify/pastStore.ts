@@ -1,4 +1,4 @@
-import { isRecord } from '../../types/json.ts';
+import { isRecord } from '../../../common/types/json.ts';
 import { writtenVersions } from '../runs/fhirWrites.ts';
 import { isStoredMessage } from '../intl/useText.ts';
 import { ignoringStorageErrors } from '../storage/ignoringStorageErrors.ts';

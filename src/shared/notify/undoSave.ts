@@ -1,11 +1,11 @@
-import type { FhirResource } from '../../fhir/r4.ts';
+import type { FhirResource } from '../../../common/fhir/r4.ts';
 import type { IntlShape } from 'react-intl';
 import { isApiError } from '../../api/errors.ts';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
 import { changeTags } from '../../api/fhir/tags.ts';
 import { resourceName } from '../../entities/resourceName.ts';
-import { authorIdSince } from '../../fhir/author.ts';
-import type { WrittenVersion } from '../../fhir/writtenVersion.ts';
+import { authorIdSince } from '../../../common/fhir/author.ts';
+import type { WrittenVersion } from '../../../common/fhir/writtenVersion.ts';
 import { selectUser } from '../../session/sessionSlice.ts';
 import { undoWrites, type UndoOutcome } from '../runs/fhirWrites.ts';
 import { readAuthorNames } from '../history/authorNames.ts';

@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import { isApiError } from '../../api/errors.ts';
-import type { WrittenVersion } from '../../fhir/writtenVersion.ts';
+import type { WrittenVersion } from '../../../common/fhir/writtenVersion.ts';
 import { notified, topicOver, type NotifyIntent, type NotifyRecord, type NotifyText } from './notifySlice.ts';
 
 interface Written {

@@ -1,6 +1,6 @@
 import type { User } from '../../api/keycloak/index.ts';
 import type { RequestArgs } from '../../api/http/types.ts';
-import { fold } from '../../fhir/foldText.ts';
+import { fold } from '../../../common/fhir/foldText.ts';
 
 /** Parameters of a list of users that can be evaluated on this device. */
 const supported = ['search', 'enabled', 'first', 'max', 'briefRepresentation'];

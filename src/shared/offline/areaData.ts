@@ -1,6 +1,6 @@
-import type { FhirResource, Location, ValueSet } from '../../fhir/r4.ts';
+import type { FhirResource, Location, ValueSet } from '../../../common/fhir/r4.ts';
 import type { User } from '../../api/keycloak/index.ts';
-import { parentIdOf } from '../../fhir/location.ts';
+import { parentIdOf } from '../../../common/fhir/location.ts';
 import { pathTo } from '../locationTree/hierarchy.ts';
 import type { AreaResources } from './localSearch.ts';
 import { readAreas, readParts, type OfflineArea } from './offlineStore.ts';

@@ -6,12 +6,12 @@ import type {
   OrganizationAffiliation,
   Practitioner,
   PractitionerRole,
-} from '../../fhir/r4.ts';
+} from '../../../common/fhir/r4.ts';
 import type { PractitionerDetail } from '../../api/fhir/index.ts';
 import type { RequestArgs } from '../../api/http/types.ts';
-import { isPractitionerGroup, mainPractitioner } from '../../fhir/practitioners.ts';
-import { bareId } from '../../fhir/reference.ts';
-import type { Permission } from '../../session/permissions.ts';
+import { isPractitionerGroup, mainPractitioner } from '../../../common/fhir/practitioners.ts';
+import { bareId } from '../../../common/fhir/reference.ts';
+import type { Permission } from '../../../common/session/permissions.ts';
 import type { AreaResources } from './localSearch.ts';
 
 /** What a user must be allowed to read for an answer from the kept resources. */

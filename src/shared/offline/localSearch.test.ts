@@ -1,4 +1,4 @@
-import type { Bundle, FhirResource } from '../../fhir/r4.ts';
+import type { Bundle, FhirResource } from '../../../common/fhir/r4.ts';
 import {
   COMMODITY_LIST_ID,
   ROOT_LOCATION_ID,
@@ -9,8 +9,8 @@ import {
 } from '../../../server/sandbox/data/ids.ts';
 import { inventoryId, stockedServicePoints } from '../../../server/sandbox/data/inventory.ts';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
-import { applicationComposition } from '../../fhir/codes.ts';
-import { codingKey } from '../../fhir/coding.ts';
+import { applicationComposition } from '../../../common/fhir/codes.ts';
+import { codingKey } from '../../../common/fhir/coding.ts';
 import { searchArea, type AreaResources } from './localSearch.ts';
 
 const origin = 'http://localhost:3000';

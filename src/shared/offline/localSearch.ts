@@ -1,6 +1,6 @@
-import type { Bundle, BundleEntry, FhirResource } from '../../fhir/r4.ts';
+import type { Bundle, BundleEntry, FhirResource } from '../../../common/fhir/r4.ts';
 import type { RequestArgs } from '../../api/http/types.ts';
-import { fold } from '../../fhir/foldText.ts';
+import { fold } from '../../../common/fhir/foldText.ts';
 import {
   isAnswered,
   isOfflineType,

@@ -1,8 +1,8 @@
-import type { Location } from '../../fhir/r4.ts';
+import type { Location } from '../../../common/fhir/r4.ts';
 import type { LocationHierarchyBundle, LocationTreeNode } from '../../api/fhir/index.ts';
 import type { RequestArgs } from '../../api/http/types.ts';
 import type { OfflineData } from '../../api/services.ts';
-import { parentIdOf } from '../../fhir/location.ts';
+import { parentIdOf } from '../../../common/fhir/location.ts';
 import { selectHolds } from '../../session/permissionsSlice.ts';
 import { selectUser } from '../../session/sessionSlice.ts';
 import { selectOutbox } from '../outbox/outboxSlice.ts';

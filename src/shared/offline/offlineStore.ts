@@ -1,4 +1,4 @@
-import type { FhirResource, ValueSet } from '../../fhir/r4.ts';
+import type { FhirResource, ValueSet } from '../../../common/fhir/r4.ts';
 import type { User } from '../../api/keycloak/index.ts';
 import { declarationOf } from '../storage/stores.ts';
 import { createUserStore } from '../storage/userStore.ts';

@@ -1,5 +1,5 @@
 import { isApiError } from '../../api/errors.ts';
-import { randomUuid } from '../../fhir/uuid.ts';
+import { randomUuid } from '../../../common/fhir/uuid.ts';
 import { selectStatus, selectUser } from '../../session/sessionSlice.ts';
 import { withLock } from '../locks.ts';
 import { notified } from '../notify/notifySlice.ts';

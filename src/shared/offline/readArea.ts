@@ -5,21 +5,21 @@ import type {
   Questionnaire,
   QuestionnaireItem,
   ValueSet,
-} from '../../fhir/r4.ts';
+} from '../../../common/fhir/r4.ts';
 import type { Attempt } from '../../api/attempt.ts';
 import { isApiError } from '../../api/errors.ts';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
 import { searchPages } from '../../api/fhir/searchPages.ts';
 import { readUser } from '../../api/keycloak/account.ts';
 import { isTransientError } from '../../api/http/backoff.ts';
-import { splitList } from '../../fhir/allPages.ts';
-import { matches, total } from '../../fhir/bundle.ts';
-import { applicationComposition, inventory, valueSets } from '../../fhir/codes.ts';
-import { codingKey } from '../../fhir/coding.ts';
-import { descendantReferencesQuery, descendantsQuery, maxDepth } from '../../fhir/descendantQueries.ts';
-import { userIdOf } from '../../fhir/identifier.ts';
-import { bareId } from '../../fhir/reference.ts';
-import type { Permission } from '../../session/permissions.ts';
+import { splitList } from '../../../common/fhir/allPages.ts';
+import { matches, total } from '../../../common/fhir/bundle.ts';
+import { applicationComposition, inventory, valueSets } from '../../../common/fhir/codes.ts';
+import { codingKey } from '../../../common/fhir/coding.ts';
+import { descendantReferencesQuery, descendantsQuery, maxDepth } from '../../../common/fhir/descendantQueries.ts';
+import { userIdOf } from '../../../common/fhir/identifier.ts';
+import { bareId } from '../../../common/fhir/reference.ts';
+import type { Permission } from '../../../common/session/permissions.ts';
 import { selectHolds } from '../../session/permissionsSlice.ts';
 import { selectUser } from '../../session/sessionSlice.ts';
 import type { AppThunk } from '../store/hooks.ts';

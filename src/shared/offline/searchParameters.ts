@@ -13,10 +13,10 @@ import type {
   PractitionerRole,
   Questionnaire,
   Reference,
-} from '../../fhir/r4.ts';
-import { extensions } from '../../fhir/codes.ts';
-import { findExtension } from '../../fhir/extension.ts';
-import { parseReference } from '../../fhir/reference.ts';
+} from '../../../common/fhir/r4.ts';
+import { extensions } from '../../../common/fhir/codes.ts';
+import { findExtension } from '../../../common/fhir/extension.ts';
+import { parseReference } from '../../../common/fhir/reference.ts';
 
 /** A value of a token: with the code alone if it has no system. */
 export interface Token {

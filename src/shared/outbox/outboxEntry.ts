@@ -1,9 +1,9 @@
-import type { Bundle, FhirResource } from '../../fhir/r4.ts';
+import type { Bundle, FhirResource } from '../../../common/fhir/r4.ts';
 import type { ApiError } from '../../api/errors.ts';
 import type { RequestArgs } from '../../api/http/types.ts';
-import { formatReference, parseReference } from '../../fhir/reference.ts';
-import { entityTag } from '../../fhir/transaction.ts';
-import { isRecord } from '../../types/json.ts';
+import { formatReference, parseReference } from '../../../common/fhir/reference.ts';
+import { entityTag } from '../../../common/fhir/transaction.ts';
+import { isRecord } from '../../../common/types/json.ts';
 import type { DeferredSave } from './deferredSave.ts';
 
 /**

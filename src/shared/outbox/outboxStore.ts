@@ -1,4 +1,4 @@
-import { randomUuid } from '../../fhir/uuid.ts';
+import { randomUuid } from '../../../common/fhir/uuid.ts';
 import { createUserStore } from '../storage/userStore.ts';
 import { isOutboxContent, type OutboxContent, type OutboxEntry } from './outboxEntry.ts';
 

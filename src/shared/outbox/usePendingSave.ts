@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isOnline } from '../../api/http/online.ts';
-import { randomUuid } from '../../fhir/uuid.ts';
+import { randomUuid } from '../../../common/fhir/uuid.ts';
 import { useAppDispatch, useAppSelector, type AppThunk } from '../store/hooks.ts';
 import { absentVersion, isCreate, recordOf, writtenReferences, type OutboxEntry } from './outboxEntry.ts';
 import { selectOutbox } from './outboxSlice.ts';

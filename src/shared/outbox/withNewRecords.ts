@@ -2,7 +2,7 @@ import { createContext, useContext, useMemo } from 'react';
 import type { OptionsQuery, OptionsResult, UseOptions } from '../form/usePagedOptions.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import type { RootState } from '../store/rootReducer.ts';
-import { containsText } from '../../fhir/foldText.ts';
+import { containsText } from '../../../common/fhir/foldText.ts';
 import { isCreate, recordOf, writtenReferences, type OutboxEntry } from './outboxEntry.ts';
 import { selectOutbox } from './outboxSlice.ts';
 import { useOutboxLoaded } from './usePendingSave.ts';

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { keycloakEndpoints, type UserGroup } from '../../api/keycloak/index.ts';
 import { readCached } from '../../api/read.ts';
-import { containsText } from '../../fhir/foldText.ts';
+import { containsText } from '../../../common/fhir/foldText.ts';
 import type { AppDispatch, AppThunk } from '../store/hooks.ts';
 
 const { getGroup } = keycloakEndpoints.endpoints;

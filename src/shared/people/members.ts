@@ -1,13 +1,13 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { Practitioner, PractitionerRole } from '../../fhir/r4.ts';
+import type { Practitioner, PractitionerRole } from '../../../common/fhir/r4.ts';
 import { useMemo } from 'react';
 import { useSearchPractitionerRoleQuery } from '../../api/fhir/index.ts';
-import { included, matches } from '../../fhir/bundle.ts';
-import { people } from '../../fhir/codes.ts';
-import { hasCoding } from '../../fhir/hasCoding.ts';
-import { identifierByUse } from '../../fhir/identifier.ts';
-import { humanName } from '../../fhir/name.ts';
-import { bareId } from '../../fhir/reference.ts';
+import { included, matches } from '../../../common/fhir/bundle.ts';
+import { people } from '../../../common/fhir/codes.ts';
+import { hasCoding } from '../../../common/fhir/hasCoding.ts';
+import { identifierByUse } from '../../../common/fhir/identifier.ts';
+import { humanName } from '../../../common/fhir/name.ts';
+import { bareId } from '../../../common/fhir/reference.ts';
 import { extentOf, pageQuery } from '../table/pageQuery.ts';
 import { readRows, useReportErrors } from '../table/readRows.ts';
 

@@ -1,6 +1,6 @@
-import type { Organization, Practitioner, PractitionerRole } from '../../fhir/r4.ts';
+import type { Organization, Practitioner, PractitionerRole } from '../../../common/fhir/r4.ts';
 import { fc } from '../../../test/support/fastCheck.ts';
-import { people } from '../../fhir/codes.ts';
+import { people } from '../../../common/fhir/codes.ts';
 import { membersOf, planMembership, membersOfOtherTeams, type MembershipChange } from './membership.ts';
 
 const kisumu: Organization = { resourceType: 'Organization', id: 'kisumu', name: 'Kisumu Team' };

@@ -1,9 +1,9 @@
-import type { Organization, Practitioner, PractitionerRole, Reference } from '../../fhir/r4.ts';
-import { people } from '../../fhir/codes.ts';
-import { identifierByUse } from '../../fhir/identifier.ts';
-import { humanName } from '../../fhir/name.ts';
-import { referenceTo } from '../../fhir/reference.ts';
-import { referenceKey } from '../../fhir/referenceList.ts';
+import type { Organization, Practitioner, PractitionerRole, Reference } from '../../../common/fhir/r4.ts';
+import { people } from '../../../common/fhir/codes.ts';
+import { identifierByUse } from '../../../common/fhir/identifier.ts';
+import { humanName } from '../../../common/fhir/name.ts';
+import { referenceTo } from '../../../common/fhir/reference.ts';
+import { referenceKey } from '../../../common/fhir/referenceList.ts';
 
 /** A role to write. `stored` is the version that the change is based on; undefined for a new role. */
 export interface RoleChange {

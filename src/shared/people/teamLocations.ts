@@ -1,12 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { Location, OrganizationAffiliation } from '../../fhir/r4.ts';
+import type { Location, OrganizationAffiliation } from '../../../common/fhir/r4.ts';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchOrganizationAffiliationQuery } from '../../api/fhir/index.ts';
-import { included, matches } from '../../fhir/bundle.ts';
-import { bareId } from '../../fhir/reference.ts';
-import { referencesOf } from '../../fhir/referenceList.ts';
-import { translatedName } from '../../fhir/translation.ts';
+import { included, matches } from '../../../common/fhir/bundle.ts';
+import { bareId } from '../../../common/fhir/reference.ts';
+import { referencesOf } from '../../../common/fhir/referenceList.ts';
+import { translatedName } from '../../../common/fhir/translation.ts';
 import { extentOf, pageQuery } from '../table/pageQuery.ts';
 import { readRows, useReportErrors } from '../table/readRows.ts';
 

@@ -6,17 +6,17 @@ import type {
   Practitioner,
   PractitionerRole,
   Reference,
-} from '../../fhir/r4.ts';
+} from '../../../common/fhir/r4.ts';
 import { isApiError } from '../../api/errors.ts';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
 import { searchPages } from '../../api/fhir/searchPages.ts';
 import { searchTags } from '../../api/fhir/tags.ts';
-import { splitList } from '../../fhir/allPages.ts';
-import { included, matches } from '../../fhir/bundle.ts';
-import { userIdOf } from '../../fhir/identifier.ts';
-import { parseReference } from '../../fhir/reference.ts';
-import { referenceKey } from '../../fhir/referenceList.ts';
-import type { Named } from '../../fhir/translation.ts';
+import { splitList } from '../../../common/fhir/allPages.ts';
+import { included, matches } from '../../../common/fhir/bundle.ts';
+import { userIdOf } from '../../../common/fhir/identifier.ts';
+import { parseReference } from '../../../common/fhir/reference.ts';
+import { referenceKey } from '../../../common/fhir/referenceList.ts';
+import type { Named } from '../../../common/fhir/translation.ts';
 import type { AppDispatch, AppThunk } from '../store/hooks.ts';
 
 /** What a list shows for each row: by the roles of users in teams, or by the assignments of teams to Locations. */

@@ -5,9 +5,9 @@ import {
   useSearchPractitionerRoleQuery,
 } from '../../api/fhir/index.ts';
 import { request } from '../../api/request.ts';
-import { matches } from '../../fhir/bundle.ts';
-import { isPractitionerGroup, mainPractitioner } from '../../fhir/practitioners.ts';
-import type { Bundle, Group, Practitioner, PractitionerRole } from '../../fhir/r4.ts';
+import { matches } from '../../../common/fhir/bundle.ts';
+import { isPractitionerGroup, mainPractitioner } from '../../../common/fhir/practitioners.ts';
+import type { Bundle, Group, Practitioner, PractitionerRole } from '../../../common/fhir/r4.ts';
 import { useCan } from '../../session/useCan.ts';
 import type { AppThunk } from '../store/hooks.ts';
 

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { humanName } from '../../fhir/name.ts';
+import { humanName } from '../../../common/fhir/name.ts';
 import { selectUser, type sessionSlice } from '../../session/sessionSlice.ts';
 import { useMainPractitioner } from './useMainPractitioner.ts';
 

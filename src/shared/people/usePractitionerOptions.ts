@@ -1,8 +1,8 @@
-import type { Practitioner } from '../../fhir/r4.ts';
+import type { Practitioner } from '../../../common/fhir/r4.ts';
 import { useMemo } from 'react';
-import { matches } from '../../fhir/bundle.ts';
-import { humanName } from '../../fhir/name.ts';
-import { rowMapping } from '../../fhir/rowMapping.ts';
+import { matches } from '../../../common/fhir/bundle.ts';
+import { humanName } from '../../../common/fhir/name.ts';
+import { rowMapping } from '../../../common/fhir/rowMapping.ts';
 import type { OptionsResult, OptionsQuery, ReferenceOption } from '../form/usePagedOptions.ts';
 import { useNameSearch } from '../search/useNameSearch.ts';
 import { extentOf, pageQuery } from '../table/pageQuery.ts';

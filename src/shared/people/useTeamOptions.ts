@@ -1,9 +1,9 @@
-import type { Organization } from '../../fhir/r4.ts';
+import type { Organization } from '../../../common/fhir/r4.ts';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { matches } from '../../fhir/bundle.ts';
-import { rowMapping } from '../../fhir/rowMapping.ts';
-import { translatedName } from '../../fhir/translation.ts';
+import { matches } from '../../../common/fhir/bundle.ts';
+import { rowMapping } from '../../../common/fhir/rowMapping.ts';
+import { translatedName } from '../../../common/fhir/translation.ts';
 import type { OptionsResult, OptionsQuery, ReferenceOption } from '../form/usePagedOptions.ts';
 import { useNameSearch } from '../search/useNameSearch.ts';
 import { extentOf, pageQuery } from '../table/pageQuery.ts';

@@ -1,7 +1,7 @@
 import { isApiError, type ApiError } from '../../api/errors.ts';
 import { keycloakEndpoints, type User } from '../../api/keycloak/index.ts';
 import { readFresh } from '../../api/read.ts';
-import { combinations, wildcardPieces } from '../../fhir/searchText.ts';
+import { combinations, wildcardPieces } from '../../../common/fhir/searchText.ts';
 import type { AppDispatch, AppThunk } from '../store/hooks.ts';
 
 const { countUsers, getUsers } = keycloakEndpoints.endpoints;

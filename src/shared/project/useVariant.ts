@@ -1,5 +1,5 @@
 import { useConfig } from '../../config/ConfigContext.ts';
-import type { ProjectCode } from '../../config/config.ts';
+import type { ProjectCode } from '../../../common/config/config.ts';
 
 /** One entry per project that differs; all other projects, giz included, use core. */
 export type PerProject<T> = { core: T } & Partial<Record<Exclude<ProjectCode, 'core'>, T>>;

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { Reference } from '../../fhir/r4.ts';
-import { referenceText } from '../../fhir/reference.ts';
+import type { Reference } from '../../../common/fhir/r4.ts';
+import { referenceText } from '../../../common/fhir/reference.ts';
 import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
 import type { Message } from '../intl/texts.ts';
 import { useText } from '../intl/useText.ts';

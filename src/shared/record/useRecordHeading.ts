@@ -1,6 +1,6 @@
-import type { FhirResource } from '../../fhir/r4.ts';
+import type { FhirResource } from '../../../common/fhir/r4.ts';
 import { useCan } from '../../session/useCan.ts';
-import type { FhirType } from '../../session/permissions.ts';
+import type { FhirType } from '../../../common/session/permissions.ts';
 import { useHistoryAction } from '../history/useHistoryAction.ts';
 import type { Message } from '../intl/texts.ts';
 import { useText } from '../intl/useText.ts';

@@ -1,11 +1,11 @@
-import type { FhirResource, QuestionnaireResponse, Reference } from '../../fhir/r4.ts';
+import type { FhirResource, QuestionnaireResponse, Reference } from '../../../common/fhir/r4.ts';
 import { useIntl } from 'react-intl';
 import { readReferences } from '../../api/fhir/readReferences.ts';
 import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
 import { selectReferenceName, type StateWithEntities } from '../../entities/entitiesSlice.ts';
 import { resourceName } from '../../entities/resourceName.ts';
-import { conceptDisplay } from '../../fhir/coding.ts';
-import { questionnaireTarget } from '../../fhir/questionnaireTarget.ts';
+import { conceptDisplay } from '../../../common/fhir/coding.ts';
+import { questionnaireTarget } from '../../../common/fhir/questionnaireTarget.ts';
 import type { AppThunk } from '../store/hooks.ts';
 
 const responseIn = (resource: FhirResource | undefined): QuestionnaireResponse | undefined =>

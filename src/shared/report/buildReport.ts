@@ -1,6 +1,6 @@
 import type { RequestLog } from '../../api/http/requestLog.ts';
-import type { AppConfig, ConfigProblem } from '../../config/config.ts';
-import type { PermissionBits } from '../../session/permissions.ts';
+import type { AppConfig, ConfigProblem } from '../../../common/config/config.ts';
+import type { PermissionBits } from '../../../common/session/permissions.ts';
 import { journalShape, type JournalShape } from './persistedRequests.ts';
 import { actionShape, addressShape, errorShape, pathShape } from './scrub.ts';
 

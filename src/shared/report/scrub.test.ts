@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { fc } from '../../../test/support/fastCheck.ts';
-import { defaultConfig } from '../../config/defaults.ts';
+import { defaultConfig } from '../../../common/config/defaults.ts';
 import { requestLogOf, logRequest } from '../../api/http/requestLog.ts';
 import type { ApiServices } from '../../api/services.ts';
 import { buildReport, type ReportInput } from './buildReport.ts';

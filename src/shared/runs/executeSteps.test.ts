@@ -1,6 +1,6 @@
 import { fc, runs } from '../../../test/support/fastCheck.ts';
 import type { ApiError } from '../../api/errors.ts';
-import type { FhirResource, Location } from '../../fhir/r4.ts';
+import type { FhirResource, Location } from '../../../common/fhir/r4.ts';
 import { executeSteps, type RunStep, type StepOutcome } from './executeSteps.ts';
 import { isComplete, type Run, type RunItem, type RunProgress } from './run.ts';
 import { batchProgress, writeBatch, type PlannedChange, type ResourceChange } from './writeBatch.ts';

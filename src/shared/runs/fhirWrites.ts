@@ -1,12 +1,12 @@
-import type { Bundle, FhirResource, List } from '../../fhir/r4.ts';
+import type { Bundle, FhirResource, List } from '../../../common/fhir/r4.ts';
 import { isVersionConflict } from '../../api/errors.ts';
 import { requestResource } from '../../api/fhir/requestResources.ts';
 import { request } from '../../api/request.ts';
-import { revertEntries } from '../../fhir/listEntries.ts';
-import { sameContent } from '../../fhir/sameContent.ts';
-import { nextVersionId, putEntry, putRequest, transactionOf, versionOfTag } from '../../fhir/transaction.ts';
-import type { WrittenVersion } from '../../fhir/writtenVersion.ts';
-import { isRecord } from '../../types/json.ts';
+import { revertEntries } from '../../../common/fhir/listEntries.ts';
+import { sameContent } from '../../../common/fhir/sameContent.ts';
+import { nextVersionId, putEntry, putRequest, transactionOf, versionOfTag } from '../../../common/fhir/transaction.ts';
+import type { WrittenVersion } from '../../../common/fhir/writtenVersion.ts';
+import { isRecord } from '../../../common/types/json.ts';
 import type { AppThunk } from '../store/hooks.ts';
 import type { ResourceChange } from './writeBatch.ts';
 

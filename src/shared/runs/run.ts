@@ -1,5 +1,5 @@
 import { isApiError, type ApiError } from '../../api/errors.ts';
-import { isRecord } from '../../types/json.ts';
+import { isRecord } from '../../../common/types/json.ts';
 
 /**
  * One step of a run and its outcome. `planned`: not done yet. `refused`: does not apply. `failed`: is executed again when

@@ -1,4 +1,4 @@
-import { isRecord } from '../../types/json.ts';
+import { isRecord } from '../../../common/types/json.ts';
 import { ignoringStorageErrors } from '../storage/ignoringStorageErrors.ts';
 import type { UserStore } from '../storage/userStore.ts';
 import type { RunLog } from './executeSteps.ts';

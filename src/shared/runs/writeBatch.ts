@@ -1,6 +1,6 @@
 import { isApiError, isVersionConflict, type ApiError } from '../../api/errors.ts';
-import { splitList } from '../../fhir/allPages.ts';
-import type { FhirResource } from '../../fhir/r4.ts';
+import { splitList } from '../../../common/fhir/allPages.ts';
+import type { FhirResource } from '../../../common/fhir/r4.ts';
 import type { StepContext } from './executeSteps.ts';
 import { errorScope } from './run.ts';
 

@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import type { WrittenVersion } from '../../fhir/writtenVersion.ts';
+import type { WrittenVersion } from '../../../common/fhir/writtenVersion.ts';
 import type { TakeNewest } from '../conflict/conflict.ts';
 import type { KeyOf } from '../conflict/mergeChanges.ts';
 import type { Message } from '../intl/texts.ts';

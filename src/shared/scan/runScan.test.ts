@@ -1,8 +1,8 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
-import { defaultConfig } from '../../config/defaults.ts';
+import { defaultConfig } from '../../../common/config/defaults.ts';
 import type { ApiServices } from '../../api/services.ts';
-import { rowMapping } from '../../fhir/rowMapping.ts';
-import type { Bundle } from '../../fhir/r4.ts';
+import { rowMapping } from '../../../common/fhir/rowMapping.ts';
+import type { Bundle } from '../../../common/fhir/r4.ts';
 import { rootReducer } from '../store/rootReducer.ts';
 import { runScan } from './runScan.ts';
 import { scanCancelled, scanClosed, scanContinued, selectScan } from './scansSlice.ts';

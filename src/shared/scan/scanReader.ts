@@ -1,10 +1,10 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { Bundle, FhirResource } from '../../fhir/r4.ts';
+import type { Bundle, FhirResource } from '../../../common/fhir/r4.ts';
 import type { Attempt } from '../../api/attempt.ts';
 import { searchPages } from '../../api/fhir/searchPages.ts';
 import type { ApiServices } from '../../api/services.ts';
-import { matches, nextLink, total } from '../../fhir/bundle.ts';
-import type { RowMapping } from '../../fhir/rowMapping.ts';
+import { matches, nextLink, total } from '../../../common/fhir/bundle.ts';
+import type { RowMapping } from '../../../common/fhir/rowMapping.ts';
 
 /** Requested resources per page; the server may return fewer. */
 const pageSize = 500;

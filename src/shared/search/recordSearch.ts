@@ -1,19 +1,19 @@
-import type { Bundle, FhirResource } from '../../fhir/r4.ts';
+import type { Bundle, FhirResource } from '../../../common/fhir/r4.ts';
 import type { IntlShape } from 'react-intl';
 import { fhirEndpoint } from '../../api/fhir/byType.ts';
-import { matches } from '../../fhir/bundle.ts';
-import type { AppConfig } from '../../config/config.ts';
-import { containsTyped, fold } from '../../fhir/foldText.ts';
-import { phoneSearch, splitPhone } from '../../fhir/phone.ts';
-import { escapeSearch, searchWords } from '../../fhir/searchText.ts';
-import type { SearchForm } from '../../fhir/spellings.ts';
-import type { Permission } from '../../session/permissions.ts';
+import { matches } from '../../../common/fhir/bundle.ts';
+import type { AppConfig } from '../../../common/config/config.ts';
+import { containsTyped, fold } from '../../../common/fhir/foldText.ts';
+import { phoneSearch, splitPhone } from '../../../common/fhir/phone.ts';
+import { escapeSearch, searchWords } from '../../../common/fhir/searchText.ts';
+import type { SearchForm } from '../../../common/fhir/spellings.ts';
+import type { Permission } from '../../../common/session/permissions.ts';
 import { selectHolds } from '../../session/permissionsSlice.ts';
 import type { MenuIcon } from '../menuIcon.ts';
 import type { Message } from '../intl/texts.ts';
 import type { AppDispatch } from '../store/hooks.ts';
 import { readCached } from '../../api/read.ts';
-import type { RowMapping } from '../../fhir/rowMapping.ts';
+import type { RowMapping } from '../../../common/fhir/rowMapping.ts';
 
 /** Records of each type that a search shows. */
 export const hitLimit = 5;

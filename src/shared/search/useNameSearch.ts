@@ -1,9 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { Bundle, Resource } from '../../fhir/r4.ts';
+import type { Bundle, Resource } from '../../../common/fhir/r4.ts';
 import { fhirEndpoint } from '../../api/fhir/byType.ts';
 import { useCurrentResources } from '../../api/fhir/currentResources.ts';
-import { total } from '../../fhir/bundle.ts';
-import type { SearchForm } from '../../fhir/spellings.ts';
+import { total } from '../../../common/fhir/bundle.ts';
+import type { SearchForm } from '../../../common/fhir/spellings.ts';
 
 /** True if a search has no match on any page. */
 const isEmpty = (bundle: Bundle): boolean => (total(bundle) ?? bundle.entry?.length ?? 0) === 0;

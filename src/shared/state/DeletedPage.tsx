@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ApiError } from '../../api/errors.ts';
-import { fhirTypes } from '../../session/permissions.ts';
+import { fhirTypes } from '../../../common/session/permissions.ts';
 import { historyPath } from '../history/historyPath.ts';
 import { useHere } from '../layout/backTo.ts';
 import { useMayOpen } from '../layout/RelatedLink.tsx';

@@ -1,6 +1,6 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Permission } from '../../session/permissions.ts';
+import type { Permission } from '../../../common/session/permissions.ts';
 import type { ApiError } from '../../api/errors.ts';
 import { PermissionText } from '../access/AccessText.tsx';
 import { WhyButton } from '../access/WhyButton.tsx';

@@ -1,6 +1,6 @@
 import type { IntlShape, MessageDescriptor } from 'react-intl';
 import { isApiError, isVersionConflict, type ApiError } from '../../api/errors.ts';
-import { isUpstreamUnavailable } from '../../fhir/upstreamUnavailable.ts';
+import { isUpstreamUnavailable } from '../../../common/fhir/upstreamUnavailable.ts';
 import { errorMessages } from './errorMessages.ts';
 
 const byKind: Record<Exclude<ApiError['kind'], 'http'>, MessageDescriptor> = {

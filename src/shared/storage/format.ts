@@ -1,4 +1,4 @@
-import { isRecord } from '../../types/json.ts';
+import { isRecord } from '../../../common/types/json.ts';
 
 /**
  * Number of the format of entries that this version stores in the browser. Increment when an earlier version would read

@@ -1,4 +1,4 @@
-import { randomUuid } from '../../fhir/uuid.ts';
+import { randomUuid } from '../../../common/fhir/uuid.ts';
 import { openDatabase, recordsOf, type Database, type StoredRecord } from './database.ts';
 import { isOfNewerVersion, withFormat } from './format.ts';
 import { hasSignedOut } from './removal.ts';

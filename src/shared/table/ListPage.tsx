@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Permission } from '../../session/permissions.ts';
+import type { Permission } from '../../../common/session/permissions.ts';
 import { useText, type Text } from '../intl/useText.ts';
 import { CreateButton } from '../layout/CreateButton.tsx';
 import { PageHeader } from '../layout/PageHeader.tsx';

@@ -1,5 +1,5 @@
 import { loadedRows } from '../export/useCsvExport.ts';
-import { containsText } from '../../fhir/foldText.ts';
+import { containsText } from '../../../common/fhir/foldText.ts';
 import { ResourceTable, type ResourceTableProps } from './ResourceTable.tsx';
 import type { TableList } from './types.ts';
 

@@ -1,4 +1,4 @@
-import type { FhirResource } from '../../fhir/r4.ts';
+import type { FhirResource } from '../../../common/fhir/r4.ts';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { fhirEndpoint } from '../../api/fhir/byType.ts';

@@ -1,7 +1,7 @@
 import { makeStyles, SearchBox as FluentSearchBox } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { maxSearchLength } from '../../fhir/searchText.ts';
+import { maxSearchLength } from '../../../common/fhir/searchText.ts';
 import { messages } from './messages.ts';
 
 /** Delay between the last keystroke and the search, in milliseconds. */

@@ -1,5 +1,5 @@
 import { useCan } from '../../session/useCan.ts';
-import type { Permission, FhirType } from '../../session/permissions.ts';
+import type { Permission, FhirType } from '../../../common/session/permissions.ts';
 import { useHistoryAction } from '../history/useHistoryAction.ts';
 import { formatMoment } from '../intl/dates.ts';
 import { useText, type Text } from '../intl/useText.ts';

@@ -1,7 +1,7 @@
-import type { AppConfig } from '../../config/config.ts';
+import type { AppConfig } from '../../../common/config/config.ts';
 import { densities, readPreferences, type Density } from '../../config/preferences.ts';
-import { isDay } from '../../fhir/calendarDay.ts';
-import { maxSearchLength } from '../../fhir/searchText.ts';
+import { isDay } from '../../../common/fhir/calendarDay.ts';
+import { maxSearchLength } from '../../../common/fhir/searchText.ts';
 import { periodOf, periodValue } from './filters/listFilter.ts';
 
 /** Available page sizes. */

@@ -1,7 +1,7 @@
-import type { Bundle } from '../../fhir/r4.ts';
-import { nextLink, total } from '../../fhir/bundle.ts';
-import { searchWords } from '../../fhir/searchText.ts';
-import type { SearchForm } from '../../fhir/spellings.ts';
+import type { Bundle } from '../../../common/fhir/r4.ts';
+import { nextLink, total } from '../../../common/fhir/bundle.ts';
+import { searchWords } from '../../../common/fhir/searchText.ts';
+import type { SearchForm } from '../../../common/fhir/spellings.ts';
 import type { ListState } from './listParams.ts';
 
 /** Page, size, search and sort of a list. */

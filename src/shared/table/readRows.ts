@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Resource } from '../../fhir/r4.ts';
+import type { Resource } from '../../../common/fhir/r4.ts';
 import { reportError } from '../state/PartBoundary.tsx';
 
 export interface ReadRows<Row> {

@@ -1,11 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { Bundle, Resource } from '../../fhir/r4.ts';
+import type { Bundle, Resource } from '../../../common/fhir/r4.ts';
 import { useCallback, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { fhirEndpoint } from '../../api/fhir/byType.ts';
 import type { ImportType } from '../../api/platform/index.ts';
-import { matches } from '../../fhir/bundle.ts';
-import type { Elements } from '../../fhir/rowMapping.ts';
+import { matches } from '../../../common/fhir/bundle.ts';
+import type { Elements } from '../../../common/fhir/rowMapping.ts';
 import type { CsvSource } from '../export/useCsvExport.ts';
 import { useFhirCsv } from '../export/useFhirCsv.ts';
 import type { FilterAvailability, FilterRule } from './listParams.ts';

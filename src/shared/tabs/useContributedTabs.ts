@@ -1,6 +1,6 @@
 import { createElement, lazy, type ComponentType } from 'react';
 import { useSelector } from 'react-redux';
-import { missingPermissions } from '../../session/permissions.ts';
+import { missingPermissions } from '../../../common/session/permissions.ts';
 import { selectBits, type permissionsSlice } from '../../session/permissionsSlice.ts';
 import type { FeatureTab } from '../feature.ts';
 import { useFeatures } from '../FeaturesContext.ts';

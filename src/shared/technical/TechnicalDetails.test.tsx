@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { Location } from '../../fhir/r4.ts';
+import type { Location } from '../../../common/fhir/r4.ts';
 import { renderPart } from '../../../test/support/renderPart.tsx';
 import { TechnicalDetails } from './TechnicalDetails.tsx';
 

@@ -7,10 +7,10 @@ import {
   shorthands,
   tokens,
 } from '@fluentui/react-components';
-import type { FhirResource, Identifier } from '../../fhir/r4.ts';
+import type { FhirResource, Identifier } from '../../../common/fhir/r4.ts';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { fhirTypes } from '../../session/permissions.ts';
+import { fhirTypes } from '../../../common/session/permissions.ts';
 import { useCan } from '../../session/useCan.ts';
 import { useFeatures } from '../FeaturesContext.ts';
 import { historyPath, readPermission } from '../history/historyPath.ts';

@@ -13,7 +13,7 @@ import {
 import { useDirection } from '../intl/useDirection.ts';
 import { TOUCH, useMedia, useNarrow } from '../layout/useMedia.ts';
 import { rowHeight as mouseRowHeight, touchRowHeight, TreeItem } from './TreeItem.tsx';
-import { containsText } from '../../fhir/foldText.ts';
+import { containsText } from '../../../common/fhir/foldText.ts';
 import { treeMove } from './treeKeys.ts';
 import type { TreeRow } from './treeRows.ts';
 

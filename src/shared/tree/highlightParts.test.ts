@@ -1,4 +1,4 @@
-import { containsText } from '../../fhir/foldText.ts';
+import { containsText } from '../../../common/fhir/foldText.ts';
 import { highlightParts } from './highlightParts.ts';
 
 const marked = (label: string, search: string): string =>

@@ -1,4 +1,4 @@
-import { fold, foldWithPositions } from '../../fhir/foldText.ts';
+import { fold, foldWithPositions } from '../../../common/fhir/foldText.ts';
 
 /** The label in parts, with the matches of the search marked. */
 export function highlightParts(label: string, search: string): { text: string; hit: boolean }[] {

@@ -1,4 +1,4 @@
-import { fold } from '../../fhir/foldText.ts';
+import { fold } from '../../../common/fhir/foldText.ts';
 import type { NodeRow, TreeRow } from './treeRows.ts';
 
 /** Effect of a key in the tree, by the ARIA tree pattern. */

@@ -1,4 +1,4 @@
-import type { Bundle, OperationOutcome, Resource } from '../../../src/fhir/r4.ts';
+import type { Bundle, OperationOutcome, Resource } from '../../../common/fhir/r4.ts';
 import type { ApiResponse } from './sides.ts';
 
 type Fields = Record<string, unknown>;

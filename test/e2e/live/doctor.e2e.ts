@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import type { List } from '../../../src/fhir/r4.ts';
+import type { List } from '../../../common/fhir/r4.ts';
 import { test, type Page } from '@playwright/test';
 import { COMMODITY_LIST_ID } from '../../../server/sandbox/data/ids.ts';
 import { until } from '../../support/waits.ts';

@@ -1,6 +1,6 @@
 // On the sandbox, server/imports/kenya.test.ts runs the same import.
 import assert from 'node:assert/strict';
-import type { Bundle, Location, OrganizationAffiliation, PractitionerRole } from '../../../src/fhir/r4.ts';
+import type { Bundle, Location, OrganizationAffiliation, PractitionerRole } from '../../../common/fhir/r4.ts';
 import { test, type Page } from '@playwright/test';
 import { derivedId } from '../../../server/imports/engine/ids.ts';
 import { waitFactor } from '../../support/waits.ts';

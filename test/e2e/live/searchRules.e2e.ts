@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from '@playwright/test';
-import type { Bundle, Encounter, FhirResource, Location, Patient } from '../../../src/fhir/r4.ts';
+import type { Bundle, Encounter, FhirResource, Location, Patient } from '../../../common/fhir/r4.ts';
 import { contractSides } from './contractSides.ts';
 
 const at = contractSides();

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from '@playwright/test';
-import type { Bundle } from '../../../src/fhir/r4.ts';
+import type { Bundle } from '../../../common/fhir/r4.ts';
 import { resources } from '../../../openapi/resources.ts';
 import { ROOT_LOCATION_ID } from '../../../server/sandbox/data/ids.ts';
 import { sampleResources } from '../../../server/sandbox/data/index.ts';
 import { maxSearchUrlLength } from '../../../src/api/http/request.ts';
-import { phoneSearch } from '../../../src/fhir/phone.ts';
+import { phoneSearch } from '../../../common/fhir/phone.ts';
 import { contractSides } from './contractSides.ts';
 import { searchesOfMerges, searchesOfScreens, searchesOfTable } from './searches.ts';
 

@@ -10,8 +10,8 @@ import {
 import { stockedServicePoints } from '../../../server/sandbox/data/inventory.ts';
 import { parameterId } from '../../../server/fhir/definitions/searchParameters.ts';
 import { referencesTo } from '../../../src/api/fhir/references.ts';
-import { phoneSearch } from '../../../src/fhir/phone.ts';
-import { notDuplicates, systems } from '../../../src/fhir/codes.ts';
+import { phoneSearch } from '../../../common/fhir/phone.ts';
+import { notDuplicates, systems } from '../../../common/fhir/codes.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
 
 const q = encodeURIComponent;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from '@playwright/test';
-import type { Bundle, CareTeam, Location, Organization } from '../../../src/fhir/r4.ts';
+import type { Bundle, CareTeam, Location, Organization } from '../../../common/fhir/r4.ts';
 import { countyId, ROOT_LOCATION_ID } from '../../../server/sandbox/data/ids.ts';
-import { extensions } from '../../../src/fhir/codes.ts';
+import { extensions } from '../../../common/fhir/codes.ts';
 import { contractSides } from './contractSides.ts';
 import { lenientBodies } from './lenientBodies.ts';
 import type { ApiResponse, ApiRequest } from './sides.ts';

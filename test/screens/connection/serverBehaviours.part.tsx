@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { Bundle } from '../../../src/fhir/r4.ts';
+import type { Bundle } from '../../../common/fhir/r4.ts';
 import { ROOT_LOCATION_ID } from '../../../server/sandbox/data/ids.ts';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
 import { openSandbox, renderApp } from '../../support/renderApp.tsx';

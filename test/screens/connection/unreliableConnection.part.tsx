@@ -8,7 +8,7 @@ import type {
   OrganizationAffiliation,
   QuestionnaireResponse,
   Written,
-} from '../../../src/fhir/r4.ts';
+} from '../../../common/fhir/r4.ts';
 import {
   COMMODITY_LIST_ID,
   constituencyId,
@@ -37,9 +37,9 @@ import { saveAssignment } from '../../../src/features/team-assignment/saveAssign
 import { newUserForm, toUserForm } from '../../../src/features/users/userForm.ts';
 import { useSaveUser } from '../../../src/features/users/useSaveUser.ts';
 import { userVariants } from '../../../src/features/users/variants.ts';
-import { administrativeLevel } from '../../../src/fhir/codes.ts';
-import { levelOf } from '../../../src/fhir/location.ts';
-import { randomUuid } from '../../../src/fhir/uuid.ts';
+import { administrativeLevel } from '../../../common/fhir/codes.ts';
+import { levelOf } from '../../../common/fhir/location.ts';
+import { randomUuid } from '../../../common/fhir/uuid.ts';
 import { useSaveResource } from '../../../src/shared/form/useFhirForm.ts';
 import { useSave } from '../../../src/shared/save/useSave.ts';
 import { useAppDispatch } from '../../../src/shared/store/hooks.ts';

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { File as NodeFile } from 'node:buffer';
-import type { Binary, Location, Organization } from '../../../src/fhir/r4.ts';
+import type { Binary, Location, Organization } from '../../../common/fhir/r4.ts';
 import { COMMODITY_LIST_ID, constituencyId } from '../../../server/sandbox/data/ids.ts';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
 import { useCreateSubGroupMutation, type Role, type User, type UserGroup } from '../../../src/api/keycloak/index.ts';
@@ -17,8 +17,8 @@ import { disable } from '../../../src/features/users/bulk/enableActions.ts';
 import { deletionProposed } from '../../../src/features/users/usersSlice.ts';
 import { resetPassword, runDeletion } from '../../../src/features/users/usersThunks.ts';
 import { messages as userMessages } from '../../../src/features/users/messages.ts';
-import { translationFor } from '../../../src/fhir/translation.ts';
-import { randomUuid } from '../../../src/fhir/uuid.ts';
+import { translationFor } from '../../../common/fhir/translation.ts';
+import { randomUuid } from '../../../common/fhir/uuid.ts';
 import { bulkDefinition } from '../../../src/shared/bulk/bulkRun.ts';
 import { proposed, selectProposal } from '../../../src/shared/bulk/bulkSlice.ts';
 import { previewProposal, startProposal } from '../../../src/shared/bulk/bulkThunks.ts';

@@ -1,5 +1,5 @@
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
-import { randomUuid } from '../../../src/fhir/uuid.ts';
+import { randomUuid } from '../../../common/fhir/uuid.ts';
 import { fc } from '../../support/fastCheck.ts';
 import { screenJobs } from '../../support/screenJobs.ts';
 import { anyConditions, runScreenJob, type Conditions } from '../../support/runScreenJob.ts';

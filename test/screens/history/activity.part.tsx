@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { Location, Organization, PractitionerRole, QuestionnaireResponse } from '../../../src/fhir/r4.ts';
+import type { Location, Organization, PractitionerRole, QuestionnaireResponse } from '../../../common/fhir/r4.ts';
 import { countyId, teamId, userId } from '../../../server/sandbox/data/ids.ts';
-import { authorSource } from '../../../src/fhir/author.ts';
-import { parseReference } from '../../../src/fhir/reference.ts';
+import { authorSource } from '../../../common/fhir/author.ts';
+import { parseReference } from '../../../common/fhir/reference.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
 import { activityRows as rows } from '../../support/activityRows.ts';
 import { addFilter, changeFilter } from '../../support/filters.ts';

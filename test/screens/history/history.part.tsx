@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import type { Bundle, CareTeam, Group, Location } from '../../../src/fhir/r4.ts';
+import type { Bundle, CareTeam, Group, Location } from '../../../common/fhir/r4.ts';
 import { practitionerId } from '../../../server/sandbox/data/ids.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
-import { authorSource } from '../../../src/fhir/author.ts';
-import { administrativeLevel, inventory, physicalTypes } from '../../../src/fhir/codes.ts';
+import { authorSource } from '../../../common/fhir/author.ts';
+import { administrativeLevel, inventory, physicalTypes } from '../../../common/fhir/codes.ts';
 import { formatMoment } from '../../../src/shared/intl/dates.ts';
 import { notice } from '../../support/forms.ts';
 import { openSandbox, renderApp } from '../../support/renderApp.tsx';

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { Binary, Group, Location } from '../../../src/fhir/r4.ts';
+import type { Binary, Group, Location } from '../../../common/fhir/r4.ts';
 import { COMMODITY_LIST_ID, countyId } from '../../../server/sandbox/data/ids.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
-import { administrativeLevel, physicalTypes, products } from '../../../src/fhir/codes.ts';
-import { levelOf, parentIdOf } from '../../../src/fhir/location.ts';
+import { administrativeLevel, physicalTypes, products } from '../../../common/fhir/codes.ts';
+import { levelOf, parentIdOf } from '../../../common/fhir/location.ts';
 import { clearDevice } from '../../support/device.ts';
 import { addFilter, removeFilter } from '../../support/filters.ts';
 import { notice } from '../../support/forms.ts';

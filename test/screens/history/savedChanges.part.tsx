@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import type { HealthcareService, Location } from '../../../src/fhir/r4.ts';
+import type { HealthcareService, Location } from '../../../common/fhir/r4.ts';
 import { countyId } from '../../../server/sandbox/data/ids.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
 import { fhirEndpoints } from '../../../src/api/fhir/index.ts';

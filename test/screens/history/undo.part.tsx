@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { CareTeam, HealthcareService, Organization } from '../../../src/fhir/r4.ts';
+import type { CareTeam, HealthcareService, Organization } from '../../../common/fhir/r4.ts';
 import { practitionerId, teamId, userId } from '../../../server/sandbox/data/ids.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
-import { authorSource } from '../../../src/fhir/author.ts';
+import { authorSource } from '../../../common/fhir/author.ts';
 import { fill, notice, save } from '../../support/forms.ts';
 import { openSandbox, renderApp } from '../../support/renderApp.tsx';
 import { userWithRoles } from '../../support/userWithRoles.ts';

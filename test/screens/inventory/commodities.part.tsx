@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import type { Group, List } from '../../../src/fhir/r4.ts';
+import type { Group, List } from '../../../common/fhir/r4.ts';
 import { COMMODITY_LIST_ID, productId, userId } from '../../../server/sandbox/data/ids.ts';
-import { authorSource } from '../../../src/fhir/author.ts';
+import { authorSource } from '../../../common/fhir/author.ts';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
 import { choose, field, fill, notice, save } from '../../support/forms.ts';
 import { renderApp } from '../../support/renderApp.tsx';

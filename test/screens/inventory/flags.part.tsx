@@ -1,8 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import type { Flag, Group } from '../../../src/fhir/r4.ts';
+import type { Flag, Group } from '../../../common/fhir/r4.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
 import { countyId, flagId, practitionerId } from '../../../server/sandbox/data/ids.ts';
-import { inventory } from '../../../src/fhir/codes.ts';
+import { inventory } from '../../../common/fhir/codes.ts';
 import { closingId } from '../../../src/features/flags/closeFlag.ts';
 import { formatMoment } from '../../../src/shared/intl/dates.ts';
 import { closeFlagElsewhere } from '../../support/closeFlagElsewhere.ts';

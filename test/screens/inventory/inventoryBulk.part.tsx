@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import { inventoryId, productOf, stockedServicePoints } from '../../../server/sandbox/data/inventory.ts';
-import { inventory } from '../../../src/fhir/codes.ts';
-import { codingKey } from '../../../src/fhir/coding.ts';
-import type { Group } from '../../../src/fhir/r4.ts';
+import { inventory } from '../../../common/fhir/codes.ts';
+import { codingKey } from '../../../common/fhir/coding.ts';
+import type { Group } from '../../../common/fhir/r4.ts';
 import { currentDay, formatDay } from '../../../src/shared/intl/dates.ts';
 import { chooseAction, confirm, openDialog, purgeBulk, selectRows } from '../../support/bulk.ts';
 import { openSandbox, renderApp } from '../../support/renderApp.tsx';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { Bundle, Group, List } from '../../../src/fhir/r4.ts';
+import type { Bundle, Group, List } from '../../../common/fhir/r4.ts';
 import { countyId, userId } from '../../../server/sandbox/data/ids.ts';
-import { authorSource } from '../../../src/fhir/author.ts';
+import { authorSource } from '../../../common/fhir/author.ts';
 import { inventoryId, inventoryListId, stockedServicePoints } from '../../../server/sandbox/data/inventory.ts';
 import { servicePoints } from '../../../server/sandbox/data/servicePoints.ts';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';

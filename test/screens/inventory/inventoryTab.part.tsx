@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Group, List } from '../../../src/fhir/r4.ts';
+import type { Group, List } from '../../../common/fhir/r4.ts';
 import { countyId } from '../../../server/sandbox/data/ids.ts';
 import { inventoryId, productOf, stockedServicePoints } from '../../../server/sandbox/data/inventory.ts';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Group } from '../../../src/fhir/r4.ts';
+import type { Group } from '../../../common/fhir/r4.ts';
 import { COMMODITY_LIST_ID, productId } from '../../../server/sandbox/data/ids.ts';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
 import { addFilter, changeFilter } from '../../support/filters.ts';

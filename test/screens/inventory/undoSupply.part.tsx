@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { List, OrganizationAffiliation } from '../../../src/fhir/r4.ts';
+import type { List, OrganizationAffiliation } from '../../../common/fhir/r4.ts';
 import { COMMODITY_LIST_ID, constituencyId, countyId, flagId, productId } from '../../../server/sandbox/data/ids.ts';
 import { stockedServicePoints } from '../../../server/sandbox/data/inventory.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import 'fake-indexeddb/auto';
-import type { CareTeam, FhirResource, Group, HealthcareService, Organization } from '../../../src/fhir/r4.ts';
+import type { CareTeam, FhirResource, Group, HealthcareService, Organization } from '../../../common/fhir/r4.ts';
 import { COMMODITY_LIST_ID } from '../../../server/sandbox/data/ids.ts';
-import { products } from '../../../src/fhir/codes.ts';
+import { products } from '../../../common/fhir/codes.ts';
 import { chooseAction, confirm, openDialog, purgeBulk, selectRows } from '../../support/bulk.ts';
 import { openSandbox, renderApp } from '../../support/renderApp.tsx';
 import { userWithRoles } from '../../support/userWithRoles.ts';

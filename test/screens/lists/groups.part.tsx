@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Patient } from '../../../src/fhir/r4.ts';
+import type { Patient } from '../../../common/fhir/r4.ts';
 import { practitionerGroupId, practitionerId, productId } from '../../../server/sandbox/data/ids.ts';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
-import { humanName } from '../../../src/fhir/name.ts';
+import { humanName } from '../../../common/fhir/name.ts';
 import { choose, field, fill, notice, save } from '../../support/forms.ts';
 import { renderApp } from '../../support/renderApp.tsx';
 import { userWithRoles } from '../../support/userWithRoles.ts';

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import type { FhirResource } from '../../../src/fhir/r4.ts';
+import type { FhirResource } from '../../../common/fhir/r4.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
 import { countyId, productId, teamId } from '../../../server/sandbox/data/ids.ts';
 import { inventoryId, productOf, stockedServicePoints } from '../../../server/sandbox/data/inventory.ts';

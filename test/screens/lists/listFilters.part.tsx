@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Bundle, FhirResource } from '../../../src/fhir/r4.ts';
+import type { Bundle, FhirResource } from '../../../common/fhir/r4.ts';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
 import { countyId, practitionerId, teamId, userId } from '../../../server/sandbox/data/ids.ts';
 import { panelScreen } from '../../../src/shared/table/tableStyles.ts';

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { stockedServicePoints } from '../../../server/sandbox/data/inventory.ts';
 import { countyId, questionnaireId } from '../../../server/sandbox/data/ids.ts';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
-import { parseReference } from '../../../src/fhir/reference.ts';
+import { parseReference } from '../../../common/fhir/reference.ts';
 import { renderApp } from '../../support/renderApp.tsx';
 
 let sandbox: Sandbox;

@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import type { Group, HealthcareService, Practitioner, PractitionerRole } from '../../../src/fhir/r4.ts';
+import type { Group, HealthcareService, Practitioner, PractitionerRole } from '../../../common/fhir/r4.ts';
 import {
   countyId,
   patientId,

@@ -1,9 +1,9 @@
-import { languageCodes } from '../../../src/config/config.ts';
+import { languageCodes } from '../../../common/config/config.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Location } from '../../../src/fhir/r4.ts';
+import type { Location } from '../../../common/fhir/r4.ts';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
 import { countyId } from '../../../server/sandbox/data/ids.ts';
-import { setTranslation } from '../../../src/fhir/setTranslation.ts';
+import { setTranslation } from '../../../common/fhir/setTranslation.ts';
 import { renderApp } from '../../support/renderApp.tsx';
 
 const mombasa = countyId('Mombasa');

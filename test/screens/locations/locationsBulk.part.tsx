@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import type { UserEvent } from '@testing-library/user-event';
-import type { Coding, Location, OrganizationAffiliation } from '../../../src/fhir/r4.ts';
+import type { Coding, Location, OrganizationAffiliation } from '../../../common/fhir/r4.ts';
 import { fhirError } from '../../../server/sandbox/fhir/errors.ts';
 import { countyId, teamId } from '../../../server/sandbox/data/ids.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
-import { administrativeLevel, physicalTypes } from '../../../src/fhir/codes.ts';
-import { codingKey } from '../../../src/fhir/coding.ts';
-import { levelOf, parentIdOf } from '../../../src/fhir/location.ts';
+import { administrativeLevel, physicalTypes } from '../../../common/fhir/codes.ts';
+import { codingKey } from '../../../common/fhir/coding.ts';
+import { levelOf, parentIdOf } from '../../../common/fhir/location.ts';
 import { chooseAction, confirm, openDialog, purgeBulk, selectRows } from '../../support/bulk.ts';
 import { openSandbox, renderApp } from '../../support/renderApp.tsx';
 import { userWithRoles } from '../../support/userWithRoles.ts';

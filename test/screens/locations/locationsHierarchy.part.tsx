@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Location } from '../../../src/fhir/r4.ts';
+import type { Location } from '../../../common/fhir/r4.ts';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
 import { constituencyId, countyId, ROOT_LOCATION_ID } from '../../../server/sandbox/data/ids.ts';
-import { physicalTypes } from '../../../src/fhir/codes.ts';
+import { physicalTypes } from '../../../common/fhir/codes.ts';
 import { ONE_PANE } from '../../../src/shared/layout/useMedia.ts';
 import { openSandbox, renderApp } from '../../support/renderApp.tsx';
 

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { Location } from '../../../src/fhir/r4.ts';
+import type { Location } from '../../../common/fhir/r4.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
 import { countyId } from '../../../server/sandbox/data/ids.ts';
-import { administrativeLevel, inventory, physicalTypes } from '../../../src/fhir/codes.ts';
-import { levelOf } from '../../../src/fhir/location.ts';
+import { administrativeLevel, inventory, physicalTypes } from '../../../common/fhir/codes.ts';
+import { levelOf } from '../../../common/fhir/location.ts';
 import { clearDevice, storedRecords } from '../../support/device.ts';
 import { fill } from '../../support/forms.ts';
 import { openSandbox, renderApp, type RenderedApp } from '../../support/renderApp.tsx';

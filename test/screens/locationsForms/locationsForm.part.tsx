@@ -1,9 +1,9 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { Location } from '../../../src/fhir/r4.ts';
+import type { Location } from '../../../common/fhir/r4.ts';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
 import { constituencyId, countyId, ROOT_LOCATION_ID, userId, wardId } from '../../../server/sandbox/data/ids.ts';
-import { authorSource } from '../../../src/fhir/author.ts';
+import { authorSource } from '../../../common/fhir/author.ts';
 import { openSandbox, renderApp } from '../../support/renderApp.tsx';
 
 const add = '/admin/location/unit/add';

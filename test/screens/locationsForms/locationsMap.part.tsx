@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Location } from '../../../src/fhir/r4.ts';
+import type { Location } from '../../../common/fhir/r4.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
 import { countyId, ROOT_LOCATION_ID } from '../../../server/sandbox/data/ids.ts';
-import { encodeBase64 } from '../../../src/fhir/base64.ts';
-import { extensions, physicalTypes, systems } from '../../../src/fhir/codes.ts';
+import { encodeBase64 } from '../../../common/fhir/base64.ts';
+import { extensions, physicalTypes, systems } from '../../../common/fhir/codes.ts';
 import { openSandbox, renderApp } from '../../support/renderApp.tsx';
 import { userWithRoles } from '../../support/userWithRoles.ts';
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Location } from '../../../src/fhir/r4.ts';
+import type { Location } from '../../../common/fhir/r4.ts';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
 import { constituencyId, countyId } from '../../../server/sandbox/data/ids.ts';
 import { renderApp } from '../../support/renderApp.tsx';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { serialize } from 'node:v8';
-import type { Group, Location, QuestionnaireResponse } from '../../../src/fhir/r4.ts';
+import type { Group, Location, QuestionnaireResponse } from '../../../common/fhir/r4.ts';
 import { fhirEndpoints } from '../../../src/api/fhir/index.ts';
 import { withLock } from '../../../src/shared/locks.ts';
 import { questionnaireId } from '../../../server/sandbox/data/ids.ts';

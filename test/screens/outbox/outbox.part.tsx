@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { serialize } from 'node:v8';
-import type { HealthcareService, QuestionnaireResponse } from '../../../src/fhir/r4.ts';
+import type { HealthcareService, QuestionnaireResponse } from '../../../common/fhir/r4.ts';
 import { constituencyId, countyId, flagId, questionnaireId } from '../../../server/sandbox/data/ids.ts';
 import { closingId } from '../../../src/features/flags/closeFlag.ts';
 import { editPath, paths, viewPath } from '../../../src/features/healthcare-services/index.ts';
-import { randomUuid } from '../../../src/fhir/uuid.ts';
+import { randomUuid } from '../../../common/fhir/uuid.ts';
 import { sendOutbox } from '../../../src/shared/outbox/outboxThunks.ts';
 import { changeEntry } from '../../../src/shared/outbox/outboxStore.ts';
 import { storedRecords } from '../../support/device.ts';

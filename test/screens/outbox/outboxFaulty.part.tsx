@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import type { HealthcareService, PractitionerRole } from '../../../src/fhir/r4.ts';
+import type { HealthcareService, PractitionerRole } from '../../../common/fhir/r4.ts';
 import { COMMODITY_LIST_ID, practitionerId } from '../../../server/sandbox/data/ids.ts';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
 import '../../../src/app/device/deferredSaves.ts';
@@ -11,8 +11,8 @@ import type { NewUserGroup } from '../../../src/features/user-groups/saveUserGro
 import type { UserInput } from '../../../src/features/users/saveUser.ts';
 import { newUserForm } from '../../../src/features/users/userForm.ts';
 import { userVariants } from '../../../src/features/users/variants.ts';
-import { ifMatch } from '../../../src/fhir/transaction.ts';
-import { randomUuid } from '../../../src/fhir/uuid.ts';
+import { ifMatch } from '../../../common/fhir/transaction.ts';
+import { randomUuid } from '../../../common/fhir/uuid.ts';
 import { guardedArgs } from '../../../src/shared/outbox/outboxEntry.ts';
 import { queueSave, retrySave, sendOutbox } from '../../../src/shared/outbox/outboxThunks.ts';
 import { changeEntry, readOutbox, resetInterrupted } from '../../../src/shared/outbox/outboxStore.ts';

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { Organization, OrganizationAffiliation } from '../../../src/fhir/r4.ts';
+import type { Organization, OrganizationAffiliation } from '../../../common/fhir/r4.ts';
 import { COMMODITY_LIST_ID, countyId, practitionerId, userId } from '../../../server/sandbox/data/ids.ts';
 import { servicePoints } from '../../../server/sandbox/data/servicePoints.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
-import { randomUuid } from '../../../src/fhir/uuid.ts';
+import { randomUuid } from '../../../common/fhir/uuid.ts';
 import { storeEntry } from '../../../src/shared/outbox/outboxStore.ts';
 import { connection } from '../../support/connection.ts';
 import { field, fill, fillUser } from '../../support/forms.ts';

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { Group, PractitionerRole } from '../../../src/fhir/r4.ts';
+import type { Group, PractitionerRole } from '../../../common/fhir/r4.ts';
 import { questionnaireId, ROOT_LOCATION_ID } from '../../../server/sandbox/data/ids.ts';
 import { servicePoints } from '../../../server/sandbox/data/servicePoints.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
 import { organizationForm } from '../../../src/features/organizations/organization.ts';
-import { randomUuid } from '../../../src/fhir/uuid.ts';
+import { randomUuid } from '../../../common/fhir/uuid.ts';
 import { queueSave } from '../../../src/shared/outbox/outboxThunks.ts';
 import { connection } from '../../support/connection.ts';
 import { field, fill, fillUser } from '../../support/forms.ts';

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import type { List, Location } from '../../../src/fhir/r4.ts';
+import type { List, Location } from '../../../common/fhir/r4.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
 import { countyId } from '../../../server/sandbox/data/ids.ts';
-import { notDuplicates, physicalTypes } from '../../../src/fhir/codes.ts';
+import { notDuplicates, physicalTypes } from '../../../common/fhir/codes.ts';
 import { openSandbox, renderApp } from '../../support/renderApp.tsx';
 import { userWithRoles } from '../../support/userWithRoles.ts';
 

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import type { FhirResource, Location } from '../../../src/fhir/r4.ts';
+import type { FhirResource, Location } from '../../../common/fhir/r4.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
 import { countyId, userId } from '../../../server/sandbox/data/ids.ts';
-import { extensions, inventory, locationTags, people, physicalTypes } from '../../../src/fhir/codes.ts';
+import { extensions, inventory, locationTags, people, physicalTypes } from '../../../common/fhir/codes.ts';
 import { mergeKind } from '../../../src/features/duplicates/merge/mergeKind.ts';
 import { readRuns } from '../../../src/shared/runs/runStore.ts';
 import { clearDevice } from '../../support/device.ts';

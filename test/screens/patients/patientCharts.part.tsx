@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { Observation } from '../../../src/fhir/r4.ts';
+import type { Observation } from '../../../common/fhir/r4.ts';
 import { patientId } from '../../../server/sandbox/data/ids.ts';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
 import { renderApp } from '../../support/renderApp.tsx';

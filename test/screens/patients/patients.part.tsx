@@ -1,4 +1,4 @@
-import type { Immunization, Patient, Task } from '../../../src/fhir/r4.ts';
+import type { Immunization, Patient, Task } from '../../../common/fhir/r4.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
 import { PATIENT_WITH_500_ENCOUNTERS, patientId } from '../../../server/sandbox/data/ids.ts';

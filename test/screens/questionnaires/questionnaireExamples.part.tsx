@@ -5,7 +5,7 @@ import type {
   QuestionnaireResponse,
   QuestionnaireResponseItem,
   QuestionnaireResponseItemAnswer,
-} from '../../../src/fhir/r4.ts';
+} from '../../../common/fhir/r4.ts';
 import cancer from '../../fixtures/hl7-r4/questionnaire-3141.json' with { type: 'json' };
 import birthBook from '../../fixtures/hl7-r4/questionnaire-bb.json' with { type: 'json' };
 import lifelines from '../../fixtures/hl7-r4/questionnaire-f201.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 // Must be the first import: Redux Toolkit looks for the extension when it is loaded.
 import { jumpTo, steps } from '../../support/devToolsExtension.ts';
 import { act, screen, within } from '@testing-library/react';
-import type { Questionnaire } from '../../../src/fhir/r4.ts';
+import type { Questionnaire } from '../../../common/fhir/r4.ts';
 import type { WidgetProps } from '../../../src/features/questionnaires/filler/widgets/widget.ts';
 import { widgets } from '../../../src/features/questionnaires/filler/widgets/widgets.ts';
 import { openSandbox, renderApp } from '../../support/renderApp.tsx';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Questionnaire, QuestionnaireItem, QuestionnaireResponse, ValueSet } from '../../../src/fhir/r4.ts';
+import type { Questionnaire, QuestionnaireItem, QuestionnaireResponse, ValueSet } from '../../../common/fhir/r4.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
 import { countyId, questionnaireId } from '../../../server/sandbox/data/ids.ts';
 import { openSandbox, renderApp } from '../../support/renderApp.tsx';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Questionnaire } from '../../../src/fhir/r4.ts';
+import type { Questionnaire } from '../../../common/fhir/r4.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
 import { questionnaireId } from '../../../server/sandbox/data/ids.ts';
 import { openSandbox, renderApp } from '../../support/renderApp.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { COMMODITY_LIST_ID, ROOT_LOCATION_ID } from '../../../server/sandbox/data/ids.ts';
-import { defaultConfig } from '../../../src/config/defaults.ts';
+import { defaultConfig } from '../../../common/config/defaults.ts';
 import { PHONE } from '../../../src/shared/layout/useMedia.ts';
 import { openSandbox, renderApp } from '../../support/renderApp.tsx';
 

@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import type { Flag, Group, Location } from '../../../src/fhir/r4.ts';
+import type { Flag, Group, Location } from '../../../common/fhir/r4.ts';
 import { countyId, flagId, practitionerId, teamId, userId } from '../../../server/sandbox/data/ids.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
 import type { ImportJob } from '../../../src/api/platform/index.ts';
-import { authorSource } from '../../../src/fhir/author.ts';
-import { inventory } from '../../../src/fhir/codes.ts';
+import { authorSource } from '../../../common/fhir/author.ts';
+import { inventory } from '../../../common/fhir/codes.ts';
 import { entitiesChanged } from '../../../src/entities/entitiesSlice.ts';
-import { codingKey } from '../../../src/fhir/coding.ts';
+import { codingKey } from '../../../common/fhir/coding.ts';
 import { writePreferences } from '../../../src/config/preferences.ts';
 import { readVisits, storeVisit } from '../../../src/app/home/visitStore.ts';
 import { readCheck, storeCheck } from '../../../src/shared/home/checkStore.ts';

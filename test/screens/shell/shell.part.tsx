@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { languageCodes } from '../../../src/config/config.ts';
-import { languages } from '../../../src/config/languages.ts';
+import { languageCodes } from '../../../common/config/config.ts';
+import { languages } from '../../../common/config/languages.ts';
 import { PHONE } from '../../../src/shared/layout/useMedia.ts';
 import { openSandbox, renderApp, setBrowserLanguages } from '../../support/renderApp.tsx';
 

@@ -3,7 +3,7 @@ import type { CareTeam, RelatedPerson } from 'fhir/r4';
 import { practitionerId, teamId } from '../../../server/sandbox/data/ids.ts';
 import { practitioners } from '../../../server/sandbox/data/people.ts';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
-import { people } from '../../../src/fhir/codes.ts';
+import { people } from '../../../common/fhir/codes.ts';
 import { choose, fill, notice, save } from '../../support/forms.ts';
 import { pick } from '../../support/pick.ts';
 import { renderApp, type RenderedApp } from '../../support/renderApp.tsx';

@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import type { Location, OrganizationAffiliation } from '../../../src/fhir/r4.ts';
+import type { Location, OrganizationAffiliation } from '../../../common/fhir/r4.ts';
 import { countyId, userId } from '../../../server/sandbox/data/ids.ts';
 import { practitioners } from '../../../server/sandbox/data/people.ts';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
-import { encodeBase64 } from '../../../src/fhir/base64.ts';
-import { extensions, physicalTypes } from '../../../src/fhir/codes.ts';
+import { encodeBase64 } from '../../../common/fhir/base64.ts';
+import { extensions, physicalTypes } from '../../../common/fhir/codes.ts';
 import { ONE_PANE } from '../../../src/shared/layout/useMedia.ts';
 import { openSandbox, renderApp } from '../../support/renderApp.tsx';
 import { userWithRoles } from '../../support/userWithRoles.ts';

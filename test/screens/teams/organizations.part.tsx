@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { FhirResource, Organization, PractitionerRole } from '../../../src/fhir/r4.ts';
+import type { FhirResource, Organization, PractitionerRole } from '../../../common/fhir/r4.ts';
 import { countyId, practitionerId, teamId } from '../../../server/sandbox/data/ids.ts';
 import { practitioners } from '../../../server/sandbox/data/people.ts';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { FhirResource, Organization, OrganizationAffiliation } from '../../../src/fhir/r4.ts';
+import type { FhirResource, Organization, OrganizationAffiliation } from '../../../common/fhir/r4.ts';
 import { constituencyId, countyId, teamId, userId } from '../../../server/sandbox/data/ids.ts';
 import { practitioners } from '../../../server/sandbox/data/people.ts';
 import { fhirError } from '../../../server/sandbox/fhir/errors.ts';

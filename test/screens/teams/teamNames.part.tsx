@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { CareTeam, Organization } from '../../../src/fhir/r4.ts';
+import type { CareTeam, Organization } from '../../../common/fhir/r4.ts';
 import { countyId } from '../../../server/sandbox/data/ids.ts';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
-import { extensions } from '../../../src/fhir/codes.ts';
-import { setTranslation } from '../../../src/fhir/setTranslation.ts';
+import { extensions } from '../../../common/fhir/codes.ts';
+import { setTranslation } from '../../../common/fhir/setTranslation.ts';
 import { fill, notice, save } from '../../support/forms.ts';
 import { pick } from '../../support/pick.ts';
 import { renderApp } from '../../support/renderApp.tsx';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Bundle, Practitioner } from '../../../src/fhir/r4.ts';
+import type { Bundle, Practitioner } from '../../../common/fhir/r4.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
 import { practitionerId, userId } from '../../../server/sandbox/data/ids.ts';
 import { openSandbox, renderApp } from '../../support/renderApp.tsx';

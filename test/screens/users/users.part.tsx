@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import type { Group, Practitioner, PractitionerRole, Resource } from '../../../src/fhir/r4.ts';
+import type { Group, Practitioner, PractitionerRole, Resource } from '../../../common/fhir/r4.ts';
 import type { User } from '../../../src/api/keycloak/index.ts';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
 import { practitionerGroupId, practitionerId, practitionerRoleId, userId } from '../../../server/sandbox/data/ids.ts';

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import 'fake-indexeddb/auto';
-import type { Practitioner, Resource } from '../../../src/fhir/r4.ts';
+import type { Practitioner, Resource } from '../../../common/fhir/r4.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
 import { practitionerGroupId, practitionerId, userId } from '../../../server/sandbox/data/ids.ts';
 import { bulkKind } from '../../../src/shared/bulk/bulkKind.ts';

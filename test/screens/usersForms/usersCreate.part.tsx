@@ -1,6 +1,6 @@
 import { addListener, type UnknownAction } from '@reduxjs/toolkit';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Bundle, Organization, PractitionerRole } from '../../../src/fhir/r4.ts';
+import type { Bundle, Organization, PractitionerRole } from '../../../common/fhir/r4.ts';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
 import { userId } from '../../../server/sandbox/data/ids.ts';

@@ -1,7 +1,7 @@
 import { sampleResources } from '../../../server/sandbox/data/index.ts';
 import { ROOT_LOCATION_ID } from '../../../server/sandbox/data/ids.ts';
 import { counties } from '../../../server/sandbox/data/country.ts';
-import { csvLine } from '../../../src/fhir/csv.ts';
+import { csvLine } from '../../../common/fhir/csv.ts';
 import type { ImportType } from '../../../server/imports/engine/types.ts';
 import { fileTypes } from '../../../server/imports/fileTypes/index.ts';
 import { locationCells } from '../../../server/imports/fileTypes/locationRow.ts';

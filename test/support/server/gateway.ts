@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { FhirResource, Location, OrganizationAffiliation } from '../../../src/fhir/r4.ts';
+import type { FhirResource, Location, OrganizationAffiliation } from '../../../common/fhir/r4.ts';
 import { openFhirStore } from '../../../server/sandbox/fhir/index.ts';
 import type { FhirStore } from '../../../server/sandbox/fhir/types.ts';
 import { openSmallIdentity } from './identity.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
-import { defaultConfig } from '../../../src/config/defaults.ts';
+import { defaultConfig } from '../../../common/config/defaults.ts';
 import { smallRealm } from './identity.ts';
 import { openIdentity, type IdentityStore } from '../../../server/sandbox/identity/index.ts';
 import { createOpenId } from '../../../server/sandbox/identity/openid.ts';

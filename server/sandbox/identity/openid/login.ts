@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Provider } from 'oidc-provider';
 import { StorageFull } from '../../../failures.ts';
-import type { LanguageCode } from '../../../../src/config/config.ts';
+import type { LanguageCode } from '../../../../common/config/config.ts';
 import { IdentityError } from '../errors.ts';
 import type { IdentityStore } from '../index.ts';
 import { UPDATE_PASSWORD } from '../store/credentials.ts';

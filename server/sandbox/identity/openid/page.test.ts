@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
-import { luminance } from '../../../../src/config/brandRamp.ts';
-import { defaultConfig } from '../../../../src/config/defaults.ts';
+import { luminance } from '../../../../common/config/brandRamp.ts';
+import { defaultConfig } from '../../../../common/config/defaults.ts';
 import { createSignInPages, type SignInAppearance, type SignInPages } from './page.ts';
 import { signInColors } from './stylesheet.ts';
 

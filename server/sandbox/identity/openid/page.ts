@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import type { AppConfig, LanguageCode } from '../../../../src/config/config.ts';
-import { languages } from '../../../../src/config/languages.ts';
+import type { AppConfig, LanguageCode } from '../../../../common/config/config.ts';
+import { languages } from '../../../../common/config/languages.ts';
 import { escapeHtml } from '../../../web/escapeHtml.ts';
 import { chooseLanguage } from '../../../web/languages.ts';
 import { websiteNameIn } from '../../../web/texts.ts';

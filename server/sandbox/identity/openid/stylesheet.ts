@@ -1,4 +1,4 @@
-import { brandRamp } from '../../../../src/config/brandRamp.ts';
+import { brandRamp } from '../../../../common/config/brandRamp.ts';
 
 /** Mixes two colours `#rrggbb`; `share` of the second, from 0 to 1. */
 function mix(first: string, second: string, share: number): string {

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../../../src/config/config.ts';
+import type { LanguageCode } from '../../../../common/config/config.ts';
 
 const en = {
   title: 'Sign in',

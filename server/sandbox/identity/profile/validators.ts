@@ -1,5 +1,5 @@
-import { javaPattern } from '../../../../src/api/keycloak/userProfile.ts';
-import { isDay } from '../../../../src/fhir/calendarDay.ts';
+import { javaPattern } from '../../../../common/keycloak/userProfile.ts';
+import { isDay } from '../../../../common/fhir/calendarDay.ts';
 import { isEmail } from './email.ts';
 import { isLocalDate } from './localDate.ts';
 

@@ -1,5 +1,5 @@
 import { badRequest, IdentityError } from '../errors.ts';
-import { javaPattern } from '../../../../src/api/keycloak/userProfile.ts';
+import { javaPattern } from '../../../../common/keycloak/userProfile.ts';
 
 interface Subject {
   username: string;

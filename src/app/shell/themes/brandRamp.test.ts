@@ -1,8 +1,8 @@
-import { brandRamp, luminance } from '../../../config/brandRamp.ts';
+import { brandRamp, luminance } from '../../../../common/config/brandRamp.ts';
 import { darkTheme } from './dark.ts';
 import { highContrast } from './highContrast.ts';
 import { defaultRamp, lightTheme } from './light.ts';
-import { defaultConfig } from '../../../config/defaults.ts';
+import { defaultConfig } from '../../../../common/config/defaults.ts';
 
 function contrast(one: string, other: string): number {
   const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];

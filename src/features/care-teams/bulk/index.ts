@@ -1,4 +1,4 @@
-import type { CareTeam } from '../../../fhir/r4.ts';
+import type { CareTeam } from '../../../../common/fhir/r4.ts';
 import { activationActions, byStatus } from '../../../shared/bulk/activationActions.ts';
 import type { BulkAction } from '../../../shared/bulk/bulkAction.ts';
 import { statusLabel } from '../careTeam.ts';

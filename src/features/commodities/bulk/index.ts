@@ -1,5 +1,5 @@
-import type { Bundle, Group } from '../../../fhir/r4.ts';
-import { matches } from '../../../fhir/bundle.ts';
+import type { Bundle, Group } from '../../../../common/fhir/r4.ts';
+import { matches } from '../../../../common/fhir/bundle.ts';
 import { activationActions, byActive } from '../../../shared/bulk/activationActions.ts';
 import type { BulkAction } from '../../../shared/bulk/bulkAction.ts';
 import { readDeletedItems } from '../../../shared/record/useDeletedItems.ts';

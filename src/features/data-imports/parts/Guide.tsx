@@ -1,4 +1,4 @@
-import { browserZone } from '../../../config/timeZone.ts';
+import { browserZone } from '../../../../common/config/timeZone.ts';
 import {
   Button,
   makeStyles,

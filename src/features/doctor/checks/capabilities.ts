@@ -1,4 +1,4 @@
-import type { CapabilityStatement, CapabilityStatementRestResource } from '../../../fhir/r4.ts';
+import type { CapabilityStatement, CapabilityStatementRestResource } from '../../../../common/fhir/r4.ts';
 import { interactionCodes, type ResourceUse } from '../../../../openapi/resources.ts';
 
 type Table = Readonly<Record<string, ResourceUse>>;

@@ -1,7 +1,7 @@
-import type { CapabilityStatement } from '../../../fhir/r4.ts';
+import type { CapabilityStatement } from '../../../../common/fhir/r4.ts';
 import { createSandbox, type Sandbox } from '../../../../server/sandbox/index.ts';
 import { ROOT_LOCATION_ID } from '../../../../server/sandbox/data/ids.ts';
-import { defaultConfig } from '../../../config/defaults.ts';
+import { defaultConfig } from '../../../../common/config/defaults.ts';
 import { findingsOf, origin, probeOf, summaryOf } from '../../../../test/support/probeOf.ts';
 
 let sandbox: Sandbox;

@@ -1,7 +1,7 @@
-import type { List, Location, ValueSet } from '../../../fhir/r4.ts';
-import { inventory, products, systems, valueSets } from '../../../fhir/codes.ts';
-import { referenceText } from '../../../fhir/reference.ts';
-import { conceptsOf } from '../../../fhir/valueSet.ts';
+import type { List, Location, ValueSet } from '../../../../common/fhir/r4.ts';
+import { inventory, products, systems, valueSets } from '../../../../common/fhir/codes.ts';
+import { referenceText } from '../../../../common/fhir/reference.ts';
+import { conceptsOf } from '../../../../common/fhir/valueSet.ts';
 import {
   fail,
   isRejectedRequest,

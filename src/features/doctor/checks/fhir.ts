@@ -1,4 +1,4 @@
-import type { CapabilityStatement } from '../../../fhir/r4.ts';
+import type { CapabilityStatement } from '../../../../common/fhir/r4.ts';
 import { resources } from '../../../../openapi/resources.ts';
 import {
   impossibleSearches,
@@ -19,11 +19,11 @@ import {
   unusable,
   warning,
 } from './findings.ts';
-import { isConditionalDeleteRefused } from '../../../fhir/conditionalDelete.ts';
-import { randomUuid } from '../../../fhir/uuid.ts';
-import { isRecord } from '../../../types/json.ts';
+import { isConditionalDeleteRefused } from '../../../../common/fhir/conditionalDelete.ts';
+import { randomUuid } from '../../../../common/fhir/uuid.ts';
+import { isRecord } from '../../../../common/types/json.ts';
 import type { Check, Finding, Probe } from './types.ts';
-import { mapConcurrently } from '../../../shared/mapConcurrently.ts';
+import { mapConcurrently } from '../../../../common/mapConcurrently.ts';
 
 async function statementOf(probe: Probe): Promise<CapabilityStatement | undefined> {
   const body = (await probe.metadata())?.body;

@@ -1,6 +1,6 @@
-import { isUpstreamUnavailable } from '../../../fhir/upstreamUnavailable.ts';
+import { isUpstreamUnavailable } from '../../../../common/fhir/upstreamUnavailable.ts';
 import type { ProbeResponse, CauseId, Finding, RemedyId, Probe, Values } from './types.ts';
-import { isRecord, type JsonObject } from '../../../types/json.ts';
+import { isRecord, type JsonObject } from '../../../../common/types/json.ts';
 
 /** A longer response time is reported as slow; milliseconds. */
 const slowAfterMs = 3000;

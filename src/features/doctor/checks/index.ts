@@ -5,7 +5,7 @@ import { rightsChecks } from './rights.ts';
 import { serverChecks } from './servers.ts';
 import { signInChecks } from './signIn.ts';
 import type { Check, Finding, Outcome, Probe, Result } from './types.ts';
-import { mapConcurrently } from '../../../shared/mapConcurrently.ts';
+import { mapConcurrently } from '../../../../common/mapConcurrently.ts';
 
 /** All checks in display order. */
 export const checks: readonly Check[] = [

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../types/json.ts';
+import { isRecord } from '../../../../common/types/json.ts';
 import { fail, needsSignIn, notAsked, pass, records, unusable, warning } from './findings.ts';
 import type { Check, Finding, Probe } from './types.ts';
 

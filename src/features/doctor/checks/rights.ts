@@ -1,6 +1,6 @@
 import { resources } from '../../../../openapi/resources.ts';
-import { holds, permissionResources, type Permission } from '../../../session/permissions.ts';
-import { decodeRoles } from '../../../session/roles.ts';
+import { holds, permissionResources, type Permission } from '../../../../common/session/permissions.ts';
+import { decodeRoles } from '../../../../common/session/roles.ts';
 import { misspeltRoles } from '../../../session/misspeltRoles.ts';
 import { countOf, isForbidden } from './fhir.ts';
 import {

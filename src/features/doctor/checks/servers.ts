@@ -1,9 +1,9 @@
-import type { ConfigProblem } from '../../../config/config.ts';
-import { checkConfig } from '../../../config/checkConfig.ts';
-import { browserZone } from '../../../config/timeZone.ts';
+import type { ConfigProblem } from '../../../../common/config/config.ts';
+import { checkConfig } from '../../../../common/config/checkConfig.ts';
+import { browserZone } from '../../../../common/config/timeZone.ts';
 import { serverFinding, fail, isType, listed, absoluteUrl, needsSignIn, notAsked, pass, warning } from './findings.ts';
-import { entityTag } from '../../../fhir/transaction.ts';
-import { isRecord } from '../../../types/json.ts';
+import { entityTag } from '../../../../common/fhir/transaction.ts';
+import { isRecord } from '../../../../common/types/json.ts';
 import type { ProbeResponse, Check, Finding, Probe } from './types.ts';
 
 /** Checks and dependencies of `/ready` that failed, as `fhir: cannot be reached`. */

@@ -12,7 +12,7 @@ import {
   unusable,
   warning,
 } from './findings.ts';
-import { isRecord } from '../../../types/json.ts';
+import { isRecord } from '../../../../common/types/json.ts';
 import type { Check, Finding, Probe } from './types.ts';
 
 const issuer: Check = {

@@ -1,4 +1,4 @@
-import type { AppConfig, ConfigProblem } from '../../../config/config.ts';
+import type { AppConfig, ConfigProblem } from '../../../../common/config/config.ts';
 import type { TokenClaims } from '../../../session/adapter.ts';
 import type { areaTexts, causeTexts, checkTexts } from '../checkTexts.ts';
 import type { remedyTexts } from '../remedyTexts.ts';

@@ -1,12 +1,12 @@
-import type { Bundle, List } from '../../../fhir/r4.ts';
+import type { Bundle, List } from '../../../../common/fhir/r4.ts';
 import type { Attempt } from '../../../api/attempt.ts';
 import { searchPages } from '../../../api/fhir/searchPages.ts';
 import { request } from '../../../api/request.ts';
-import { matches } from '../../../fhir/bundle.ts';
-import { notDuplicates } from '../../../fhir/codes.ts';
-import { escapeSearch } from '../../../fhir/searchText.ts';
-import { putEntry, transactionOf } from '../../../fhir/transaction.ts';
-import { randomUuid } from '../../../fhir/uuid.ts';
+import { matches } from '../../../../common/fhir/bundle.ts';
+import { notDuplicates } from '../../../../common/fhir/codes.ts';
+import { escapeSearch } from '../../../../common/fhir/searchText.ts';
+import { putEntry, transactionOf } from '../../../../common/fhir/transaction.ts';
+import { randomUuid } from '../../../../common/fhir/uuid.ts';
 import { selectHolds } from '../../../session/permissionsSlice.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
 import { pairKey } from '../match/candidates.ts';

@@ -1,9 +1,9 @@
-import type { Bundle } from '../../../fhir/r4.ts';
-import { splitList } from '../../../fhir/allPages.ts';
-import { matches } from '../../../fhir/bundle.ts';
-import { descendantsQuery, maxDepth } from '../../../fhir/descendantQueries.ts';
-import { formatReference } from '../../../fhir/reference.ts';
-import { escapeSearch, searchBeginning, searchText, searchWords } from '../../../fhir/searchText.ts';
+import type { Bundle } from '../../../../common/fhir/r4.ts';
+import { splitList } from '../../../../common/fhir/allPages.ts';
+import { matches } from '../../../../common/fhir/bundle.ts';
+import { descendantsQuery, maxDepth } from '../../../../common/fhir/descendantQueries.ts';
+import { formatReference } from '../../../../common/fhir/reference.ts';
+import { escapeSearch, searchBeginning, searchText, searchWords } from '../../../../common/fhir/searchText.ts';
 import {
   comparedElements,
   comparedRecord,

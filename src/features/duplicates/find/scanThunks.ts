@@ -1,8 +1,8 @@
-import type { Bundle } from '../../../fhir/r4.ts';
+import type { Bundle } from '../../../../common/fhir/r4.ts';
 import type { Attempt } from '../../../api/attempt.ts';
 import { searchPages } from '../../../api/fhir/searchPages.ts';
 import { request } from '../../../api/request.ts';
-import { total } from '../../../fhir/bundle.ts';
+import { total } from '../../../../common/fhir/bundle.ts';
 import { runScan } from '../../../shared/scan/runScan.ts';
 import type { ScanReader } from '../../../shared/scan/scanReader.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';

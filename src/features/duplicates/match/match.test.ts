@@ -1,6 +1,6 @@
-import type { Location, Practitioner } from '../../../fhir/r4.ts';
+import type { Location, Practitioner } from '../../../../common/fhir/r4.ts';
 import { fc } from '../../../../test/support/fastCheck.ts';
-import { physicalTypes } from '../../../fhir/codes.ts';
+import { physicalTypes } from '../../../../common/fhir/codes.ts';
 import { blockKeys, findPairs } from './candidates.ts';
 import { comparedName } from './names.ts';
 import { comparedRecord, type ComparedRecord } from './record.ts';

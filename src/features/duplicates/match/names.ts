@@ -1,4 +1,4 @@
-import { fold } from '../../../fhir/foldText.ts';
+import { fold } from '../../../../common/fhir/foldText.ts';
 
 /** A name for comparison with other names. */
 export interface ComparedName {

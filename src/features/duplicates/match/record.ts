@@ -1,10 +1,10 @@
-import type { ContactPoint, Identifier, Location, Organization, Practitioner } from '../../../fhir/r4.ts';
-import { systems } from '../../../fhir/codes.ts';
-import { codingOf } from '../../../fhir/coding.ts';
-import { levelOf } from '../../../fhir/location.ts';
-import { bestName, formatName } from '../../../fhir/name.ts';
-import { bareId } from '../../../fhir/reference.ts';
-import { translationsOf } from '../../../fhir/translation.ts';
+import type { ContactPoint, Identifier, Location, Organization, Practitioner } from '../../../../common/fhir/r4.ts';
+import { systems } from '../../../../common/fhir/codes.ts';
+import { codingOf } from '../../../../common/fhir/coding.ts';
+import { levelOf } from '../../../../common/fhir/location.ts';
+import { bestName, formatName } from '../../../../common/fhir/name.ts';
+import { bareId } from '../../../../common/fhir/reference.ts';
+import { translationsOf } from '../../../../common/fhir/translation.ts';
 import { aliasesOf } from '../../../shared/names/aliases.ts';
 import { positionOf } from '../../../shared/map/position.ts';
 import { comparedName, type ComparedName } from './names.ts';

@@ -1,4 +1,4 @@
-import { editDistance } from '../../../fhir/editDistance.ts';
+import { editDistance } from '../../../../common/fhir/editDistance.ts';
 import type { ComparedName } from './names.ts';
 import type { ComparedRecord, MergeType } from './record.ts';
 

@@ -1,5 +1,5 @@
 import { Field, makeStyles, Radio, RadioGroup, Text, tokens } from '@fluentui/react-components';
-import type { Reference } from '../../../fhir/r4.ts';
+import type { Reference } from '../../../../common/fhir/r4.ts';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useReferenceNames } from '../../../api/fhir/useReferenceNames.ts';

@@ -23,7 +23,7 @@ import { messages } from './messages.ts';
 import { useMergeReport } from './useMergeReport.ts';
 import type { ApiError } from '../../../api/errors.ts';
 import { useGetUserProfileQuery } from '../../../api/keycloak/index.ts';
-import { profileAttribute } from '../../../api/keycloak/userProfile.ts';
+import { profileAttribute } from '../../../../common/keycloak/userProfile.ts';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 
 const useStyles = makeStyles({

@@ -1,7 +1,7 @@
 import { userUrl, writeUser } from '../../../api/keycloak/account.ts';
 import { keycloakEndpoints, type User } from '../../../api/keycloak/index.ts';
 import { request } from '../../../api/request.ts';
-import { userIdOf } from '../../../fhir/identifier.ts';
+import { userIdOf } from '../../../../common/fhir/identifier.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
 import type { MergeResource } from '../match/record.ts';
 

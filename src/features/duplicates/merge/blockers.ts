@@ -1,8 +1,8 @@
-import type { Location, Organization } from '../../../fhir/r4.ts';
-import { maxDepth } from '../../../fhir/descendantQueries.ts';
-import { levelOf } from '../../../fhir/location.ts';
-import { bareId } from '../../../fhir/reference.ts';
-import type { FhirType } from '../../../session/permissions.ts';
+import type { Location, Organization } from '../../../../common/fhir/r4.ts';
+import { maxDepth } from '../../../../common/fhir/descendantQueries.ts';
+import { levelOf } from '../../../../common/fhir/location.ts';
+import { bareId } from '../../../../common/fhir/reference.ts';
+import type { FhirType } from '../../../../common/session/permissions.ts';
 import { nameOf, type MergeResource, type MergeType } from '../match/record.ts';
 import { accountOf } from './accounts.ts';
 import { successorIdOf, type Choices } from './combine.ts';

@@ -1,11 +1,11 @@
-import type { Identifier } from '../../../fhir/r4.ts';
-import { extensions } from '../../../fhir/codes.ts';
-import { findExtension, setExtension } from '../../../fhir/extension.ts';
-import { parseReference } from '../../../fhir/reference.ts';
-import { successorOf } from '../../../fhir/successor.ts';
+import type { Identifier } from '../../../../common/fhir/r4.ts';
+import { extensions } from '../../../../common/fhir/codes.ts';
+import { findExtension, setExtension } from '../../../../common/fhir/extension.ts';
+import { parseReference } from '../../../../common/fhir/reference.ts';
+import { successorOf } from '../../../../common/fhir/successor.ts';
 import { canonical } from '../../../shared/conflict/canonical.ts';
 import { sameValue } from '../../../shared/conflict/sameValue.ts';
-import type { JsonObject } from '../../../types/json.ts';
+import type { JsonObject } from '../../../../common/types/json.ts';
 import type { MergeResource } from '../match/record.ts';
 import { otherAccounts } from './accounts.ts';
 

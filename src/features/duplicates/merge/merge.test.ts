@@ -1,6 +1,6 @@
-import type { CareTeam, Group, Location, PractitionerRole } from '../../../fhir/r4.ts';
+import type { CareTeam, Group, Location, PractitionerRole } from '../../../../common/fhir/r4.ts';
 import { fc } from '../../../../test/support/fastCheck.ts';
-import { extensions, locationTags } from '../../../fhir/codes.ts';
+import { extensions, locationTags } from '../../../../common/fhir/codes.ts';
 import { differentFields, retiredRecord, successorIdOf, suggestedSurvivor, survivorOf } from './combine.ts';
 import { repoint, type Replacement } from './repoint.ts';
 

@@ -1,9 +1,9 @@
-import type { FhirResource } from '../../../fhir/r4.ts';
+import type { FhirResource } from '../../../../common/fhir/r4.ts';
 import { requestResource, requestResources } from '../../../api/fhir/requestResources.ts';
 import { isVersionConflict } from '../../../api/errors.ts';
 import { readUser } from '../../../api/keycloak/account.ts';
-import { splitList } from '../../../fhir/allPages.ts';
-import { sameContent } from '../../../fhir/sameContent.ts';
+import { splitList } from '../../../../common/fhir/allPages.ts';
+import { sameContent } from '../../../../common/fhir/sameContent.ts';
 import { writeChanges } from '../../../shared/runs/fhirWrites.ts';
 import type { RunStep, StepContext } from '../../../shared/runs/executeSteps.ts';
 import {

@@ -1,5 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
-import type { Location, Organization } from '../../../fhir/r4.ts';
+import type { Location, Organization } from '../../../../common/fhir/r4.ts';
 import { isApiError } from '../../../api/errors.ts';
 import { fhirEndpoints } from '../../../api/fhir/index.ts';
 import { referencesTo } from '../../../api/fhir/references.ts';

@@ -1,10 +1,10 @@
-import type { Bundle, FhirResource } from '../../../fhir/r4.ts';
+import type { Bundle, FhirResource } from '../../../../common/fhir/r4.ts';
 import { request } from '../../../api/request.ts';
 import { referencesTo, type ReferenceRule } from '../../../api/fhir/references.ts';
 import { searchPages } from '../../../api/fhir/searchPages.ts';
-import { total } from '../../../fhir/bundle.ts';
-import { escapeSearch } from '../../../fhir/searchText.ts';
-import type { FhirType } from '../../../session/permissions.ts';
+import { total } from '../../../../common/fhir/bundle.ts';
+import { escapeSearch } from '../../../../common/fhir/searchText.ts';
+import type { FhirType } from '../../../../common/session/permissions.ts';
 import { selectHolds } from '../../../session/permissionsSlice.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
 import type { MergeType } from '../match/record.ts';

@@ -1,7 +1,7 @@
-import type { Coding, FhirResource, Identifier, Reference } from '../../../fhir/r4.ts';
-import { systems } from '../../../fhir/codes.ts';
-import { parseReference } from '../../../fhir/reference.ts';
-import { isRecord } from '../../../types/json.ts';
+import type { Coding, FhirResource, Identifier, Reference } from '../../../../common/fhir/r4.ts';
+import { systems } from '../../../../common/fhir/codes.ts';
+import { parseReference } from '../../../../common/fhir/reference.ts';
+import { isRecord } from '../../../../common/types/json.ts';
 import { canonical } from '../../../shared/conflict/canonical.ts';
 import type { MergeType } from '../match/record.ts';
 

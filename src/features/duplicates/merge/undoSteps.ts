@@ -1,7 +1,7 @@
-import type { FhirResource } from '../../../fhir/r4.ts';
+import type { FhirResource } from '../../../../common/fhir/r4.ts';
 import { requestResource, requestResources } from '../../../api/fhir/requestResources.ts';
 import { readUser } from '../../../api/keycloak/account.ts';
-import { sameContent } from '../../../fhir/sameContent.ts';
+import { sameContent } from '../../../../common/fhir/sameContent.ts';
 import { planRestore, writeChanges } from '../../../shared/runs/fhirWrites.ts';
 import type { RunStep, StepContext } from '../../../shared/runs/executeSteps.ts';
 import { batchProgress, batchSize, writeBatch, type PlannedChange } from '../../../shared/runs/writeBatch.ts';

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { selectUser } from '../../../session/sessionSlice.ts';
-import { byteOrderMark, csvLine } from '../../../fhir/csv.ts';
+import { byteOrderMark, csvLine } from '../../../../common/fhir/csv.ts';
 import { saveFile } from '../../../shared/export/saveFile.ts';
 import type { Message } from '../../../shared/intl/texts.ts';
 import { readLog } from '../../../shared/runs/runStore.ts';

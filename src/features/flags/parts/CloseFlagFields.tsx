@@ -1,7 +1,7 @@
 import { Field, Input } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { useReferenceNames } from '../../../api/fhir/useReferenceNames.ts';
-import { formatReference } from '../../../fhir/reference.ts';
+import { formatReference } from '../../../../common/fhir/reference.ts';
 import { useCodeLabel } from '../../../shared/codes/useCodeLabel.ts';
 import { FormSection } from '../../../shared/form/FormSection.tsx';
 import { SelectField } from '../../../shared/form/SelectField.tsx';

@@ -1,7 +1,7 @@
-import type { Flag } from '../../../fhir/r4.ts';
+import type { Flag } from '../../../../common/fhir/r4.ts';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { WrittenVersion } from '../../../fhir/writtenVersion.ts';
+import type { WrittenVersion } from '../../../../common/fhir/writtenVersion.ts';
 import { FormPage } from '../../../shared/form/FormPage.tsx';
 import { useBackTo } from '../../../shared/layout/backTo.ts';
 import { useSave } from '../../../shared/save/useSave.ts';

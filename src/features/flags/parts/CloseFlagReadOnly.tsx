@@ -1,5 +1,5 @@
 import { Button, Field, makeStyles } from '@fluentui/react-components';
-import type { Flag } from '../../../fhir/r4.ts';
+import type { Flag } from '../../../../common/fhir/r4.ts';
 import { Formik } from 'formik';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useFormStyle } from '../../../shared/form/columns.ts';

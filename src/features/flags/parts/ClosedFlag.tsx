@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { Flag } from '../../../fhir/r4.ts';
+import type { Flag } from '../../../../common/fhir/r4.ts';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { useReadEncounterQuery, useReadObservationQuery } from '../../../api/fhir/index.ts';

@@ -1,5 +1,5 @@
 import { makeStyles, MessageBar, MessageBarBody, Text, tokens } from '@fluentui/react-components';
-import type { Flag } from '../../../fhir/r4.ts';
+import type { Flag } from '../../../../common/fhir/r4.ts';
 import { FormattedMessage } from 'react-intl';
 import { formWidth } from '../../../shared/form/columns.ts';
 import { KeyFacts } from '../../../shared/layout/KeyFacts.tsx';

@@ -1,4 +1,4 @@
-import type { Flag } from '../../../fhir/r4.ts';
+import type { Flag } from '../../../../common/fhir/r4.ts';
 import { useIntl } from 'react-intl';
 import { useReferenceNames } from '../../../api/fhir/useReferenceNames.ts';
 import { useConceptLabel } from '../../../shared/codes/useConceptLabel.ts';

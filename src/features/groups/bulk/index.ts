@@ -1,4 +1,4 @@
-import type { Group } from '../../../fhir/r4.ts';
+import type { Group } from '../../../../common/fhir/r4.ts';
 import { activationActions, byActive } from '../../../shared/bulk/activationActions.ts';
 import type { BulkAction } from '../../../shared/bulk/bulkAction.ts';
 import { isActive } from '../group.ts';

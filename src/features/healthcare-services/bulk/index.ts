@@ -1,4 +1,4 @@
-import type { HealthcareService } from '../../../fhir/r4.ts';
+import type { HealthcareService } from '../../../../common/fhir/r4.ts';
 import { activationActions, byActive } from '../../../shared/bulk/activationActions.ts';
 import type { BulkAction } from '../../../shared/bulk/bulkAction.ts';
 import { isActive } from '../healthcareService.ts';

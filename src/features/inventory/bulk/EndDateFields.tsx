@@ -1,6 +1,6 @@
 import { Field } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
-import { isDay } from '../../../fhir/calendarDay.ts';
+import { isDay } from '../../../../common/fhir/calendarDay.ts';
 import type { BulkFieldsProps } from '../../../shared/bulk/bulkAction.ts';
 import { DateInput } from '../../../shared/form/DateInput.tsx';
 import { currentDay } from '../../../shared/intl/dates.ts';

@@ -1,13 +1,13 @@
-import type { Group } from '../../../fhir/r4.ts';
-import { dayZone } from '../../../config/timeZone.ts';
-import { endOfDay } from '../../../fhir/calendarDay.ts';
+import type { Group } from '../../../../common/fhir/r4.ts';
+import { dayZone } from '../../../../common/config/timeZone.ts';
+import { endOfDay } from '../../../../common/fhir/calendarDay.ts';
 import { fhirEndpoints } from '../../../api/fhir/index.ts';
 import type { BulkAction } from '../../../shared/bulk/bulkAction.ts';
 import { fhirBulkAction, fieldChange } from '../../../shared/bulk/fhirBulkAction.ts';
 import { requestResources } from '../../../api/fhir/requestResources.ts';
 import { formatDay } from '../../../shared/intl/dates.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
-import { productMember } from '../../../fhir/stock.ts';
+import { productMember } from '../../../../common/fhir/stock.ts';
 import { poNumberOf, productIdOf } from '../inventory.ts';
 import { messages as inventoryMessages } from '../messages.ts';
 import { EndDateFields, isEndDate, type EndDateParams } from './EndDateFields.tsx';

@@ -1,9 +1,9 @@
-import type { Group } from '../../../fhir/r4.ts';
-import { matches, nextLink } from '../../../fhir/bundle.ts';
-import { addDays, lastDayOf } from '../../../fhir/calendarDay.ts';
-import { inventory } from '../../../fhir/codes.ts';
-import { codingKey } from '../../../fhir/coding.ts';
-import { productMember } from '../../../fhir/stock.ts';
+import type { Group } from '../../../../common/fhir/r4.ts';
+import { matches, nextLink } from '../../../../common/fhir/bundle.ts';
+import { addDays, lastDayOf } from '../../../../common/fhir/calendarDay.ts';
+import { inventory } from '../../../../common/fhir/codes.ts';
+import { codingKey } from '../../../../common/fhir/coding.ts';
+import { productMember } from '../../../../common/fhir/stock.ts';
 import { formatDay } from '../../../shared/intl/dates.ts';
 import { reportError } from '../../../shared/state/PartBoundary.tsx';
 import type { AppThunk } from '../../../shared/store/hooks.ts';

@@ -1,4 +1,4 @@
-import type { Location } from '../../../fhir/r4.ts';
+import type { Location } from '../../../../common/fhir/r4.ts';
 import { StockMatrix } from './StockMatrix.tsx';
 
 interface Props {

@@ -10,8 +10,8 @@ import { Button, DialogActions, DialogContent, Field } from '@fluentui/react-com
 import { AddRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { physicalTypes } from '../../../fhir/codes.ts';
-import { codingKey } from '../../../fhir/coding.ts';
+import { physicalTypes } from '../../../../common/fhir/codes.ts';
+import { codingKey } from '../../../../common/fhir/coding.ts';
 import { Can } from '../../../session/Can.tsx';
 import { ReferenceSelect } from '../../../shared/form/ReferenceSelect.tsx';
 import type { OptionsQuery, OptionsResult } from '../../../shared/form/usePagedOptions.ts';

@@ -1,8 +1,8 @@
-import type { Bundle, Location } from '../../../fhir/r4.ts';
+import type { Bundle, Location } from '../../../../common/fhir/r4.ts';
 import { fhirEndpoints } from '../../../api/fhir/index.ts';
 import { requestResource } from '../../../api/fhir/requestResources.ts';
 import { request } from '../../../api/request.ts';
-import { isBuilding, levelOf, parentIdOf } from '../../../fhir/location.ts';
+import { isBuilding, levelOf, parentIdOf } from '../../../../common/fhir/location.ts';
 import type { BulkChange } from '../../../shared/bulk/bulkAction.ts';
 import { fhirBulkAction, fieldChange, screenName } from '../../../shared/bulk/fhirBulkAction.ts';
 import { neverAborted, writeChanges } from '../../../shared/runs/fhirWrites.ts';

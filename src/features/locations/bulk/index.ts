@@ -1,11 +1,11 @@
-import type { Location } from '../../../fhir/r4.ts';
+import type { Location } from '../../../../common/fhir/r4.ts';
 import { activationActions, byStatus } from '../../../shared/bulk/activationActions.ts';
 import type { BulkAction, BulkChange } from '../../../shared/bulk/bulkAction.ts';
 import { messages } from '../messages.ts';
 import { statusLabel } from '../parts/codeLabels.tsx';
 import { changeParent } from './changeParent.ts';
 import { changePhysicalType, changeServiceType } from './typeActions.ts';
-import { descendantsQuery } from '../../../fhir/descendantQueries.ts';
+import { descendantsQuery } from '../../../../common/fhir/descendantQueries.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
 import { countMoveImpact } from '../move/countMoveImpact.ts';
 import { countOf } from '../move/levelDefinition.ts';

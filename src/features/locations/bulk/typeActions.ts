@@ -1,9 +1,9 @@
-import type { Location } from '../../../fhir/r4.ts';
+import type { Location } from '../../../../common/fhir/r4.ts';
 import { fhirEndpoints, useExpandValueSetQuery } from '../../../api/fhir/index.ts';
-import { physicalTypes, valueSets } from '../../../fhir/codes.ts';
-import { codingKey } from '../../../fhir/coding.ts';
-import { sameCode } from '../../../fhir/hasCoding.ts';
-import { isBuilding } from '../../../fhir/location.ts';
+import { physicalTypes, valueSets } from '../../../../common/fhir/codes.ts';
+import { codingKey } from '../../../../common/fhir/coding.ts';
+import { sameCode } from '../../../../common/fhir/hasCoding.ts';
+import { isBuilding } from '../../../../common/fhir/location.ts';
 import { toBulkText } from '../../../shared/bulk/bulkAction.ts';
 import { type ChoiceParams, choiceFields } from '../../../shared/bulk/choiceFields.tsx';
 import { fhirBulkAction, fieldChange } from '../../../shared/bulk/fhirBulkAction.ts';
@@ -14,10 +14,10 @@ import { physicalTypeLabel } from '../parts/codeLabels.tsx';
 import { messages } from './messages.ts';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
-import { conceptsOf } from '../../../fhir/valueSet.ts';
+import { conceptsOf } from '../../../../common/fhir/valueSet.ts';
 import type { OptionsQuery, OptionsResult } from '../../../shared/form/usePagedOptions.ts';
 import { useText } from '../../../shared/intl/useText.ts';
-import { containsText } from '../../../fhir/foldText.ts';
+import { containsText } from '../../../../common/fhir/foldText.ts';
 
 /** The coding of an option: its value is `system|code`. */
 function codingOfKey(key: string): ServiceType {

@@ -1,5 +1,5 @@
 import { Spinner, Text, makeStyles, tokens } from '@fluentui/react-components';
-import type { Location } from '../../../fhir/r4.ts';
+import type { Location } from '../../../../common/fhir/r4.ts';
 import { useState, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PointList } from './PointList.tsx';
@@ -13,7 +13,7 @@ import { useOpenPage } from '../../../shared/layout/useOpenPage.ts';
 import { MapView } from '../../../shared/map/MapView.tsx';
 import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
-import { parentIdOf } from '../../../fhir/location.ts';
+import { parentIdOf } from '../../../../common/fhir/location.ts';
 import type { MapPoint, MapPosition } from '../../../shared/map/map.ts';
 import { useChildPoints } from './useChildPoints.ts';
 import { useServicePoints } from './useServicePoints.ts';

@@ -1,9 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { Location } from '../../../fhir/r4.ts';
+import type { Location } from '../../../../common/fhir/r4.ts';
 import { useCallback, useMemo } from 'react';
 import { useSearchLocationQuery, type SearchLocationApiArg } from '../../../api/fhir/index.ts';
-import { matches, total } from '../../../fhir/bundle.ts';
-import { rowMapping } from '../../../fhir/rowMapping.ts';
+import { matches, total } from '../../../../common/fhir/bundle.ts';
+import { rowMapping } from '../../../../common/fhir/rowMapping.ts';
 import { useText } from '../../../shared/intl/useText.ts';
 import type { MapPoint } from '../../../shared/map/map.ts';
 import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';

@@ -1,8 +1,8 @@
-import type { Location } from '../../../fhir/r4.ts';
+import type { Location } from '../../../../common/fhir/r4.ts';
 import { useMemo } from 'react';
 import { searchPages } from '../../../api/fhir/searchPages.ts';
-import { matches } from '../../../fhir/bundle.ts';
-import { parentIdOf } from '../../../fhir/location.ts';
+import { matches } from '../../../../common/fhir/bundle.ts';
+import { parentIdOf } from '../../../../common/fhir/location.ts';
 import { useReadFresh } from '../../../shared/state/useReadFresh.ts';
 import { useAncestors } from '../../../shared/locationTree/ancestry.ts';
 import { boundaryFor, type Boundary } from '../../../shared/map/boundary.ts';

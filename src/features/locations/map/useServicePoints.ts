@@ -1,18 +1,18 @@
-import type { List, Location } from '../../../fhir/r4.ts';
+import type { List, Location } from '../../../../common/fhir/r4.ts';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { useConfig } from '../../../config/ConfigContext.ts';
-import { matches } from '../../../fhir/bundle.ts';
-import { inventory, physicalTypes } from '../../../fhir/codes.ts';
-import { codingKey } from '../../../fhir/coding.ts';
-import { bareId } from '../../../fhir/reference.ts';
-import { translatedName } from '../../../fhir/translation.ts';
+import { matches } from '../../../../common/fhir/bundle.ts';
+import { inventory, physicalTypes } from '../../../../common/fhir/codes.ts';
+import { codingKey } from '../../../../common/fhir/coding.ts';
+import { bareId } from '../../../../common/fhir/reference.ts';
+import { translatedName } from '../../../../common/fhir/translation.ts';
 import type { ScanReader } from '../../../shared/scan/scanReader.ts';
 import { useScan } from '../../../shared/scan/useScan.ts';
 import type { MapPoint } from '../../../shared/map/map.ts';
 import { positionOf } from '../../../shared/map/position.ts';
 import { serviceTypeOf } from '../location.ts';
-import { descendantsQuery, maxDepth } from '../../../fhir/descendantQueries.ts';
+import { descendantsQuery, maxDepth } from '../../../../common/fhir/descendantQueries.ts';
 
 /** Maximum number of service points on a map. */
 export const maxServicePoints = 2000;

@@ -1,10 +1,10 @@
 import { Button, makeStyles, MessageBar, MessageBarActions, MessageBarBody, tokens } from '@fluentui/react-components';
 import { Fragment, useEffect } from 'react';
-import type { Location } from '../../../fhir/r4.ts';
+import type { Location } from '../../../../common/fhir/r4.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { fhirEndpoints } from '../../../api/fhir/index.ts';
 import { ifPresent, readFresh } from '../../../api/read.ts';
-import { levelOf } from '../../../fhir/location.ts';
+import { levelOf } from '../../../../common/fhir/location.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { useNotify } from '../../../shared/notify/useNotify.ts';
 import { selectAllRuns, selectIsExecuted, selectIsShown } from '../../../shared/runs/runsSlice.ts';

@@ -1,5 +1,5 @@
-import { inventory } from '../../../fhir/codes.ts';
-import { maxDepth, descendantReferencesQuery, descendantsQuery } from '../../../fhir/descendantQueries.ts';
+import { inventory } from '../../../../common/fhir/codes.ts';
+import { maxDepth, descendantReferencesQuery, descendantsQuery } from '../../../../common/fhir/descendantQueries.ts';
 
 /** What the move of a Location affects. */
 export interface MoveImpact {

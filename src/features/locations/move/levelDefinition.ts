@@ -1,11 +1,11 @@
 import { addListener } from '@reduxjs/toolkit';
-import type { Bundle, Location } from '../../../fhir/r4.ts';
+import type { Bundle, Location } from '../../../../common/fhir/r4.ts';
 import { requestResources } from '../../../api/fhir/requestResources.ts';
 import { request } from '../../../api/request.ts';
 import { fhirEndpoints } from '../../../api/fhir/index.ts';
 import { searchPages } from '../../../api/fhir/searchPages.ts';
-import { matches, total } from '../../../fhir/bundle.ts';
-import { descendantsQuery } from '../../../fhir/descendantQueries.ts';
+import { matches, total } from '../../../../common/fhir/bundle.ts';
+import { descendantsQuery } from '../../../../common/fhir/descendantQueries.ts';
 import { executeSteps } from '../../../shared/runs/executeSteps.ts';
 import { neverAborted, writeChanges } from '../../../shared/runs/fhirWrites.ts';
 import { isComplete } from '../../../shared/runs/run.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../types/json.ts';
+import { isRecord } from '../../../../common/types/json.ts';
 import type { Run } from '../../../shared/runs/run.ts';
 import { defineRunKind } from '../../../shared/runs/runStore.ts';
 import { createUserStore } from '../../../shared/storage/userStore.ts';

@@ -1,7 +1,7 @@
-import type { Location } from '../../../fhir/r4.ts';
+import type { Location } from '../../../../common/fhir/r4.ts';
 import type { ApiError } from '../../../api/errors.ts';
-import { administrativeLevel } from '../../../fhir/codes.ts';
-import { levelOf } from '../../../fhir/location.ts';
+import { administrativeLevel } from '../../../../common/fhir/codes.ts';
+import { levelOf } from '../../../../common/fhir/location.ts';
 import { executeSteps } from '../../../shared/runs/executeSteps.ts';
 import type { RunItem, RunProgress } from '../../../shared/runs/run.ts';
 import { newRun } from '../../../shared/runs/runThunks.ts';

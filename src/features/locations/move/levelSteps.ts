@@ -1,7 +1,7 @@
-import type { FhirResource, Location } from '../../../fhir/r4.ts';
-import { splitList } from '../../../fhir/allPages.ts';
-import { maxDepth } from '../../../fhir/descendantQueries.ts';
-import { levelOf, parentIdOf } from '../../../fhir/location.ts';
+import type { FhirResource, Location } from '../../../../common/fhir/r4.ts';
+import { splitList } from '../../../../common/fhir/allPages.ts';
+import { maxDepth } from '../../../../common/fhir/descendantQueries.ts';
+import { levelOf, parentIdOf } from '../../../../common/fhir/location.ts';
 import type { RunStep, StepContext } from '../../../shared/runs/executeSteps.ts';
 import { batchProgress, writeBatch, type PlannedChange, type ResourceChange } from '../../../shared/runs/writeBatch.ts';
 import { withLevel } from '../locationForm.ts';

@@ -1,7 +1,7 @@
-import type { Location } from '../../../fhir/r4.ts';
+import type { Location } from '../../../../common/fhir/r4.ts';
 import { isApiError } from '../../../api/errors.ts';
-import { descendantsQuery } from '../../../fhir/descendantQueries.ts';
-import { levelOf, parentIdOf } from '../../../fhir/location.ts';
+import { descendantsQuery } from '../../../../common/fhir/descendantQueries.ts';
+import { levelOf, parentIdOf } from '../../../../common/fhir/location.ts';
 import { readAncestry, type Ancestry } from '../../../shared/locationTree/ancestry.ts';
 import { readRun, removeRun, storeRun } from '../../../shared/runs/runStore.ts';
 import { newRun, startRun, userIdOf } from '../../../shared/runs/runThunks.ts';

@@ -1,12 +1,12 @@
 import type { Attempt } from '../../../api/attempt.ts';
 import { fhirEndpoints } from '../../../api/fhir/index.ts';
 import { readCached } from '../../../api/read.ts';
-import { inventory, physicalTypes, valueSets } from '../../../fhir/codes.ts';
-import { codingKey } from '../../../fhir/coding.ts';
-import { conceptsOf } from '../../../fhir/valueSet.ts';
+import { inventory, physicalTypes, valueSets } from '../../../../common/fhir/codes.ts';
+import { codingKey } from '../../../../common/fhir/coding.ts';
+import { conceptsOf } from '../../../../common/fhir/valueSet.ts';
 import { countMatches } from '../../../shared/home/countMatches.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
-import { mapConcurrently } from '../../../shared/mapConcurrently.ts';
+import { mapConcurrently } from '../../../../common/mapConcurrently.ts';
 
 const { expandValueSet } = fhirEndpoints.endpoints;
 

@@ -1,4 +1,4 @@
-import type { Location } from '../../../fhir/r4.ts';
+import type { Location } from '../../../../common/fhir/r4.ts';
 import { useIntl } from 'react-intl';
 import { AddLink } from './AddLink.tsx';
 import { locationSorts, useLocationColumns } from './useLocationColumns.tsx';
@@ -12,7 +12,7 @@ import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { ResourceTable } from '../../../shared/table/ResourceTable.tsx';
 import { useListParams } from '../../../shared/table/useListParams.ts';
 import { TabCount } from '../../../shared/tabs/TabCount.tsx';
-import { total } from '../../../fhir/bundle.ts';
+import { total } from '../../../../common/fhir/bundle.ts';
 
 interface Props {
   location: Location;

@@ -1,6 +1,6 @@
 import { Field, Input } from '@fluentui/react-components';
 import { useFormikContext } from 'formik';
-import { parseCoordinate, parsePosition, type Axis } from '../../../fhir/coordinateEntry.ts';
+import { parseCoordinate, parsePosition, type Axis } from '../../../../common/fhir/coordinateEntry.ts';
 import { useFieldTexts, type FieldProps } from '../../../shared/form/fieldProps.ts';
 import { useFormField } from '../../../shared/form/useFormField.ts';
 import type { LocationForm } from '../locationForm.ts';

@@ -1,9 +1,9 @@
 import { Card } from '@fluentui/react-components';
-import type { Location } from '../../../fhir/r4.ts';
+import type { Location } from '../../../../common/fhir/r4.ts';
 import { useIntl } from 'react-intl';
-import { levelOf } from '../../../fhir/location.ts';
-import { identifierByUse } from '../../../fhir/identifier.ts';
-import { translationsOf } from '../../../fhir/translation.ts';
+import { levelOf } from '../../../../common/fhir/location.ts';
+import { identifierByUse } from '../../../../common/fhir/identifier.ts';
+import { translationsOf } from '../../../../common/fhir/translation.ts';
 import { FactList } from '../../../shared/layout/FactList.tsx';
 import { ownAliasesOf } from '../../../shared/names/aliases.ts';
 import { messages as nameMessages } from '../../../shared/names/messages.ts';

@@ -1,5 +1,5 @@
 import { makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components';
-import type { Location } from '../../../fhir/r4.ts';
+import type { Location } from '../../../../common/fhir/r4.ts';
 import { useFormikContext } from 'formik';
 import { useEffect, useMemo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -9,8 +9,8 @@ import { GeometryPreview } from './GeometryPreview.tsx';
 import { PartOfField } from './PartOfField.tsx';
 import { useExpandValueSetQuery } from '../../../api/fhir/index.ts';
 import { useConfig } from '../../../config/ConfigContext.ts';
-import { parentIdOf } from '../../../fhir/location.ts';
-import { referenceText } from '../../../fhir/reference.ts';
+import { parentIdOf } from '../../../../common/fhir/location.ts';
+import { referenceText } from '../../../../common/fhir/reference.ts';
 import type { LocationForm } from '../locationForm.ts';
 import { messages } from '../messages.ts';
 import type { FormVariant } from '../variants.ts';
@@ -20,9 +20,9 @@ import { TextAreaField } from '../../../shared/form/TextAreaField.tsx';
 import { TextField } from '../../../shared/form/TextField.tsx';
 import { ValueSetField } from '../../../shared/form/ValueSetField.tsx';
 import { NamesFields } from '../../../shared/names/NamesFields.tsx';
-import { cleanText } from '../../../fhir/cleanText.ts';
-import { valueSets } from '../../../fhir/codes.ts';
-import { conceptsOf } from '../../../fhir/valueSet.ts';
+import { cleanText } from '../../../../common/fhir/cleanText.ts';
+import { valueSets } from '../../../../common/fhir/codes.ts';
+import { conceptsOf } from '../../../../common/fhir/valueSet.ts';
 
 const useStyles = makeStyles({
   position: {

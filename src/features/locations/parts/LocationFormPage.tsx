@@ -1,4 +1,4 @@
-import type { Location } from '../../../fhir/r4.ts';
+import type { Location } from '../../../../common/fhir/r4.ts';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { FormPage } from '../../../shared/form/FormPage.tsx';

@@ -1,7 +1,7 @@
 import { ArrowMoveRegular } from '@fluentui/react-icons';
-import type { Location } from '../../../fhir/r4.ts';
+import type { Location } from '../../../../common/fhir/r4.ts';
 import { useIntl } from 'react-intl';
-import { isBuilding, levelOf } from '../../../fhir/location.ts';
+import { isBuilding, levelOf } from '../../../../common/fhir/location.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { useSuccessorFact } from '../../../shared/duplicates/useSuccessorFact.tsx';
 import { useDuplicatesAction } from '../../../shared/duplicates/useDuplicatesAction.ts';
@@ -19,7 +19,7 @@ import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
 import { useKeepOffline } from '../../../shared/offline/useKeepOffline.tsx';
 import { splitFacts } from '../../../shared/record/splitFacts.ts';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
-import { referenceText } from '../../../fhir/reference.ts';
+import { referenceText } from '../../../../common/fhir/reference.ts';
 import { physicalTypeOf, serviceTypeOf } from '../location.ts';
 import { messages } from '../messages.ts';
 import { editPath, movePath, unitPath, viewPath } from '../paths.ts';

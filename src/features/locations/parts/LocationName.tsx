@@ -1,8 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { Location } from '../../../fhir/r4.ts';
+import type { Location } from '../../../../common/fhir/r4.ts';
 import { useSearchLocationQuery } from '../../../api/fhir/index.ts';
 import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
-import { matches } from '../../../fhir/bundle.ts';
+import { matches } from '../../../../common/fhir/bundle.ts';
 
 interface Props {
   id: string;

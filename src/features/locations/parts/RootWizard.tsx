@@ -12,12 +12,12 @@ import {
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { useSearchLocationQuery, useUpdateLocationMutation } from '../../../api/fhir/index.ts';
-import { total } from '../../../fhir/bundle.ts';
+import { total } from '../../../../common/fhir/bundle.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { useConfirm } from '../../../shared/form/useConfirm.tsx';
 import { useNotify } from '../../../shared/notify/useNotify.ts';
 import { describeError } from '../../../shared/state/describeError.ts';
-import { rootLocation } from '../../../fhir/defaultResources.ts';
+import { rootLocation } from '../../../../common/fhir/defaultResources.ts';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 

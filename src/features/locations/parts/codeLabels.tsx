@@ -1,10 +1,10 @@
-import type { Coding } from '../../../fhir/r4.ts';
+import type { Coding } from '../../../../common/fhir/r4.ts';
 import { FormattedMessage } from 'react-intl';
 import { StatusBadge, statusTone } from '../../../shared/layout/StatusBadge.tsx';
 import { messages } from '../messages.ts';
 import type { Message } from '../../../shared/intl/texts.ts';
-import { physicalTypes } from '../../../fhir/codes.ts';
-import { sameCode } from '../../../fhir/hasCoding.ts';
+import { physicalTypes } from '../../../../common/fhir/codes.ts';
+import { sameCode } from '../../../../common/fhir/hasCoding.ts';
 
 const statuses = new Map([
   ['active', messages.active],

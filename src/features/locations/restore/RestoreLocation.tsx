@@ -1,8 +1,8 @@
 import { DialogContent, Spinner } from '@fluentui/react-components';
-import type { FhirResource, Location } from '../../../fhir/r4.ts';
+import type { FhirResource, Location } from '../../../../common/fhir/r4.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { isBuilding, levelOf, parentIdOf } from '../../../fhir/location.ts';
+import { isBuilding, levelOf, parentIdOf } from '../../../../common/fhir/location.ts';
 import type { Message } from '../../../shared/intl/texts.ts';
 import type { PreparedRestore, RestoreStepsProps } from '../../../shared/history/restoreSteps.ts';
 import type { Ancestry } from '../../../shared/locationTree/ancestry.ts';

@@ -1,4 +1,4 @@
-import type { Organization } from '../../../fhir/r4.ts';
+import type { Organization } from '../../../../common/fhir/r4.ts';
 import { activationActions, byActive } from '../../../shared/bulk/activationActions.ts';
 import type { BulkAction } from '../../../shared/bulk/bulkAction.ts';
 import { messages } from '../messages.ts';

@@ -1,14 +1,14 @@
-import type { CodeableConcept, Organization } from '../../../fhir/r4.ts';
+import type { CodeableConcept, Organization } from '../../../../common/fhir/r4.ts';
 import { useMemo } from 'react';
 import { fhirEndpoints } from '../../../api/fhir/index.ts';
-import { systems } from '../../../fhir/codes.ts';
-import { hasCoding, sameCode } from '../../../fhir/hasCoding.ts';
+import { systems } from '../../../../common/fhir/codes.ts';
+import { hasCoding, sameCode } from '../../../../common/fhir/hasCoding.ts';
 import type { BulkAction } from '../../../shared/bulk/bulkAction.ts';
 import { choiceFields, type ChoiceParams } from '../../../shared/bulk/choiceFields.tsx';
 import { fhirBulkAction, fieldChange } from '../../../shared/bulk/fhirBulkAction.ts';
 import { setOrDelete } from '../../../shared/form/fieldMapping.ts';
 import type { OptionsQuery, OptionsResult } from '../../../shared/form/usePagedOptions.ts';
-import { containsText } from '../../../fhir/foldText.ts';
+import { containsText } from '../../../../common/fhir/foldText.ts';
 import { messages as teamMessages } from '../messages.ts';
 import { rights } from '../organization.ts';
 import { useTypeOptions } from '../useTypeOptions.ts';

@@ -1,4 +1,4 @@
-import type { CarePlan } from '../../../fhir/r4.ts';
+import type { CarePlan } from '../../../../common/fhir/r4.ts';
 import { messages } from '../messages.ts';
 import type { ClinicalView } from './view.ts';
 

@@ -1,4 +1,4 @@
-import type { Encounter } from '../../../fhir/r4.ts';
+import type { Encounter } from '../../../../common/fhir/r4.ts';
 import { messages } from '../messages.ts';
 import type { ClinicalView } from './view.ts';
 import type { FhirFormatter } from './fhirFormatter.ts';

@@ -1,6 +1,6 @@
-import type { Encounter, FhirResource } from '../../../fhir/r4.ts';
-import { setProgrammeZone } from '../../../config/timeZone.ts';
-import { systems } from '../../../fhir/codes.ts';
+import type { Encounter, FhirResource } from '../../../../common/fhir/r4.ts';
+import { setProgrammeZone } from '../../../../common/config/timeZone.ts';
+import { systems } from '../../../../common/fhir/codes.ts';
 import { encounterView } from './encounter.ts';
 import { recordKinds } from './kinds.ts';
 import { createFhirFormatter } from './fhirFormatter.ts';

@@ -1,4 +1,4 @@
-import type { CodeableConcept, Coding, Duration, Period, Quantity, Reference } from '../../../fhir/r4.ts';
+import type { CodeableConcept, Coding, Duration, Period, Quantity, Reference } from '../../../../common/fhir/r4.ts';
 import { conceptLabel } from '../../../shared/codes/codingMessages.ts';
 import { formatDayOrMoment, formatEvent } from '../../../shared/intl/dates.ts';
 

@@ -1,5 +1,13 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { Bundle, CarePlan, Condition, Encounter, FhirResource, Immunization, Task } from '../../../fhir/r4.ts';
+import type {
+  Bundle,
+  CarePlan,
+  Condition,
+  Encounter,
+  FhirResource,
+  Immunization,
+  Task,
+} from '../../../../common/fhir/r4.ts';
 import {
   useReadCarePlanQuery,
   useReadConditionQuery,
@@ -12,7 +20,7 @@ import {
   useSearchImmunizationQuery,
   useSearchTaskQuery,
 } from '../../../api/fhir/index.ts';
-import type { Permission } from '../../../session/permissions.ts';
+import type { Permission } from '../../../../common/session/permissions.ts';
 import type { Message } from '../../../shared/intl/texts.ts';
 import type { QueryLike } from '../../../shared/state/QueryState.tsx';
 import { messages } from '../messages.ts';

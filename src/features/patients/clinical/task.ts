@@ -1,4 +1,4 @@
-import type { Task } from '../../../fhir/r4.ts';
+import type { Task } from '../../../../common/fhir/r4.ts';
 import { messages } from '../messages.ts';
 import type { ClinicalView } from './view.ts';
 

@@ -1,4 +1,4 @@
-import type { Reference } from '../../../fhir/r4.ts';
+import type { Reference } from '../../../../common/fhir/r4.ts';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useReferenceNames } from '../../../api/fhir/useReferenceNames.ts';

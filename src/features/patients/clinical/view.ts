@@ -1,4 +1,4 @@
-import type { FhirResource, Reference } from '../../../fhir/r4.ts';
+import type { FhirResource, Reference } from '../../../../common/fhir/r4.ts';
 import type { Message } from '../../../shared/intl/texts.ts';
 import type { FhirFormatter } from './fhirFormatter.ts';
 

@@ -1,12 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { CarePlan, PlanDefinition, Reference } from '../../../fhir/r4.ts';
+import type { CarePlan, PlanDefinition, Reference } from '../../../../common/fhir/r4.ts';
 import {
   useReadPlanDefinitionQuery,
   useSearchPlanDefinitionQuery,
   useReadPatientQuery,
 } from '../../../api/fhir/index.ts';
-import { matches } from '../../../fhir/bundle.ts';
-import { bareId } from '../../../fhir/reference.ts';
+import { matches } from '../../../../common/fhir/bundle.ts';
+import { bareId } from '../../../../common/fhir/reference.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { FactList } from '../../../shared/layout/FactList.tsx';
 import { canonicalOf } from '../clinical/carePlan.ts';

@@ -1,5 +1,5 @@
 import { Card } from '@fluentui/react-components';
-import type { FhirResource } from '../../../fhir/r4.ts';
+import type { FhirResource } from '../../../../common/fhir/r4.ts';
 import { useIntl } from 'react-intl';
 import type { RecordKind } from '../clinical/kinds.ts';
 import { useFhirFormatter } from '../clinical/useFhirFormatter.ts';

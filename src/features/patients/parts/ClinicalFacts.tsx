@@ -1,4 +1,4 @@
-import type { FhirResource } from '../../../fhir/r4.ts';
+import type { FhirResource } from '../../../../common/fhir/r4.ts';
 import type { Fact } from '../clinical/view.ts';
 import { useFhirFormatter } from '../clinical/useFhirFormatter.ts';
 import type { RecordKind } from '../clinical/kinds.ts';

@@ -1,5 +1,5 @@
 import { makeStyles, Subtitle1, tokens } from '@fluentui/react-components';
-import type { FhirResource } from '../../../fhir/r4.ts';
+import type { FhirResource } from '../../../../common/fhir/r4.ts';
 import { FormattedMessage } from 'react-intl';
 import { PageLink } from '../../../shared/layout/PageLink.tsx';
 import { QueryState } from '../../../shared/state/QueryState.tsx';

@@ -1,7 +1,7 @@
-import type { FhirResource } from '../../../fhir/r4.ts';
+import type { FhirResource } from '../../../../common/fhir/r4.ts';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { matches } from '../../../fhir/bundle.ts';
+import { matches } from '../../../../common/fhir/bundle.ts';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { DetailsDrawer } from '../../../shared/table/DetailsDrawer.tsx';
 import { extentOf, pageQuery } from '../../../shared/table/pageQuery.ts';

@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { FormNewRegular } from '@fluentui/react-icons';
-import type { Patient } from '../../../fhir/r4.ts';
+import type { Patient } from '../../../../common/fhir/r4.ts';
 import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { useCodeLabel } from '../../../shared/codes/useCodeLabel.ts';

@@ -1,5 +1,5 @@
 import { makeStyles, Subtitle1, tokens } from '@fluentui/react-components';
-import type { Patient } from '../../../fhir/r4.ts';
+import type { Patient } from '../../../../common/fhir/r4.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useCodeLabel } from '../../../shared/codes/useCodeLabel.ts';
 import { PageLink } from '../../../shared/layout/PageLink.tsx';

@@ -1,9 +1,9 @@
 import { makeStyles, MessageBar, MessageBarBody, Spinner, Tab, tokens, CounterBadge } from '@fluentui/react-components';
-import type { Patient } from '../../../fhir/r4.ts';
+import type { Patient } from '../../../../common/fhir/r4.ts';
 import { Suspense, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import { total } from '../../../fhir/bundle.ts';
+import { total } from '../../../../common/fhir/bundle.ts';
 import { useFocusRequest } from '../../../shared/layout/useFocusRequest.ts';
 import { useContributedTabs } from '../../../shared/tabs/useContributedTabs.ts';
 import type { RecordKind } from '../clinical/kinds.ts';

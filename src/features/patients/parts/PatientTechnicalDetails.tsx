@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { Patient } from '../../../fhir/r4.ts';
+import type { Patient } from '../../../../common/fhir/r4.ts';
 import { useIntl } from 'react-intl';
 import { useVreadPatientQuery } from '../../../api/fhir/index.ts';
 import { formatMoment } from '../../../shared/intl/dates.ts';

@@ -1,5 +1,5 @@
 import { parseISO } from 'date-fns';
-import type { Patient } from '../../../fhir/r4.ts';
+import type { Patient } from '../../../../common/fhir/r4.ts';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { currentDay, formatEventDay } from '../../../shared/intl/dates.ts';

@@ -1,4 +1,4 @@
-import type { Questionnaire } from '../../../fhir/r4.ts';
+import type { Questionnaire } from '../../../../common/fhir/r4.ts';
 import { activationActions } from '../../../shared/bulk/activationActions.ts';
 import type { BulkAction } from '../../../shared/bulk/bulkAction.ts';
 import { codeMessages } from '../../../shared/codes/codeMessages.ts';

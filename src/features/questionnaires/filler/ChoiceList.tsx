@@ -1,7 +1,7 @@
 import { Combobox, Option } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { containsText } from '../../../fhir/foldText.ts';
+import { containsText } from '../../../../common/fhir/foldText.ts';
 import type { ChoiceProps } from './ChoiceButtons.tsx';
 import { messages } from './messages.ts';
 

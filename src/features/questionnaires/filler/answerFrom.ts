@@ -1,7 +1,7 @@
 import type { Coding, QuestionnaireItem } from 'fhir/r4';
 import type { Answer } from './tree.ts';
 import { valueOf, type Value } from './value.ts';
-import { isRecord } from '../../../types/json.ts';
+import { isRecord } from '../../../../common/types/json.ts';
 
 const elements: Partial<Record<QuestionnaireItem['type'], string>> = {
   boolean: 'Boolean',

@@ -1,6 +1,6 @@
 import type { Extension, Questionnaire, QuestionnaireItem, QuestionnaireResponse } from 'fhir/r4';
 import { expressionsOf } from '../../../../test/support/formExpressions.ts';
-import { setProgrammeZone } from '../../../config/timeZone.ts';
+import { setProgrammeZone } from '../../../../common/config/timeZone.ts';
 import { createIsEnabled } from './enable.ts';
 import { needsFhirPath } from './expressions.ts';
 import { problemsOf } from './problems.ts';

@@ -1,5 +1,5 @@
 import type { Element, Expression, Extension } from 'fhir/r4';
-import { questionnaireExtensions as urls } from '../../../fhir/codes.ts';
+import { questionnaireExtensions as urls } from '../../../../common/fhir/codes.ts';
 
 type Name = keyof typeof urls;
 type Extended = Pick<Element, 'extension'> | undefined;

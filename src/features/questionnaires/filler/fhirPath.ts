@@ -1,7 +1,7 @@
 import { compile as compilePath, types as typesOf } from 'fhirpath';
 import type { Quantity } from 'fhir/r4';
-import { dayZone } from '../../../config/timeZone.ts';
-import { timeAt } from '../../../fhir/calendarDay.ts';
+import { dayZone } from '../../../../common/config/timeZone.ts';
+import { timeAt } from '../../../../common/fhir/calendarDay.ts';
 import { currentDay } from '../../../shared/intl/dates.ts';
 import type { Evaluate } from './expressions.ts';
 import type { CompilePattern } from './patterns.ts';

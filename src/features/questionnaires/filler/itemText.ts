@@ -1,5 +1,5 @@
 import type { Element, QuestionnaireItem } from 'fhir/r4';
-import { translationFor } from '../../../fhir/translation.ts';
+import { translationFor } from '../../../../common/fhir/translation.ts';
 
 /** The translation of a text into `language` if the author provided one, otherwise the text. */
 export function translated(text: string | undefined, element: Element | undefined, language: string): string {

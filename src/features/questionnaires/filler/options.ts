@@ -7,9 +7,9 @@ import type {
   QuestionnaireItem,
   Reference,
   ValueSet,
-} from '../../../fhir/r4.ts';
-import { codingKey } from '../../../fhir/coding.ts';
-import { conceptsOf, type Concept } from '../../../fhir/valueSet.ts';
+} from '../../../../common/fhir/r4.ts';
+import { codingKey } from '../../../../common/fhir/coding.ts';
+import { conceptsOf, type Concept } from '../../../../common/fhir/valueSet.ts';
 import type { EvaluateInContext } from './constraints.ts';
 import { extensionOf, fhirPathOf } from './extensions.ts';
 import { translated } from './itemText.ts';

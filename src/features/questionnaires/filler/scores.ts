@@ -7,7 +7,7 @@ import type {
   QuestionnaireItem,
   ValueSet,
   ValueSetComposeInclude,
-} from '../../../fhir/r4.ts';
+} from '../../../../common/fhir/r4.ts';
 import { isEqual, valueOf } from './value.ts';
 
 /** A node of the FHIRPath engine: one element of a resource. */

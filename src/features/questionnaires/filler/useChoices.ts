@@ -3,7 +3,7 @@ import type { QuestionnaireItem } from 'fhir/r4';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useExpandValueSetQuery, useReadValueSetQuery } from '../../../api/fhir/index.ts';
-import { bareId } from '../../../fhir/reference.ts';
+import { bareId } from '../../../../common/fhir/reference.ts';
 import { useFormFrame } from './FormContext.ts';
 import { choicesOfValueSet, containedValueSet, hasListedCodes, listedChoices, type AnswerChoice } from './options.ts';
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { cleanText } from '../../../fhir/cleanText.ts';
+import { cleanText } from '../../../../common/fhir/cleanText.ts';
 
 /**
  * Handlers of an input for text. An edited text loses invisible characters when the input is left: a space at the end

@@ -1,6 +1,6 @@
 import type { QuestionnaireItem } from 'fhir/r4';
 import { useIntl, type IntlShape, type MessageDescriptor } from 'react-intl';
-import { parseDecimal } from '../../../fhir/decimalEntry.ts';
+import { parseDecimal } from '../../../../common/fhir/decimalEntry.ts';
 import { messages as formMessages } from '../../../shared/form/messages.ts';
 import { isExactNumber, maxDigits } from '../../../shared/form/exactNumber.ts';
 import { formatDateEntry } from '../../../shared/intl/dateEntry.ts';

@@ -7,7 +7,7 @@ import {
   makeStyles,
   tokens,
 } from '@fluentui/react-components';
-import type { Questionnaire, QuestionnaireItem } from '../../../fhir/r4.ts';
+import type { Questionnaire, QuestionnaireItem } from '../../../../common/fhir/r4.ts';
 import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useText } from '../../../shared/intl/useText.ts';

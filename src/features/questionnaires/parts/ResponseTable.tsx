@@ -1,8 +1,8 @@
-import type { Questionnaire } from '../../../fhir/r4.ts';
+import type { Questionnaire } from '../../../../common/fhir/r4.ts';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useReferenceNames } from '../../../api/fhir/useReferenceNames.ts';
-import { questionnaireTarget } from '../../../fhir/questionnaireTarget.ts';
+import { questionnaireTarget } from '../../../../common/fhir/questionnaireTarget.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { useCodeLabel } from '../../../shared/codes/useCodeLabel.ts';
 import { formatMoment } from '../../../shared/intl/dates.ts';

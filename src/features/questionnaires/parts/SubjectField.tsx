@@ -1,10 +1,10 @@
 import { Field } from '@fluentui/react-components';
-import type { Questionnaire, Reference } from '../../../fhir/r4.ts';
+import type { Questionnaire, Reference } from '../../../../common/fhir/r4.ts';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useReferenceNames } from '../../../api/fhir/useReferenceNames.ts';
-import { parseReference } from '../../../fhir/reference.ts';
-import { permissionResources } from '../../../session/permissions.ts';
+import { parseReference } from '../../../../common/fhir/reference.ts';
+import { permissionResources } from '../../../../common/session/permissions.ts';
 import { useMissingPermissions } from '../../../session/useCan.ts';
 import { ReferenceSelect } from '../../../shared/form/ReferenceSelect.tsx';
 import { FactList } from '../../../shared/layout/FactList.tsx';

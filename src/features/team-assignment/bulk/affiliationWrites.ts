@@ -1,11 +1,11 @@
-import type { Bundle, OrganizationAffiliation } from '../../../fhir/r4.ts';
+import type { Bundle, OrganizationAffiliation } from '../../../../common/fhir/r4.ts';
 import { v5 } from 'uuid';
 import { searchPages } from '../../../api/fhir/searchPages.ts';
 import { request } from '../../../api/request.ts';
-import { allPagesSize } from '../../../fhir/allPages.ts';
-import { matches } from '../../../fhir/bundle.ts';
-import { transactionOf, versionOfTag } from '../../../fhir/transaction.ts';
-import { versionOfDelete, type WrittenVersion } from '../../../fhir/writtenVersion.ts';
+import { allPagesSize } from '../../../../common/fhir/allPages.ts';
+import { matches } from '../../../../common/fhir/bundle.ts';
+import { transactionOf, versionOfTag } from '../../../../common/fhir/transaction.ts';
+import { versionOfDelete, type WrittenVersion } from '../../../../common/fhir/writtenVersion.ts';
 import { versionOfWrite } from '../../../shared/runs/fhirWrites.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
 import { entriesOf, type AffiliationChange } from '../assignment.ts';

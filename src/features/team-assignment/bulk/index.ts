@@ -1,7 +1,7 @@
-import type { Location } from '../../../fhir/r4.ts';
+import type { Location } from '../../../../common/fhir/r4.ts';
 import { refusesConditionalDelete } from '../../../api/fhir/conditionalDelete.ts';
 import { fhirEndpoints } from '../../../api/fhir/index.ts';
-import type { Permission } from '../../../session/permissions.ts';
+import type { Permission } from '../../../../common/session/permissions.ts';
 import { defineBulkAction, type BulkAction, type BulkItem, type PlannedItem } from '../../../shared/bulk/bulkAction.ts';
 import { choiceFields, type ChoiceParams } from '../../../shared/bulk/choiceFields.tsx';
 import { screenName } from '../../../shared/bulk/fhirBulkAction.ts';

@@ -2,7 +2,7 @@ import { makeStyles, Tab, tokens } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { useMissingPermissions } from '../../../session/useCan.ts';
-import type { Permission } from '../../../session/permissions.ts';
+import type { Permission } from '../../../../common/session/permissions.ts';
 import { PageHeader } from '../../../shared/layout/PageHeader.tsx';
 import { messages } from './messages.ts';
 import { PractitionerCoverage } from './PractitionerCoverage.tsx';

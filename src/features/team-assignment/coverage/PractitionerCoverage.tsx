@@ -14,7 +14,7 @@ import { ScanState } from '../../../shared/scan/ScanState.tsx';
 import type { ScanReader } from '../../../shared/scan/scanReader.ts';
 import { useScan } from '../../../shared/scan/useScan.ts';
 import { coverageTexts, memberRows } from './scanRows.ts';
-import { rowMapping } from '../../../fhir/rowMapping.ts';
+import { rowMapping } from '../../../../common/fhir/rowMapping.ts';
 
 const peopleRows = rowMapping('Practitioner', ['name', 'identifier'], (practitioner) => practitioner);
 const careTeamRows = rowMapping('CareTeam', ['name', 'participant'], (careTeam) => careTeam);

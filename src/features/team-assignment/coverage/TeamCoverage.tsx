@@ -16,7 +16,7 @@ import { ScanState } from '../../../shared/scan/ScanState.tsx';
 import type { ScanReader } from '../../../shared/scan/scanReader.ts';
 import { useScan } from '../../../shared/scan/useScan.ts';
 import { assignmentRows, coverageTexts, memberRows } from './scanRows.ts';
-import { rowMapping } from '../../../fhir/rowMapping.ts';
+import { rowMapping } from '../../../../common/fhir/rowMapping.ts';
 
 const teamRows = rowMapping('Organization', ['name'], (team) => team);
 

@@ -1,5 +1,5 @@
-import type { OrganizationAffiliation, PractitionerRole } from '../../../fhir/r4.ts';
-import { setTranslation } from '../../../fhir/setTranslation.ts';
+import type { OrganizationAffiliation, PractitionerRole } from '../../../../common/fhir/r4.ts';
+import { setTranslation } from '../../../../common/fhir/setTranslation.ts';
 import {
   countTeamCoverage,
   coverageOfChildren,

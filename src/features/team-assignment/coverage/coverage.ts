@@ -4,14 +4,14 @@ import type {
   OrganizationAffiliation,
   Practitioner,
   PractitionerRole,
-} from '../../../fhir/r4.ts';
-import { identifierByUse } from '../../../fhir/identifier.ts';
-import { humanName } from '../../../fhir/name.ts';
-import { bareId } from '../../../fhir/reference.ts';
-import { translatedName } from '../../../fhir/translation.ts';
+} from '../../../../common/fhir/r4.ts';
+import { identifierByUse } from '../../../../common/fhir/identifier.ts';
+import { humanName } from '../../../../common/fhir/name.ts';
+import { bareId } from '../../../../common/fhir/reference.ts';
+import { translatedName } from '../../../../common/fhir/translation.ts';
 import { pathTo, type TreeLocation } from '../../../shared/locationTree/hierarchy.ts';
 import type { Share } from '../../../shared/map/map.ts';
-import { containsText } from '../../../fhir/foldText.ts';
+import { containsText } from '../../../../common/fhir/foldText.ts';
 
 /** What the scans read of roles and of affiliations. */
 type Member = Pick<PractitionerRole, 'organization' | 'practitioner'>;

@@ -1,4 +1,4 @@
-import { rowMapping } from '../../../fhir/rowMapping.ts';
+import { rowMapping } from '../../../../common/fhir/rowMapping.ts';
 import { messages } from './messages.ts';
 
 export const coverageTexts = {

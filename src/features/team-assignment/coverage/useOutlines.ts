@@ -1,6 +1,6 @@
-import type { Location } from '../../../fhir/r4.ts';
+import type { Location } from '../../../../common/fhir/r4.ts';
 import { useCallback } from 'react';
-import { matches } from '../../../fhir/bundle.ts';
+import { matches } from '../../../../common/fhir/bundle.ts';
 import type { ScanReader } from '../../../shared/scan/scanReader.ts';
 import { useScan } from '../../../shared/scan/useScan.ts';
 import { boundaryFor } from '../../../shared/map/boundary.ts';

@@ -6,7 +6,7 @@ import {
   isEditable,
   optionsOf,
   profileAttributes,
-} from '../../../api/keycloak/userProfile.ts';
+} from '../../../../common/keycloak/userProfile.ts';
 import type { BulkFieldsProps } from '../../../shared/bulk/bulkAction.ts';
 import { CheckboxGroup } from '../../../shared/form/CheckboxGroup.tsx';
 import { useReadFresh } from '../../../shared/state/useReadFresh.ts';

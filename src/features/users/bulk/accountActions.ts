@@ -1,8 +1,8 @@
 import type { User } from '../../../api/keycloak/index.ts';
 import { userUrl, writeUser } from '../../../api/keycloak/account.ts';
-import { sameValues } from '../../../api/keycloak/userProfile.ts';
+import { sameValues } from '../../../../common/keycloak/userProfile.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
-import { isRecord } from '../../../types/json.ts';
+import { isRecord } from '../../../../common/types/json.ts';
 import { ifPresent } from '../../../api/read.ts';
 import { request } from '../../../api/request.ts';
 import { leaveCareTeams } from '../usersThunks.ts';

@@ -1,5 +1,5 @@
 import type { User } from '../../../api/keycloak/index.ts';
-import { sameValues, valuesOf } from '../../../api/keycloak/userProfile.ts';
+import { sameValues, valuesOf } from '../../../../common/keycloak/userProfile.ts';
 import type { BulkAction, BulkText } from '../../../shared/bulk/bulkAction.ts';
 import type { ChoiceParams } from '../../../shared/bulk/choiceFields.tsx';
 import type { AppThunk } from '../../../shared/store/hooks.ts';

@@ -1,6 +1,6 @@
 import { writeUser } from '../../../api/keycloak/account.ts';
 import { wasAttempted, type BulkAction } from '../../../shared/bulk/bulkAction.ts';
-import { isRecord } from '../../../types/json.ts';
+import { isRecord } from '../../../../common/types/json.ts';
 import { messages as userMessages } from '../messages.ts';
 import { activateLinked, restoreLinked } from './linkedActivation.ts';
 import { bulkMessages as messages } from './messages.ts';

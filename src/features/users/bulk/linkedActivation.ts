@@ -1,5 +1,5 @@
 import { isVersionConflict } from '../../../api/errors.ts';
-import type { WrittenVersion } from '../../../fhir/writtenVersion.ts';
+import type { WrittenVersion } from '../../../../common/fhir/writtenVersion.ts';
 import { undoWrites, writeChanges, writtenVersions } from '../../../shared/runs/fhirWrites.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
 import type { LinkedResources } from '../linkedResources.ts';

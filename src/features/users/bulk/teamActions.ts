@@ -1,9 +1,9 @@
 import { v5 } from 'uuid';
-import { randomUuid } from '../../../fhir/uuid.ts';
+import { randomUuid } from '../../../../common/fhir/uuid.ts';
 import type { BulkAction } from '../../../shared/bulk/bulkAction.ts';
 import type { ChoiceParams } from '../../../shared/bulk/choiceFields.tsx';
-import { isRecord } from '../../../types/json.ts';
-import { mainPractitioner } from '../../../fhir/practitioners.ts';
+import { isRecord } from '../../../../common/types/json.ts';
+import { mainPractitioner } from '../../../../common/fhir/practitioners.ts';
 import type { LinkedResources } from '../linkedResources.ts';
 import { teamPermissions, teamsOf, withTeams, type TeamChange } from '../teams.ts';
 import { findLinkedResources } from '../writeLinkedResources.ts';

@@ -13,7 +13,7 @@ import {
 } from '../../../shared/bulk/bulkAction.ts';
 import { messages as bulkMessages } from '../../../shared/bulk/messages.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
-import { isRecord } from '../../../types/json.ts';
+import { isRecord } from '../../../../common/types/json.ts';
 import { profileMessages } from '../profileMessages.ts';
 import { attributeLabel, joinedText, refusalTexts } from '../profileTexts.ts';
 import { userDisplayName } from '../user.ts';

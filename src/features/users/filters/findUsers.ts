@@ -1,19 +1,19 @@
-import type { OrganizationAffiliation, Practitioner } from '../../../fhir/r4.ts';
+import type { OrganizationAffiliation, Practitioner } from '../../../../common/fhir/r4.ts';
 import { attemptUntil } from '../../../api/attempt.ts';
 import { isApiError } from '../../../api/errors.ts';
 import { searchPages } from '../../../api/fhir/searchPages.ts';
 import { keycloakEndpoints, type User, type UserGroup } from '../../../api/keycloak/index.ts';
 import { ifPresent, readFresh } from '../../../api/read.ts';
-import { included, matches } from '../../../fhir/bundle.ts';
-import { userIdOf } from '../../../fhir/identifier.ts';
-import { referenceKey } from '../../../fhir/referenceList.ts';
+import { included, matches } from '../../../../common/fhir/bundle.ts';
+import { userIdOf } from '../../../../common/fhir/identifier.ts';
+import { referenceKey } from '../../../../common/fhir/referenceList.ts';
 import { selectHolds } from '../../../session/permissionsSlice.ts';
 import { offsetPages } from '../../../shared/export/offsetPages.ts';
 import type { AppDispatch, AppThunk } from '../../../shared/store/hooks.ts';
 import { groupOf, type SignInGroup } from '../signIns/groups.ts';
 import { accountPhoneQueries, hasWords, usersOfPractitionerPhone } from '../phoneSearch.ts';
 import { readSignIns } from '../signIns/readSignIns.ts';
-import { mapConcurrently } from '../../../shared/mapConcurrently.ts';
+import { mapConcurrently } from '../../../../common/mapConcurrently.ts';
 
 const { getUser, getUsers, getGroupMembers, getRoleGroups, getRoleUsers, getSubGroups } = keycloakEndpoints.endpoints;
 

@@ -1,6 +1,6 @@
-import type { CareTeam } from '../../../fhir/r4.ts';
+import type { CareTeam } from '../../../../common/fhir/r4.ts';
 import { useIntl } from 'react-intl';
-import { conceptDisplay } from '../../../fhir/coding.ts';
+import { conceptDisplay } from '../../../../common/fhir/coding.ts';
 import { useCodeLabel } from '../../../shared/codes/useCodeLabel.ts';
 import { RelatedLink } from '../../../shared/layout/RelatedLink.tsx';
 import { RowStatus, statusTone } from '../../../shared/layout/StatusBadge.tsx';

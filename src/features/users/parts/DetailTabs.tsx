@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import type { User } from '../../../api/keycloak/index.ts';
-import type { Permission } from '../../../session/permissions.ts';
+import type { Permission } from '../../../../common/session/permissions.ts';
 import { selectHolds } from '../../../session/permissionsSlice.ts';
 import { useSelector } from 'react-redux';
 import type { Message } from '../../../shared/intl/texts.ts';

@@ -1,4 +1,4 @@
-import type { Location } from '../../../fhir/r4.ts';
+import type { Location } from '../../../../common/fhir/r4.ts';
 import { useIntl } from 'react-intl';
 import { RelatedLink } from '../../../shared/layout/RelatedLink.tsx';
 import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';

@@ -11,8 +11,8 @@ import {
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useJoinGroupMutation, type User } from '../../../api/keycloak/index.ts';
-import type { Permission } from '../../../session/permissions.ts';
-import { rolesGranting, type RoleName } from '../../../session/roles.ts';
+import type { Permission } from '../../../../common/session/permissions.ts';
+import { rolesGranting, type RoleName } from '../../../../common/session/roles.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { RoleText } from '../../../shared/access/AccessText.tsx';
 import { roleKey } from '../../../shared/access/effectiveRoles.ts';

@@ -7,7 +7,7 @@ import {
   profileAttribute,
   profileAttributes,
   type ProfileAttribute,
-} from '../../../api/keycloak/userProfile.ts';
+} from '../../../../common/keycloak/userProfile.ts';
 import { FormSection } from '../../../shared/form/FormSection.tsx';
 import { TextField } from '../../../shared/form/TextField.tsx';
 import { messages } from '../messages.ts';

@@ -1,8 +1,8 @@
-import type { Practitioner, PractitionerRole } from '../../../fhir/r4.ts';
+import type { Practitioner, PractitionerRole } from '../../../../common/fhir/r4.ts';
 import { makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { humanName } from '../../../fhir/name.ts';
-import { parseReference } from '../../../fhir/reference.ts';
+import { humanName } from '../../../../common/fhir/name.ts';
+import { parseReference } from '../../../../common/fhir/reference.ts';
 import { useDuplicatesAction } from '../../../shared/duplicates/useDuplicatesAction.ts';
 import { activeStatus, RowStatus } from '../../../shared/layout/StatusBadge.tsx';
 import { TextLink } from '../../../shared/layout/TextLink.tsx';

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { UpConfig } from '../../../api/keycloak/index.ts';
-import { isEditable, isRequired, optionsOf, type ProfileAttribute } from '../../../api/keycloak/userProfile.ts';
+import { isEditable, isRequired, optionsOf, type ProfileAttribute } from '../../../../common/keycloak/userProfile.ts';
 import { CheckboxGroup } from '../../../shared/form/CheckboxGroup.tsx';
 import { DateField } from '../../../shared/form/DateField.tsx';
 import type { FieldProps } from '../../../shared/form/fieldProps.ts';
@@ -9,7 +9,7 @@ import { SelectField } from '../../../shared/form/SelectField.tsx';
 import { TextAreaField } from '../../../shared/form/TextAreaField.tsx';
 import { TextField } from '../../../shared/form/TextField.tsx';
 import { useFormField } from '../../../shared/form/useFormField.ts';
-import { isRecord } from '../../../types/json.ts';
+import { isRecord } from '../../../../common/types/json.ts';
 import { messages } from '../messages.ts';
 import { fieldName, parseValues } from '../profileFields.ts';
 import { profileMessages } from '../profileMessages.ts';

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { UpConfig } from '../../../api/keycloak/index.ts';
-import type { ProfileAttribute } from '../../../api/keycloak/userProfile.ts';
+import type { ProfileAttribute } from '../../../../common/keycloak/userProfile.ts';
 import { FormSection } from '../../../shared/form/FormSection.tsx';
 import { profileMessages } from '../profileMessages.ts';
 import { formatText, labelText, shownText } from '../profileTexts.ts';

@@ -1,6 +1,6 @@
-import type { CodeableConcept, Organization } from '../../../fhir/r4.ts';
+import type { CodeableConcept, Organization } from '../../../../common/fhir/r4.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { conceptDisplay } from '../../../fhir/coding.ts';
+import { conceptDisplay } from '../../../../common/fhir/coding.ts';
 import { codingLabel } from '../../../shared/codes/codingMessages.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { RelatedLink } from '../../../shared/layout/RelatedLink.tsx';

@@ -2,7 +2,7 @@ import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useFormikContext } from 'formik';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { UpConfig } from '../../../api/keycloak/index.ts';
-import { isEditable, profileAttribute, storesAttribute } from '../../../api/keycloak/userProfile.ts';
+import { isEditable, profileAttribute, storesAttribute } from '../../../../common/keycloak/userProfile.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { FormSection, Wide } from '../../../shared/form/FormSection.tsx';
 import { RadioField } from '../../../shared/form/RadioField.tsx';
@@ -26,11 +26,11 @@ import { ProfileGroups, UndeclaredAttributes } from './ProfileSections.tsx';
 import { TeamFields } from './TeamFields.tsx';
 import type { UserVariant } from '../variants.ts';
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { Composition } from '../../../fhir/r4.ts';
+import type { Composition } from '../../../../common/fhir/r4.ts';
 import { useSearchCompositionQuery } from '../../../api/fhir/index.ts';
-import { matches } from '../../../fhir/bundle.ts';
-import { codingKey } from '../../../fhir/coding.ts';
-import { applicationComposition } from '../../../fhir/codes.ts';
+import { matches } from '../../../../common/fhir/bundle.ts';
+import { codingKey } from '../../../../common/fhir/coding.ts';
+import { applicationComposition } from '../../../../common/fhir/codes.ts';
 
 interface Props {
   variant: UserVariant;

@@ -1,9 +1,9 @@
-import type { PractitionerRole } from '../../../fhir/r4.ts';
+import type { PractitionerRole } from '../../../../common/fhir/r4.ts';
 import { useIntl } from 'react-intl';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useSearchPractitionerRoleQuery } from '../../../api/fhir/index.ts';
 import type { User } from '../../../api/keycloak/index.ts';
-import { matches } from '../../../fhir/bundle.ts';
+import { matches } from '../../../../common/fhir/bundle.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { formatMoment } from '../../../shared/intl/dates.ts';
 import type { KeyFact } from '../../../shared/layout/KeyFacts.tsx';

@@ -1,7 +1,7 @@
 import { Button, ProgressBar, Text } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { WhyButton } from '../../../shared/access/WhyButton.tsx';
-import { byteOrderMark, csvLine } from '../../../fhir/csv.ts';
+import { byteOrderMark, csvLine } from '../../../../common/fhir/csv.ts';
 import { saveFile } from '../../../shared/export/saveFile.ts';
 import { describeError } from '../../../shared/state/describeError.ts';
 import { errorOf, type NotedItem } from '../notedItem.ts';

@@ -1,11 +1,11 @@
-import type { Group, Practitioner, PractitionerRole } from '../../../fhir/r4.ts';
+import type { Group, Practitioner, PractitionerRole } from '../../../../common/fhir/r4.ts';
 import type { User } from '../../../api/keycloak/index.ts';
-import { people } from '../../../fhir/codes.ts';
-import { hasCoding } from '../../../fhir/hasCoding.ts';
-import { identifierByUse } from '../../../fhir/identifier.ts';
-import { parseReference, refersTo } from '../../../fhir/reference.ts';
+import { people } from '../../../../common/fhir/codes.ts';
+import { hasCoding } from '../../../../common/fhir/hasCoding.ts';
+import { identifierByUse } from '../../../../common/fhir/identifier.ts';
+import { parseReference, refersTo } from '../../../../common/fhir/reference.ts';
 import { sameName } from '../personResources.ts';
-import { mainPractitioner } from '../../../fhir/practitioners.ts';
+import { mainPractitioner } from '../../../../common/fhir/practitioners.ts';
 import { mainGroup, type LinkedResources } from '../linkedResources.ts';
 import { attributeOf, attributes } from '../user.ts';
 

@@ -1,7 +1,7 @@
-import type { Group, Practitioner, PractitionerRole } from '../../../fhir/r4.ts';
+import type { Group, Practitioner, PractitionerRole } from '../../../../common/fhir/r4.ts';
 import type { User } from '../../../api/keycloak/index.ts';
 import { activations, changesFor, type Change, type NewIds, type Person } from '../personResources.ts';
-import { isPractitionerGroup, mainPractitioner } from '../../../fhir/practitioners.ts';
+import { isPractitionerGroup, mainPractitioner } from '../../../../common/fhir/practitioners.ts';
 import { mainGroup, type LinkedResources } from '../linkedResources.ts';
 import { attributeOf, attributes } from '../user.ts';
 import { duplicateRoles, personNameOf } from './faults.ts';

@@ -1,13 +1,13 @@
-import type { Bundle, FhirResource, Group, Practitioner, PractitionerRole } from '../../../fhir/r4.ts';
+import type { Bundle, FhirResource, Group, Practitioner, PractitionerRole } from '../../../../common/fhir/r4.ts';
 import type { User } from '../../../api/keycloak/index.ts';
-import { splitList } from '../../../fhir/allPages.ts';
-import { resourcesOf } from '../../../fhir/bundle.ts';
-import { userIdOf } from '../../../fhir/identifier.ts';
-import { parseReference } from '../../../fhir/reference.ts';
-import { isPractitionerGroup } from '../../../fhir/practitioners.ts';
+import { splitList } from '../../../../common/fhir/allPages.ts';
+import { resourcesOf } from '../../../../common/fhir/bundle.ts';
+import { userIdOf } from '../../../../common/fhir/identifier.ts';
+import { parseReference } from '../../../../common/fhir/reference.ts';
+import { isPractitionerGroup } from '../../../../common/fhir/practitioners.ts';
 import { isIdentifiedBy, noLinkedResources, type LinkedResources } from '../linkedResources.ts';
 import { faultsOf, type Finding } from './faults.ts';
-import { mapConcurrently } from '../../../shared/mapConcurrently.ts';
+import { mapConcurrently } from '../../../../common/mapConcurrently.ts';
 
 /** Requests of a scan. All are read-only. */
 export interface ScanReader {

@@ -1,6 +1,6 @@
-import type { Group, Practitioner, PractitionerRole } from '../../../fhir/r4.ts';
+import type { Group, Practitioner, PractitionerRole } from '../../../../common/fhir/r4.ts';
 import type { User } from '../../../api/keycloak/index.ts';
-import { people } from '../../../fhir/codes.ts';
+import { people } from '../../../../common/fhir/codes.ts';
 import { noLinkedResources, type LinkedResources } from '../linkedResources.ts';
 import { faultsOf, isRepairable } from './faults.ts';
 import { danglingChanges, elementChanges, repairChanges } from './repair.ts';

@@ -5,7 +5,7 @@ import { ResourceTable } from '../ResourceTable.tsx';
 import type { Column } from '../types.ts';
 import { useListParams } from '../useListParams.ts';
 import { FilterBar } from './FilterBar.tsx';
-import { setProgrammeZone } from '../../../config/timeZone.ts';
+import { setProgrammeZone } from '../../../../common/config/timeZone.ts';
 import { momentSearch, periodOf, periodSearch, type ListFilter } from './listFilter.ts';
 
 const columns: Column<{ id: string }>[] = [{ key: 'id', label: 'ID', render: ({ id }) => id }];

@@ -1,6 +1,6 @@
 import { Field, makeStyles, Select, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
-import { isDay } from '../../../fhir/calendarDay.ts';
+import { isDay } from '../../../../common/fhir/calendarDay.ts';
 import { CheckboxGroup } from '../../form/CheckboxGroup.tsx';
 import { DateInput } from '../../form/DateInput.tsx';
 import { useOptionTexts, type ChoiceOption } from '../../form/options.ts';

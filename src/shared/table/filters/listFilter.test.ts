@@ -1,5 +1,5 @@
 import { dateSpan } from '../../../../server/sandbox/fhir/indexing/dates.ts';
-import { setProgrammeZone } from '../../../config/timeZone.ts';
+import { setProgrammeZone } from '../../../../common/config/timeZone.ts';
 import { momentSearch, startSearch } from './listFilter.ts';
 
 afterEach(() => setProgrammeZone(''));

@@ -1,5 +1,5 @@
-import { dayZone } from '../../../config/timeZone.ts';
-import { addDays, endOfDay, isDay, startOfDay } from '../../../fhir/calendarDay.ts';
+import { dayZone } from '../../../../common/config/timeZone.ts';
+import { addDays, endOfDay, isDay, startOfDay } from '../../../../common/fhir/calendarDay.ts';
 import type { ChoiceOption } from '../../form/options.ts';
 import type { UseOptions } from '../../form/usePagedOptions.ts';
 import type { Text } from '../../intl/useText.ts';

@@ -11,7 +11,7 @@ import {
 import { ArrowSyncRegular, DeleteRegular, StarFilled, StarRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { cleanText } from '../../../fhir/cleanText.ts';
+import { cleanText } from '../../../../common/fhir/cleanText.ts';
 
 import { ModalDialog } from '../../layout/ModalDialog.tsx';
 import { passFocusOnRemoval } from '../../layout/passFocusOnRemoval.ts';

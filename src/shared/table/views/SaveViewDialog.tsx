@@ -10,7 +10,7 @@ import {
 } from '@fluentui/react-components';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { cleanText } from '../../../fhir/cleanText.ts';
+import { cleanText } from '../../../../common/fhir/cleanText.ts';
 import { ModalDialog } from '../../layout/ModalDialog.tsx';
 import { maxViewName, messages } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { readPreferences, writePreferences } from '../../../config/preferences.ts';
-import { isRecord } from '../../../types/json.ts';
+import { isRecord } from '../../../../common/types/json.ts';
 
 /** A named state of a list: filters, sort, columns, density and page size. No search text, thus no names of people. */
 export interface SavedView {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { setProgrammeZone } from '../../../../config/timeZone.ts';
+import { setProgrammeZone } from '../../../../../common/config/timeZone.ts';
 import { renderPart } from '../../../../../test/support/renderPart.tsx';
 import type { Answer } from '../tree.ts';
 import { DateTimeWidget } from './DateWidget.tsx';

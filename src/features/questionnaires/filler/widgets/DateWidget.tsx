@@ -1,8 +1,8 @@
 import { Field, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { dayZone } from '../../../../config/timeZone.ts';
-import { dayAt, timeAt, toInstant } from '../../../../fhir/calendarDay.ts';
+import { dayZone } from '../../../../../common/config/timeZone.ts';
+import { dayAt, timeAt, toInstant } from '../../../../../common/fhir/calendarDay.ts';
 import { DateInput } from '../../../../shared/form/DateInput.tsx';
 import { messages } from '../messages.ts';
 import { withValue } from '../value.ts';

@@ -1,7 +1,7 @@
 import { Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components';
 import type { Coding, Quantity } from 'fhir/r4';
 import { useIntl } from 'react-intl';
-import { codingKey } from '../../../../fhir/coding.ts';
+import { codingKey } from '../../../../../common/fhir/coding.ts';
 import { NumberChoice } from '../../../../shared/form/NumberChoice.tsx';
 import { extensionOf, extensionsOf } from '../extensions.ts';
 import { messages } from '../messages.ts';

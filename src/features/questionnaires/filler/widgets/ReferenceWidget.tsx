@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { useStore } from 'react-redux';
 import { useReferenceNames } from '../../../../api/fhir/useReferenceNames.ts';
 import { selectReferenceName, type StateWithEntities } from '../../../../entities/entitiesSlice.ts';
-import { parseReference } from '../../../../fhir/reference.ts';
+import { parseReference } from '../../../../../common/fhir/reference.ts';
 import { ReferenceSelect } from '../../../../shared/form/ReferenceSelect.tsx';
 import { extensionsOf } from '../extensions.ts';
 import { messages } from '../messages.ts';

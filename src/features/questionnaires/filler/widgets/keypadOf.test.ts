@@ -1,5 +1,5 @@
 import type { QuestionnaireItem } from 'fhir/r4';
-import { questionnaireExtensions } from '../../../../fhir/codes.ts';
+import { questionnaireExtensions } from '../../../../../common/fhir/codes.ts';
 import { keypadOf } from './useNumberText.ts';
 
 const question = (type: QuestionnaireItem['type'], min?: object): QuestionnaireItem => ({

@@ -1,6 +1,6 @@
 import type { Quantity, QuestionnaireItem } from 'fhir/r4';
 import { useState } from 'react';
-import { decimalText } from '../../../../fhir/decimalEntry.ts';
+import { decimalText } from '../../../../../common/fhir/decimalEntry.ts';
 import { isExactNumber } from '../../../../shared/form/exactNumber.ts';
 import { extensionOf } from '../extensions.ts';
 import { valueOf } from '../value.ts';

@@ -1,4 +1,4 @@
-import type { Bundle, FhirResource } from '../../../../fhir/r4.ts';
+import type { Bundle, FhirResource } from '../../../../../common/fhir/r4.ts';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { resourceName } from '../../../../entities/resourceName.ts';

@@ -1,4 +1,4 @@
-import { isDay } from '../../fhir/calendarDay.ts';
+import { isDay } from '../fhir/calendarDay.ts';
 
 /** An attribute of Keycloak's user profile. */
 export interface UpAttribute {
