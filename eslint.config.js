@@ -18,20 +18,18 @@ import {
   windowState,
 } from './eslint.syntax.js';
 
-const layers = ['config', 'fhir', 'session', 'entities', 'api', 'shared', 'features', 'app'];
+const layers = ['config', 'session', 'entities', 'api', 'shared', 'features', 'app'];
 
-/** A layer may import itself and the preceding layers; `fhir` and `config` only themselves. */
+/** A layer may import itself and the preceding layers, and `common`. */
 const layerZones = layers.flatMap((layer, index) => {
-  const forbidden = ['fhir', 'config'].includes(layer)
-    ? layers.filter((other) => other !== layer)
-    : layers.slice(index + 1);
+  const forbidden = layers.slice(index + 1);
   return forbidden.length === 0
     ? []
     : [
         {
           target: `./src/${layer}`,
           from: forbidden.map((other) => `./src/${other}`),
-          message: `Imports point app → features → shared → api → entities → session → fhir, config. Move what ${layer} needs down, or pass it in.`,
+          message: `Imports point app → features → shared → api → entities → session → config → common. Move what ${layer} needs down, or pass it in.`,
         },
       ];
 });
@@ -71,7 +69,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/**/*.{ts,tsx}'],
+    files: ['{common,src}/**/*.{ts,tsx}'],
     rules: {
       'import-x/no-restricted-paths': [
         'error',
@@ -79,6 +77,11 @@ export default defineConfig(
           zones: [
             ...layerZones,
             ...featureZones,
+            {
+              target: './common',
+              from: ['./src', './server', './scripts', './test', './bench'],
+              message: 'common/ is imported by browser and server, and imports neither.',
+            },
             {
               target: './src/features',
               from: ['./src/shared/locks.ts', './src/shared/runs/windows.ts'],
@@ -88,7 +91,7 @@ export default defineConfig(
             {
               target: './src',
               from: ['./server', './scripts', './test', './bench'],
-              message: 'Client code does not import from server/; share code through common/fhir or src/config.',
+              message: 'Client code does not import from server/; share code through common/.',
             },
           ],
         },
@@ -159,15 +162,7 @@ export default defineConfig(
             {
               target: './server',
               from: './src',
-              except: [
-                './fhir',
-                './config',
-                './session/permissions.ts',
-                './session/roles.ts',
-                './api/keycloak/userProfile.ts',
-              ],
-              message:
-                'Of src/, the server imports only fhir, config, and the rules of permissions and of the user profile.',
+              message: 'src/ is the browser alone: move what both need to common/.',
             },
             {
               target: ['./server/!(sandbox)', './server/!(sandbox)/**'],
@@ -209,7 +204,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/**/*.{ts,tsx}'],
+    files: ['{common,src}/**/*.{ts,tsx}'],
     rules: {
       'no-restricted-imports': ['error', { paths: [looseResources, browserDatabase] }],
       'no-restricted-globals': ['error', { name: 'indexedDB', message: browserDatabase.message }],

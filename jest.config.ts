@@ -61,7 +61,7 @@ const config: Config = {
       testEnvironment: 'jest-fixed-jsdom',
       testEnvironmentOptions: { customExportConditions: [''], url: 'http://localhost:3000/' },
       setupFilesAfterEnv: ['<rootDir>/test/support/setup.ts'],
-      testMatch: ['<rootDir>/src/**/*.test.ts?(x)', '<rootDir>/test/screens/*.test.tsx', ...parts],
+      testMatch: ['<rootDir>/{common,src}/**/*.test.ts?(x)', '<rootDir>/test/screens/*.test.tsx', ...parts],
     },
     {
       ...common,

@@ -114,7 +114,11 @@ const developmentOptimization: Configuration['optimization'] = {
       default: false,
       defaultVendors: false,
       libraries: { name: 'libraries', test: /[\\/]node_modules[\\/]/, enforce: true },
-      shared: { name: 'shared', test: /[\\/]src[\\/](shared|api|entities|session|fhir|config)[\\/]/, enforce: true },
+      shared: {
+        name: 'shared',
+        test: /[\\/](common|src[\\/](shared|api|entities|session|config))[\\/]/,
+        enforce: true,
+      },
     },
   },
 };

@@ -11,6 +11,7 @@ import { ensureInstalled, pinnedNode, root, run } from './setup.mjs';
 const stampFile = path.join(root, 'dist/.built');
 /** Files and folders that the build reads, besides package.json. */
 export const sources = [
+  'common',
   'src',
   'lang',
   'openapi/resources.ts',

@@ -13,9 +13,9 @@ export interface Recording {
   suites: SuiteMap;
 }
 
-/** True for the production files of `src/` and `server/`, by path relative to the root. */
+/** True for the production files of `common/`, `src/` and `server/`, by path relative to the root. */
 export const isSource = (file: string): boolean =>
-  /^(src|server)\/.*\.tsx?$/.test(file) && !/\.(test|gen)\.tsx?$|\.d\.ts$/.test(file);
+  /^(common|src|server)\/.*\.tsx?$/.test(file) && !/\.(test|gen)\.tsx?$|\.d\.ts$/.test(file);
 
 /** Adds to the lines of a file. */
 export function addLines(lines: Lines, file: string, code: Iterable<number>, executed: Iterable<number>): void {

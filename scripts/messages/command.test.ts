@@ -10,7 +10,8 @@ const node = path.resolve('node_modules/node/bin/node');
 let project: string;
 beforeEach(() => {
   project = mkdtempSync(path.join(tmpdir(), 'messages-'));
-  for (const folder of ['src/teams', 'src/config', 'lang']) mkdirSync(path.join(project, folder), { recursive: true });
+  for (const folder of ['src/teams', 'common/config', 'lang'])
+    mkdirSync(path.join(project, folder), { recursive: true });
   for (const name of ['fr', 'vi', 'ar', 'sw', 'th']) mkdirSync(path.join(project, 'lang', name));
   cpSync('lang/glossary.json', path.join(project, 'lang/glossary.json'));
   define("title: ['Save', 'Form of a team: button']");

@@ -47,7 +47,7 @@ function strykerOptions(name: string, module: MutationModule, options: Options):
         ...(project as object),
         testMatch: module.suites.map((glob) => `<rootDir>/${glob}`),
         // Each mutant is a run of Jest, which begins with a search for files.
-        roots: ['src', 'server', 'test'].map((folder) => `<rootDir>/${folder}`),
+        roots: ['common', 'src', 'server', 'test'].map((folder) => `<rootDir>/${folder}`),
         testTimeout: jestConfig.testTimeout,
       },
     },

@@ -28,7 +28,7 @@ export function listPage(feature: Feature): string {
   const local = [...selects.map(({ name }) => `${name}Options`), `${one}Form`, 'toRow', `type ${type}Row`];
   const badge = ['activeStatus', 'codeStatus'].find((name) => stateColumn.includes(name));
   const usesRow = `${nameIs}${stateColumn}`.includes(`${type}Row`);
-  return `import type { ${type} } from '../../fhir/r4.ts';
+  return `import type { ${type} } from '../../../common/fhir/r4.ts';
 ${selects.length > 0 ? `import { labelOf } from '../../shared/form/options.ts';\n` : ''}import { formatMoment } from '../../shared/intl/dates.ts';
 import { useText } from '../../shared/intl/useText.ts';
 import { PropertyList } from '../../shared/layout/PropertyList.tsx';

@@ -113,7 +113,7 @@ function mapping(feature: Feature): string {
         : `'${name}'`;
   const create = hasIdentifier ? '' : `, { create: (id) => ({ resourceType: '${type}', id }) as ${type} }`;
   const elements = ["id = ''", 'meta', title, state?.name].filter((element) => element !== undefined);
-  return `import type { ${type} } from '../../fhir/r4.ts';
+  return `import type { ${type} } from '../../../common/fhir/r4.ts';
 import * as yup from 'yup';
 import { fhirForm } from '../../shared/form/fhirForm.ts';
 import { ${[...new Set(fields.map((field) => field.mapping))].sort().join(', ')} } from '../../shared/form/fieldMapping.ts';
@@ -165,7 +165,7 @@ function test({ type, one, many, label, fields, hasIdentifier }: Feature): strin
     }[kind];
   };
   const required = fields.filter((field) => field.required);
-  return `import type { ${type} } from '../../fhir/r4.ts';
+  return `import type { ${type} } from '../../../common/fhir/r4.ts';
 import { fc } from '../../../test/support/fastCheck.ts';
 import { validateForm } from '../../shared/form/validateForm.ts';
 import { ${one}Form as form, ${one}Schema } from './${one}.ts';

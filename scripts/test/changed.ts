@@ -38,7 +38,7 @@ export function readSourcesByTest(): SourcesByTest {
 function areaOf(file: string): string | undefined {
   const [top, folder, name] = file.split('/');
   if (top === 'src') return folder === 'features' ? name : folder;
-  return top === 'server' || top === 'scripts' ? folder : undefined;
+  return ['common', 'server', 'scripts'].includes(top ?? '') ? folder : undefined;
 }
 
 /** Test files that execute one of the changed files. A file that the map lacks selects the tests of its area. */

@@ -168,7 +168,9 @@ describe('target server', () => {
       return Object.keys({ ...sandboxDependencies, ...dependencies }).filter(isImported);
     };
     expect(existsSync(path.join(image, 'server/sandbox'))).toBe(false);
-    const others = ['server', 'src', 'scripts', 'openapi'].flatMap((folder) => importsOf(path.join(image, folder)));
+    const others = ['server', 'common', 'src', 'scripts', 'openapi'].flatMap((folder) =>
+      importsOf(path.join(image, folder)),
+    );
     expect(others.filter((name) => !dependencies[name])).toEqual([]);
     expect(importsOf(path.join(root, 'server/sandbox')).toSorted()).toEqual(
       Object.keys(sandboxDependencies).toSorted(),

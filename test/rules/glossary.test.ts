@@ -10,7 +10,7 @@ const retired = [...section.matchAll(/^\| (`[^|]*`) +\|/gm)].flatMap(([, names =
 test('no file uses a retired identifier of the glossary', () => {
   expect(retired).toContain('fhirRequest');
   const isRetired = new RegExp(`\\b(${retired.join('|')})\\b`);
-  const files = globSync('{src,server,scripts}/**/*.{ts,tsx}', { cwd: root }).filter(
+  const files = globSync('{common,src,server,scripts}/**/*.{ts,tsx}', { cwd: root }).filter(
     (file) => isRetired.test(path.basename(file)) || isRetired.test(readFileSync(path.join(root, file), 'utf8')),
   );
   expect(files).toEqual([]);

@@ -12,8 +12,8 @@ const configuration = [
 
 /** Entry points, and files that import each other in the permitted directions. */
 const valid = {
-  'server/main.ts': `import { pages } from '../src/config/pages.ts';\n\nexport const list = pages;\n`,
-  'src/config/pages.ts': `export const pages = ['/list'];\n`,
+  'server/main.ts': `import { pages } from '../common/config/pages.ts';\n\nexport const list = pages;\n`,
+  'common/config/pages.ts': `export const pages = ['/list'];\n`,
   // Only tsconfig.json of the worker includes it.
   'src/worker/serviceWorker.ts': `export const version: number = 1;\n`,
   'src/features/areas/index.ts': `export const path = '/areas';\nexport const load = () => import('./AreaPage.tsx');\n`,
@@ -64,13 +64,14 @@ test('lint rejects imports of a layer above, of another feature, and of the web 
   const importOf = (target: string): string => `import { path } from '${target}';\n\nexport const name = path;\n`;
   const output = failureOf('lint', {
     'src/shared/path.ts': `export const path = '/areas';\n`,
-    'common/fhir/name.ts': importOf('../shared/path.ts'),
+    'common/fhir/name.ts': importOf('../../src/shared/path.ts'),
+    'server/fhir/name.ts': importOf('../../src/shared/path.ts'),
     'src/shared/name.ts': importOf('../features/areas/index.ts'),
     'src/features/teams/name.ts': importOf('../areas/index.ts'),
     'server/web/path.ts': `export const path = '/areas';\n`,
     'server/access/name.ts': importOf('../web/path.ts'),
   });
-  for (const file of ['common/fhir', 'src/shared', 'src/features/teams', 'server/access']) {
+  for (const file of ['common/fhir', 'server/fhir', 'src/shared', 'src/features/teams', 'server/access']) {
     expect(output).toMatch(new RegExp(`${file}/name\\.ts\\s+.*import-x/no-restricted-paths`));
   }
 });
@@ -127,12 +128,12 @@ test.each(['src/shared/count.ts', 'src/worker/serviceWorker.ts'])('types rejects
 test('unused rejects a file and an export that nothing imports, and no others', () => {
   const files = {
     'server/main.ts': `import { load } from '../src/features/areas/index.ts';\nimport { version } from '../src/worker/serviceWorker.ts';\n\nexport const all = [load, version];\n`,
-    'src/config/pages.ts': `export const unimported = 1;\n`,
+    'common/config/pages.ts': `export const unimported = 1;\n`,
     'src/features/areas/index.ts': `export const load = () => import('./AreaPage.tsx');\n`,
     'src/features/areas/AreaPage.tsx': `import { name } from './names.ts';\n\nexport default () => name;\n`,
     'src/features/areas/names.ts': `export const name = 'Area';\nexport const unusedName = 'Region';\n`,
   };
   expect(failureOf('unused --include files,exports --reporter compact', files)).toBe(
-    `Unused files (1)\nsrc/config/pages.ts: src/config/pages.ts\nUnused exports (1)\nsrc/features/areas/names.ts: unusedName\n`,
+    `Unused files (1)\ncommon/config/pages.ts: common/config/pages.ts\nUnused exports (1)\nsrc/features/areas/names.ts: unusedName\n`,
   );
 });

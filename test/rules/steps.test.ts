@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { readBudget } from '../../scripts/test/budget.ts';
 import { filesOf, isTestFile, isTestStep, steps } from '../../scripts/test/steps.ts';
 
-const folders = ['bench', 'openapi', 'scripts', 'server', 'src', 'test'];
+const folders = ['bench', 'common', 'openapi', 'scripts', 'server', 'src', 'test'];
 /** All test files of the working copy; the tests of a copy without git run too. */
 const testFiles = folders
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`))

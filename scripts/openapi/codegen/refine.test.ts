@@ -18,7 +18,7 @@ test('replaces schema stubs by types of FHIR and retains other schemas', () => {
   const text = 'export type Location = object;\nexport type LocationBundle = object;\nexport type Own = object;\n';
   expect(refine(text, document, 'openapi/fhir.json')).toBe(
     '// Generated from openapi/fhir.json by "npm run api". Change the document, never this file.\n' +
-      'import type { Bundle, Location } from "../../fhir/r4.ts";\n' +
+      'import type { Bundle, Location } from "../../../common/fhir/r4.ts";\n' +
       'export type LocationBundle = Bundle<Location>;\nexport type Own = object;\n',
   );
 });

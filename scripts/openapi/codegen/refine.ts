@@ -42,7 +42,7 @@ function withFhirTypes(text: string, document: OpenApiDocument): { code: string;
     imported.add('Written');
     return `${start}Written<${type}>;`;
   });
-  return { code, imports: `import type { ${[...imported].sort().join(', ')} } from "../../fhir/r4.ts";\n` };
+  return { code, imports: `import type { ${[...imported].sort().join(', ')} } from "../../../common/fhir/r4.ts";\n` };
 }
 
 /** Replaces `params: { name: queryArg.name, … }` by `params: queryArg` if nothing else of the argument is used. */
