@@ -81,8 +81,8 @@ export const windowState = [
   'src/app/update/registerWorker.ts',
   'src/api/http/online.ts',
   'common/config/timeZone.ts',
-  // Decrypted areas and their download; removed when the session ends.
-  'src/shared/offline/{areaData,offlineThunks}.ts',
+  // Decrypted areas; removed when the session ends.
+  'src/shared/offline/areaData.ts',
   // Set once, at the start.
   'src/shared/outbox/deferredSave.ts',
 ];
