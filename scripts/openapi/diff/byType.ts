@@ -45,7 +45,7 @@ const isTransport = (path: string): boolean =>
   /^src\/api\/(?:keycloak|platform|.*(?:reconcileWrite|rejections))/.test(path);
 
 /** Modules that serve all features pass types on, even if they treat some of them specially. */
-const servesAllFeatures = (path: string): boolean => /^src\/(?:api|fhir|shared|entities)\//.test(path);
+const servesAllFeatures = (path: string): boolean => /^(?:common|src\/(?:api|shared|entities))\//.test(path);
 
 /** The declarations by id (`path#name`). Relies on the format of Prettier: only declarations begin a line. */
 function readDeclarations(sources: Sources): Map<string, Declaration> {

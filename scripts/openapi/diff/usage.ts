@@ -10,10 +10,11 @@ export interface Usage {
   byType: ReadonlyMap<string, UseByType>;
 }
 
-/** Hand-written browser source files. */
-export function readSources(folder = 'src'): Sources {
+/** Hand-written source files of the browser. */
+export function readSources(): Sources {
   const found = new Map<string, string>();
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+  const entries = ['common', 'src'].flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }));
+  for (const entry of entries) {
     const path = join(entry.parentPath, entry.name);
     const counts = /\.tsx?$/.test(path) && !/\.(test|gen)\.tsx?$/.test(path);
     if (entry.isFile() && counts) found.set(path, readFileSync(path, 'utf8'));

@@ -45,7 +45,7 @@ export function tagParts({ params = {} }: RequestArgs, data: unknown): unknown {
   const tagged = <R extends Resource>(resource: R): R =>
     isPart(resource)
       ? resource
-      : { ...resource, meta: { ...resource.meta, tag: [...(resource.meta?.tag ?? []), part] } };
+      : { ...resource, meta: { ...resource.meta, tag: [...[resource.meta?.tag ?? []].flat(), part] } };
   if (!isResource(data)) return data;
   if (data.resourceType !== 'Bundle') return tagged(data);
   if (!data.entry || flatten(data).every(isPart)) return data;

@@ -1,8 +1,12 @@
 import type { Group, List } from '../../../common/fhir/r4.ts';
 import { inventory, products } from '../../../common/fhir/codes.ts';
 import { addPeriod, isDay } from '../../../common/fhir/calendarDay.ts';
+import { setProgrammeZone } from '../../../common/config/timeZone.ts';
 import { productFacts, toRow } from './inventory.ts';
 import { addToList } from './saveInventory.ts';
+
+beforeAll(() => setProgrammeZone('UTC'));
+afterAll(() => setProgrammeZone(''));
 
 const stock = (period?: { start?: string; end?: string }): Group => ({
   resourceType: 'Group',

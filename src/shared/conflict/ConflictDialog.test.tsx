@@ -60,7 +60,7 @@ function serverWith(stored: Values, status = 412) {
   );
   const takeNewest = jest.fn(() => {
     known = true;
-    return Promise.resolve({ values: stored, changedAt: '2024-05-01T10:00:00Z' });
+    return Promise.resolve({ values: stored, changedAt: new Date(2024, 4, 1, 10).toISOString() });
   });
   return { save, takeNewest };
 }

@@ -138,7 +138,7 @@ test('a tag that is no list does not fail the response', async () => {
   const intercept = damaging('Flag', 'bare-flag', { meta: { tag: {} } });
   await renderApp({ path: '/admin/close-flags?status=', user: 'admin', sandbox, intercept });
   const table = await screen.findByRole('table', { name: 'Flags' });
-  expect((await within(table).findAllByRole('row')).length).toBeGreaterThan(2);
+  await waitFor(() => expect(within(table).getAllByRole('row').length).toBeGreaterThan(2));
   log.mockRestore();
 });
 

@@ -14,10 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const rowOf = async (table: string, text: RegExp) =>
-  (await within(await screen.findByRole('table', { name: table })).findAllByRole('row')).find((row) =>
-    text.test(row.textContent ?? ''),
-  );
+const rowOf = (table: string, text: RegExp) =>
+  waitFor(() => {
+    const rows = within(screen.getByRole('table', { name: table })).getAllByRole('row');
+    const found = rows.find((row) => text.test(row.textContent ?? ''));
+    if (!found) throw new Error(`No row contains ${text}`);
+    return found;
+  });
 
 describe('roles', () => {
   it('are listed, searched and paged by Keycloak', async () => {
