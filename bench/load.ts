@@ -1,8 +1,8 @@
 /**
  * Load test: `npm run test:load`. Users with the mixed operations of the screens work at one platform server before the
  * sandbox; first one user, then all, twice. Fails on a failed response, a lost write, response times out of proportion to
- * those of one user, and memory that grows from the first time to the second. Nothing is compared with absolute times, so that a slow machine changes no result.
- * `SEED` selects other operations. Writes `test-results/load/load.md`.
+ * those of one user, and memory that grows from the first time to the second. Nothing is compared with absolute times, so
+ * that a slow machine changes no result. `SEED` selects other operations. Writes `test-results/load/load.md`.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

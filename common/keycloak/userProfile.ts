@@ -234,7 +234,7 @@ const defaultMaxLength = 2048;
 
 /**
  * True for a username that looks like another: it contains characters without a glyph, or variants of letters such as
- * fullwidth ones. Keycloak's rule permits them.
+ * fullwidth ones. The realm file of the product refuses most of them by a pattern (docs/realm.md); other realms permit them.
  */
 const isLookAlike = (name: string): boolean =>
   /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(name) || name.normalize('NFKC') !== name.normalize('NFC');

@@ -13,14 +13,11 @@ const isResource = (body: unknown): body is Resource =>
  */
 export function withAuthor(args: RequestArgs, userId: string | undefined): RequestArgs {
   const { method, url, body, params, headers } = args;
-  const isWrite = method === 'PUT' || method === 'POST';
-  const written =
-    !isWrite || !isResource(body) ? [] : ((body as Bundle).entry?.map(({ resource }) => resource) ?? [body]);
+  if ((method !== 'PUT' && method !== 'POST') || !isResource(body)) return args;
+  const written = (body as Bundle).entry?.map(({ resource }) => resource) ?? [body];
   if (written.some((resource) => resource && isPart(resource)))
     throw new RangeError(`${url}: a resource is not complete`);
-  if (userId === undefined || !isWrite || url.includes('$') || !isResource(body)) {
-    return args;
-  }
+  if (userId === undefined || url.includes('$')) return args;
   if (body.resourceType === 'Bundle') return { ...args, body: bundleWithAuthor(body as Bundle, userId) };
   const ifMatch = headers?.['If-Match'];
   const request = { method, url: withParams(url, params), ...(typeof ifMatch === 'string' && { ifMatch }) };

@@ -6,7 +6,7 @@ import { mergeChanges } from '../../shared/conflict/mergeChanges.ts';
 import type { NotifyText } from '../../shared/notify/notifySlice.ts';
 import type { PerformSave } from '../../shared/outbox/deferredSave.ts';
 import { performSteps } from '../../shared/save/runSteps.ts';
-import type { Step } from '../../shared/save/steps.ts';
+import type { Step, StepContext } from '../../shared/save/steps.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
 import { readablePasswordError } from './keycloakErrors.ts';
 import { messages } from './messages.ts';
@@ -45,8 +45,8 @@ type UserStep = Step<UserProgress>;
 interface UserStepOptions {
   /** Rejects if the current account of a stored user must not be changed. */
   check?: ((now: User) => void) | undefined;
-  /** Rejects with the error of a write of the account as it is shown. */
-  rejectAccount: (error: unknown) => never;
+  /** Rejects with the error of a write of the account as it is shown. Default: the error itself. */
+  rejectAccount?: ((error: unknown) => never) | undefined;
   /** The text that Keycloak did not store these fields and attributes. */
   notStored?: (names: readonly string[]) => NotifyText;
   /** Adds a text to the notification of the save. */
@@ -92,7 +92,7 @@ export function userSteps(input: UserInput, { roles }: UserProgress, options: Us
 function accountStep({ stored, form, variant }: UserInput, options: UserStepOptions): UserStep {
   const { check, rejectAccount, notStored, report } = options;
   const create =
-    ({ progress, record }: Parameters<UserStep['run']>[0]): ReturnType<typeof createAccount> =>
+    ({ progress, record }: StepContext<UserProgress>): ReturnType<typeof createAccount> =>
     (dispatch) =>
       dispatch(createAccount(form, variant)).catch((error: unknown) => {
         if (isApiError(error) && (isResponseLost(error) || isServerError(error))) {
@@ -233,12 +233,7 @@ export const performUser: PerformSave<UserInput> =
     const account = initial.account ?? (await dispatch(findSent(form, initial)));
     await dispatch(rejectLosses(input, account));
     const options: UserStepOptions = stored
-      ? {
-          check: (now) => rejectConflict(input, now),
-          rejectAccount: (error) => {
-            throw error;
-          },
-        }
+      ? { check: (now) => rejectConflict(input, now) }
       : { rejectAccount: rejectTakenName };
     await dispatch(performSteps(userSteps(input, initial, options), { ...initial, account, uncertain: [] }));
   };

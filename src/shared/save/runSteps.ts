@@ -2,7 +2,7 @@ import type { AppThunk } from '../store/hooks.ts';
 import type { SaveContext } from './saveContext.ts';
 import { toSaveError } from './saveError.ts';
 import { progressRecorded, stepCompleted, stepFailed, stepNoted, stepsPlanned, stepStarted } from './saveSlice.ts';
-import { isDone, type Step } from './steps.ts';
+import { isDone, type Step, type StepContext } from './steps.ts';
 
 /** Rejection of `runSteps` after the save was removed, e.g. because the user signed out. */
 export const removedSignal = new Error('The save was removed');
@@ -22,13 +22,12 @@ export async function runSteps<Progress extends object>(
     const done = (each: string): boolean => isDone(save.steps, each);
     if (done(step) || !after.every(done)) continue;
     transition(stepStarted({ key, step }));
-    const record = (changes: Partial<Progress>): void => {
+    const record: StepContext<Progress>['record'] = (changes) => {
       progress = { ...progress, ...changes };
       transition(progressRecorded({ key, changes }));
     };
+    const note: StepContext<Progress>['note'] = (notes) => transition(stepNoted({ key, step, notes }));
     try {
-      const note = (notes: Parameters<Parameters<typeof run>[0]['note']>[0]) =>
-        transition(stepNoted({ key, step, notes }));
       const notes = (await dispatch(run({ progress, record, note }))) ?? [];
       transition(stepCompleted({ key, step, notes }));
     } catch (error) {

@@ -1,34 +1,11 @@
+import type { UpAttribute, UpConfig } from '../../../../common/keycloak/userProfile.ts';
 import { IdentityError } from '../errors.ts';
 import { checkValidatorConfig, type ValidatorConfig } from './validators.ts';
 
-/** Keycloak's configuration of the user profile (`UPConfig`), without null values. */
-export interface ProfileConfig {
-  attributes?: ProfileAttribute[];
-  groups: ProfileGroup[];
-  /** Treatment of attributes that the profile does not declare; absent: they are dropped. */
-  unmanagedAttributePolicy?: (typeof unmanagedPolicies)[number];
-}
+export type { UpAttribute as ProfileAttribute };
 
-export interface ProfileAttribute {
-  name?: string;
-  displayName?: string;
-  validations?: Record<string, ValidatorConfig>;
-  annotations?: Record<string, unknown>;
-  /** Without roles and scopes: always required. */
-  required?: { roles?: string[]; scopes?: string[] };
-  permissions?: { view?: string[]; edit?: string[] };
-  selector?: { scopes?: string[] };
-  group?: string;
-  multivalued?: boolean;
-  defaultValue?: string;
-}
-
-export interface ProfileGroup {
-  name?: string;
-  displayHeader?: string;
-  displayDescription?: string;
-  annotations?: Record<string, unknown>;
-}
+/** Keycloak's configuration of the user profile, without null values. */
+export type ProfileConfig = UpConfig & Required<Pick<UpConfig, 'groups'>>;
 
 /** Policies for attributes that the profile does not declare; without one, they are dropped. */
 export const unmanagedPolicies = ['ENABLED', 'ADMIN_VIEW', 'ADMIN_EDIT'] as const;
@@ -40,7 +17,7 @@ function builtIn(name: string, validations: Record<string, ValidatorConfig>, req
   return { name, displayName, validations, ...(required && { required }), permissions: everyone, multivalued: false };
 }
 
-function builtInAttributes(required?: { roles: string[] }): ProfileAttribute[] {
+function builtInAttributes(required?: { roles: string[] }): UpAttribute[] {
   const personName = { length: { max: 255 }, 'person-name-prohibited-characters': {} };
   return [
     builtIn('username', {
@@ -127,7 +104,7 @@ const clientScopes = [
   'web-origins',
 ];
 
-function attributeErrors(attribute: ProfileAttribute, groups: Set<string | undefined>): string[] {
+function attributeErrors(attribute: UpAttribute, groups: Set<string | undefined>): string[] {
   const { name, permissions, required, selector, group, annotations } = attribute;
   const of = (property: string): string => `'${property}' configuration for attribute '${name}' contains unsupported`;
   const unsupported = (kind: string, property: string, list: string[] | undefined, known: readonly string[]) =>
