@@ -49,7 +49,7 @@ export function useActivity({ kinds, bits, query, hasImports, page, pageSize, to
     const { sources, accepts, isFiltered } = activitySources({ dispatch, kinds, bits, query, hasImports, onGap });
     // Beginnings of the pages known so far.
     return { readPage: createMerge(sources), accepts, isFiltered, sources, gaps, cursors: [firstPage] as Cursor[] };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- queryKey stands for the contents of query
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- queryKey changes with the content of query
   }, [dispatch, kinds, bits, hasImports, queryKey, generation]);
   const before = beginning?.list === list && beginning.page === page ? beginning : undefined;
 

@@ -67,7 +67,7 @@ function changed(work: (userId: string) => Promise<void>): AppThunk<Promise<void
   };
 }
 
-/** Ends the download of this window. Nothing of it is kept. */
+/** Ends the download of this window, and removes what it has stored. */
 export const cancelDownload = () => scanClosed({ name: downloadScan });
 
 /** What a download would exceed: the limits of all areas of the user, without the one that it replaces. */
