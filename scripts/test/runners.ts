@@ -29,7 +29,7 @@ const manyFiles = 10;
 export const jestRunner: Runner = (files, { workers, folder }) => ({
   command: [
     bin('jest'),
-    ...['--ci', `--maxWorkers=${workers}`, '--workerIdleMemoryLimit=1GB'],
+    ...['--ci', `--maxWorkers=${workers}`, '--workerIdleMemoryLimit=600MB'],
     ...(files.length > manyFiles ? ['--silent'] : []),
     ...['default', 'jest-junit', reporter('jest')].map((name) => `--reporters=${name}`),
     '--runTestsByPath',
