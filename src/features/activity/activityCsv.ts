@@ -36,14 +36,8 @@ export async function* exportPages({
   const names = new Map<string, string>();
   let count = 0;
   for (let cursor: Cursor | undefined = firstPage; cursor;) {
-    const from = cursor;
-    const page = await attempt(async () => {
-      const options = { size: pageSize, count: pageSize, maxRequests: Infinity, accepts: list.accepts, attempt };
-      const { failures, ...result } = await readPage(from, options);
-      const [failure] = failures;
-      if (failure) throw failure.error;
-      return result;
-    });
+    const options = { size: pageSize, count: pageSize, maxRequests: Infinity, accepts: list.accepts, attempt };
+    const page = await readPage(cursor, options);
     const unknown = new Set(page.entries.flatMap(({ authorId }) => (authorId && !names.has(authorId) ? authorId : [])));
     for (const [id, name] of await dispatch(readAuthorNames([...unknown]))) names.set(id, name);
     const records = await dispatch(readRecordNames(page.entries.map(resourceIn), locale));

@@ -4,6 +4,7 @@ import {
   firstPage,
   groupLimit,
   groupsOf,
+  reportingFailures,
   type Cursor,
   type MergedPage,
   type Source,
@@ -107,7 +108,8 @@ test('the time of a deletion is read only before it is compared, and is the time
 
 test('a source that fails is reported, and the others are listed', async () => {
   const failing: Source<Item> = { key: 'a', read: () => Promise.reject(new Error('refused')) };
-  const page = await createMerge([failing, sourceOf('b', items('b2 b1'))])(firstPage, options);
+  const attempt = reportingFailures(options.attempt);
+  const page = await createMerge([failing, sourceOf('b', items('b2 b1'))])(firstPage, { ...options, attempt });
   expect([keys(page), page.failures]).toEqual(['b2 b1', [{ source: 'a', error: new Error('refused') }]]);
 });
 

@@ -52,7 +52,7 @@ export interface PageOptions<Entry> {
   accepts?: (entry: Entry) => boolean;
   /** Receives the number of items of each response. */
   onRead?: (count: number) => void;
-  /** Sends the requests. Its rejections reject the page, those of a source do not. */
+  /** Sends the requests. A rejection rejects the page, except those of `reportingFailures`. */
   attempt: Attempt;
 }
 
@@ -88,17 +88,19 @@ export function groupsOf<Entry>(
 /** The failure of one source, as `cause`. */
 class SourceError extends Error {}
 
-/** Sends a request of a source. Its rejection is a SourceError and does not pause or end the attempt. */
-async function reach<Result>(attempt: Attempt, send: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
-  const outcome = await attempt((signal) =>
-    send(signal).then(
-      (result) => ({ result }),
-      (error: unknown) => new SourceError('', { cause: error }),
-    ),
-  );
-  if (outcome instanceof SourceError) throw outcome;
-  return outcome.result;
-}
+/** Sends requests whose failure costs their source: the page has the entries of the others, and the attempt goes on. */
+export const reportingFailures =
+  (attempt: Attempt): Attempt =>
+  async (send) => {
+    const outcome = await attempt((signal) =>
+      send(signal).then(
+        (result) => ({ result }),
+        (error: unknown) => new SourceError('', { cause: error }),
+      ),
+    );
+    if (outcome instanceof SourceError) throw outcome;
+    return outcome.result;
+  };
 
 interface Response<Entry> extends SourcePage<Entry> {
   offset: number;
@@ -134,7 +136,7 @@ export function createMerge<Entry extends Timed>(sources: readonly Source<Entry>
       requests += 1;
       const count = counts.get(source.key) ?? options.count;
       counts.set(source.key, Math.max(count, Math.min(count * 4, maxCount)));
-      const page = await reach(attempt, (signal) => source.read(offset, count, signal));
+      const page = await attempt((signal) => source.read(offset, count, signal));
       options.onRead?.(page.items.length);
       const isNew = page.items.some((item) => item !== undefined && !seen.has(item.key));
       barren.set(source.key, isNew ? 0 : (barren.get(source.key) ?? 0) + 1);
@@ -158,7 +160,7 @@ export function createMerge<Entry extends Timed>(sources: readonly Source<Entry>
           if (entry === undefined || seen.has(entry.key)) continue;
           const at =
             entry.at ??
-            (await reach(attempt, async (signal) => source.readTime?.(entry, signal))) ??
+            (await attempt(async (signal) => source.readTime?.(entry, signal))) ??
             times.get(source.key) ??
             Date.now();
           times.set(source.key, at);

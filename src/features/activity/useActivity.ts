@@ -5,7 +5,7 @@ import { useAppDispatch } from '../../shared/store/hooks.ts';
 import type { PermissionBits } from '../../../common/session/permissions.ts';
 import { isSameAction, type ActivityEntry } from './entry.ts';
 import type { ActivityKind } from './kinds.ts';
-import { createMerge, firstPage, groupsOf, type Cursor } from './mergePages.ts';
+import { createMerge, firstPage, groupsOf, reportingFailures, type Cursor } from './mergePages.ts';
 import { activitySources, type ActivityQuery, type Gap } from './sources.ts';
 
 /** Entries per request while few of them match, and the number of requests after which a search pauses. */
@@ -64,7 +64,7 @@ export function useActivity({ kinds, bits, query, hasImports, page, pageSize, to
         ...{ joins: isSameAction, before: known },
         count: isFiltered ? scanSize : pageSize + 1,
         maxRequests: sources.length + scanRequests,
-        ...{ accepts, attempt, onRead: addDone },
+        ...{ accepts, attempt: reportingFailures(attempt), onRead: addDone },
       });
       if (result.next) cursors[page] = result.next;
       return { ...result, entries: [...known, ...result.entries], gaps: [...gaps] };
