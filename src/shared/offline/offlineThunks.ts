@@ -157,6 +157,8 @@ const storeArea =
       checkLimit(added);
       addDone(records, Math.max(added.records, expected.records));
     }
+    // Rejects if the download was cancelled while the last part was stored.
+    await attempt(() => Promise.resolve());
     // Sign-out has removed the data of the user.
     if (selectStatus(getState()) !== 'authenticated' || selectUser(getState())?.id !== userId)
       throw new Error('signed out');

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { serialize } from 'node:v8';
 import type { Group, Location, QuestionnaireResponse } from '../../../common/fhir/r4.ts';
 import { fhirEndpoints } from '../../../src/api/fhir/index.ts';
@@ -16,7 +16,7 @@ import {
   type OfflineArea,
 } from '../../../src/shared/offline/offlineStore.ts';
 import { openDatabase } from '../../../src/shared/storage/database.ts';
-import { cleanAreas, downloadArea } from '../../../src/shared/offline/offlineThunks.ts';
+import { cancelDownload, cleanAreas, downloadArea } from '../../../src/shared/offline/offlineThunks.ts';
 import { readOutbox } from '../../../src/shared/outbox/outboxStore.ts';
 import { changeRecords, clearDevice, storedRecords } from '../../support/device.ts';
 import { connection, shortenTimeouts, silence } from '../../support/connection.ts';
@@ -299,6 +299,28 @@ test('a cancelled or failed download leaves the earlier one', async () => {
   expect(await dialog.findByText(/^The download failed. Nothing of it was kept/)).toBeVisible();
   expect(await offlineAreas(app)).toEqual(before);
   expect(await partIds()).toEqual(parts);
+});
+
+test('a download that is cancelled while its last part is stored leaves the earlier one', async () => {
+  const { app, county, line, name, reload } = await setUpOffline();
+  const before = await offlineAreas(app);
+  const parts = await partIds();
+  line.on();
+  const next = await reload(view(county.id));
+  const dialog = await openDialog(next, name);
+  const update = await dialog.findByRole('button', { name: 'Update' });
+  const encrypt = crypto.subtle.encrypt.bind(crypto.subtle);
+  let encrypted = 0;
+  const spy = jest.spyOn(crypto.subtle, 'encrypt').mockImplementation(async (...args) => {
+    encrypted += 1;
+    if (encrypted === parts.length) act(() => void next.store.dispatch(cancelDownload()));
+    return encrypt(...args);
+  });
+  await next.user.click(update);
+  await waitFor(() => expect(encrypted).toBeGreaterThanOrEqual(parts.length));
+  await waitFor(async () => expect(await partIds()).toEqual(parts));
+  expect(await offlineAreas(app)).toEqual(before);
+  spy.mockRestore();
 });
 
 test('a paused or interrupted download continues with the request that was not answered', async () => {
