@@ -56,7 +56,7 @@ function MoveForm({ stored }: { stored: Location }) {
   const nameOf = useTranslatedName();
   const variant = isBuilding(stored) ? servicePoint : locationUnit;
   const back = useBackTo(variant.listPath);
-  const { id, storedForm, parentOf, prepare, save, undo, takeNewest } = useSaveLocation(stored);
+  const { id, storedForm, parent, prepare, save, undo, takeNewest } = useSaveLocation(stored);
   const formWith = ({ parentId }: MoveValues): LocationForm => ({ ...(storedForm() ?? toForm(stored)), parentId });
   const initialValues = useMemo((): MoveValues => ({ parentId: toForm(stored).parentId }), [stored]);
   const schema = useMemo(
@@ -67,10 +67,10 @@ function MoveForm({ stored }: { stored: Location }) {
   const formSave = useSave<MoveValues, Location, MovePlan, MoveDecision>({
     prepare: async (values) => prepare(formWith(values)),
     save: (values, { confirmation }) => save(formWith(values), confirmation),
-    success: (saved, values) => {
-      const parent = parentOf(formWith(values));
-      return { ...moveMessages.moved, values: { name: nameOf(saved), parent: parent ? nameOf(parent.location) : '' } };
-    },
+    success: (saved) => ({
+      ...moveMessages.moved,
+      values: { name: nameOf(saved), parent: parent.current ? nameOf(parent.current.location) : '' },
+    }),
     undo,
     recordId: () => id,
     fields,

@@ -11,15 +11,15 @@ import { paths, unitPath } from './paths.ts';
 /** Why a parent is invalid; `missing`: it does not exist. */
 type PlacementFault = ParentFault | 'missing';
 
-const faultMessages: Record<PlacementFault, Message> = {
+const messageOf: Record<PlacementFault, Message> = {
   self: messages.parentWithin,
   below: messages.parentWithin,
   building: messages.parentBuilding,
   missing: messages.parentUnknown,
 };
 
-/** The text of the fault of a parent. */
-export const faultText = (fault: PlacementFault, id: string) => ({ ...faultMessages[fault], values: { id } });
+/** Message for an invalid parent. `id`: that of the parent. */
+export const faultMessage = (fault: PlacementFault, id: string) => ({ ...messageOf[fault], values: { id } });
 
 /** The parent of a Location, or its fault. */
 export function checkParent(placed: PlacedLocation, parent: Ancestry | undefined): Ancestry | PlacementFault {

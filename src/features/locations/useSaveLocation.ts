@@ -1,22 +1,21 @@
 import type { Location } from '../../../common/fhir/r4.ts';
+import { useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { useStore } from 'react-redux';
 import { isOnline } from '../../api/http/online.ts';
 import type { RequestArgs } from '../../api/http/types.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { ifMatch, putRequest } from '../../../common/fhir/transaction.ts';
 import { versionOfUpdate } from '../../../common/fhir/writtenVersion.ts';
 import { useEditBaseVersion } from '../../shared/form/useEditBaseVersion.ts';
-import { readAncestry, selectAncestry, type Ancestry } from '../../shared/locationTree/ancestry.ts';
+import type { Ancestry } from '../../shared/locationTree/ancestry.ts';
 import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
 import { useNewRecord } from '../../shared/outbox/usePendingSave.ts';
 import type { Prepared } from '../../shared/save/saveOptions.ts';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
-import type { RootState } from '../../shared/store/rootReducer.ts';
 import { toForm, toLocation, type LocationForm } from './locationForm.ts';
 import { messages } from './messages.ts';
 import { correctsLevels, planMove, saveMove, type ConfirmedMove, type MovePlan } from './move/move.ts';
-import { faultText, putLocation, readParent } from './saveLocation.ts';
+import { faultMessage, putLocation, readParent } from './saveLocation.ts';
 
 /**
  * Saves the form of a Location: checks the parent, plans the move that the user confirms, sends one PUT and corrects the
@@ -26,7 +25,6 @@ import { faultText, putLocation, readParent } from './saveLocation.ts';
 export function useSaveLocation(stored: Location | undefined) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const { getState } = useStore<RootState>();
   const { rootLocationId } = useConfig();
   const nameOf = useTranslatedName();
   const { id: newId, guard } = useNewRecord();
@@ -37,9 +35,9 @@ export function useSaveLocation(stored: Location | undefined) {
   /** The parent chosen in the form; without a choice the root, or '' if the stored Location has no parent. */
   const parentIdIn = ({ parentId }: LocationForm): string =>
     parentId || (storedForm()?.parentId === '' ? '' : rootLocationId);
-  /** The parent as `prepare` has read it. */
-  const parentOf = (form: LocationForm): Ancestry | undefined => selectAncestry(getState(), parentIdIn(form));
-  const locationOf = (form: LocationForm): Location => toLocation(form, base.current, id, parentOf(form));
+  /** The parent as `prepare`, which runs before each save, has read it. The query cache may remove it before the save ends. */
+  const parent = useRef<Ancestry>(undefined);
+  const locationOf = (form: LocationForm): Location => toLocation(form, base.current, id, parent.current);
 
   const prepare = async (form: LocationForm): Promise<Prepared<LocationForm, MovePlan>> => {
     // The preview counts the Locations below, and a correction of their levels may write thousands of them.
@@ -48,30 +46,29 @@ export function useSaveLocation(stored: Location | undefined) {
     }
     const before = base.current;
     const parentId = parentIdIn(form);
+    parent.current = undefined;
     if (parentId !== '') {
       const { parentId: storedId, physicalType } = storedForm() ?? {};
       // A jurisdiction that is stored below a building can be saved there.
       const isKept = storedId === parentId && physicalType === form.physicalType;
       const placed = { id, mayBeInBuilding: isKept || form.physicalType !== 'jdn' };
-      const parent = await dispatch(readParent(placed, parentId));
-      if (typeof parent === 'string') {
-        const text = faultText(parent, form.parentId || rootLocationId);
+      const found = await dispatch(readParent(placed, parentId));
+      if (typeof found === 'string') {
+        const text = faultMessage(found, form.parentId || rootLocationId);
         return { fieldErrors: { parentId: intl.formatMessage(text, text.values) } };
       }
+      parent.current = found;
     }
-    const input = { after: locationOf(form), parent: parentOf(form), nameOf };
+    const input = { after: locationOf(form), parent: parent.current, nameOf };
     return { question: before && (await dispatch(planMove({ before, ...input }))) };
   };
 
   return {
     id,
     storedForm,
-    parentOf,
+    parent,
     prepare,
     save: async (form: LocationForm, confirmed: ConfirmedMove | undefined): Promise<Location> => {
-      const parentId = parentIdIn(form);
-      // On a slow connection the cache may have removed it before the plan of the move was read.
-      if (parentId !== '') await dispatch(readAncestry(parentId, { isCached: true }));
       const guarded = putLocation(locationOf(form), ifMatch(base.current) ?? guard);
       return dispatch(saveMove(confirmed, () => dispatch(guarded)));
     },

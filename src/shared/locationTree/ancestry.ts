@@ -69,7 +69,7 @@ const selectRead = (state: RootState, id: string) =>
   searchLocation.select(ancestorsQuery(id))(state as RootState & FhirState).data;
 
 /** A Location with its ancestors as last read, which may be new ones that were not sent yet; undefined if it is unknown. */
-export function selectAncestry(state: RootState, id: string): Ancestry | undefined {
+function selectAncestry(state: RootState, id: string): Ancestry | undefined {
   const { storedId, added } = splitPath(id, selectNewLocations(state));
   if (storedId === undefined) return ancestryBelow(undefined, added);
   const data = selectRead(state, storedId);
@@ -78,17 +78,16 @@ export function selectAncestry(state: RootState, id: string): Ancestry | undefin
 }
 
 /**
- * Reads a Location with its ancestors from the server, without a connection as last read; with `isCached` always as last
- * read, if it was. `selectAncestry` then returns the same. Resolves to undefined if the Location does not exist. Rejects with
- * an ApiError.
+ * Reads a Location with its ancestors. Without a connection, or if the server does not answer, the last response is used.
+ * Resolves to undefined if the Location does not exist. Rejects with an ApiError.
  */
 export const readAncestry =
-  (id: string, { isCached = false } = {}): AppThunk<Promise<Ancestry | undefined>> =>
+  (id: string): AppThunk<Promise<Ancestry | undefined>> =>
   async (dispatch, getState) => {
     const { storedId } = splitPath(id, selectNewLocations(getState()));
     const isRead = storedId === undefined || selectRead(getState(), storedId) !== undefined;
     // Without a connection, the request would wait until the device is online.
-    if (storedId !== undefined && (!isRead || (isOnline() && !isCached))) {
+    if (storedId !== undefined && (!isRead || isOnline())) {
       await dispatch(readFresh(searchLocation, ancestorsQuery(storedId))).catch((error: unknown) => {
         if (!isRead || !isUnanswered(error)) throw error;
       });

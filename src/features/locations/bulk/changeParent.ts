@@ -5,7 +5,7 @@ import { request } from '../../../api/request.ts';
 import { isBuilding, levelOf, parentIdOf } from '../../../../common/fhir/location.ts';
 import type { BulkChange } from '../../../shared/bulk/bulkAction.ts';
 import { fhirBulkAction, fieldChange, screenName } from '../../../shared/bulk/fhirBulkAction.ts';
-import { neverAborted, writeChanges } from '../../../shared/runs/fhirWrites.ts';
+import { writeChanges } from '../../../shared/runs/fhirWrites.ts';
 import { ancestorsQuery, ancestryOf, type Ancestry } from '../../../shared/locationTree/ancestry.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
 import { toForm, toLocation, withLevel } from '../locationForm.ts';
@@ -13,13 +13,13 @@ import { messages as locationMessages } from '../messages.ts';
 import { countMoveImpact, totalDescendants } from '../move/countMoveImpact.ts';
 import { correctLevels, countOf } from '../move/levelDefinition.ts';
 import { messages as moveMessages } from '../move/messages.ts';
-import { checkParent, faultText } from '../saveLocation.ts';
+import { checkParent, faultMessage } from '../saveLocation.ts';
 import { messages } from './messages.ts';
 import { ParentFields, type ParentParams } from './ParentFields.tsx';
 
 /** A Location with its ancestors; undefined if it does not exist. */
-const readAncestry =
-  (id: string, signal: AbortSignal): AppThunk<Promise<Ancestry | undefined>> =>
+const requestAncestry =
+  (id: string, signal?: AbortSignal): AppThunk<Promise<Ancestry | undefined>> =>
   async (dispatch) => {
     const params = { ...ancestorsQuery(id) };
     return ancestryOf(await dispatch(request<Bundle>('fhir', { url: '/Location', params }, signal)), id);
@@ -48,7 +48,7 @@ const correctFrom =
   async (dispatch) => {
     const location = await dispatch(requestResource<Location>('Location', id));
     const parentId = location && parentIdOf(location);
-    const parent = parentId === undefined ? undefined : await dispatch(readAncestry(parentId, neverAborted));
+    const parent = parentId === undefined ? undefined : await dispatch(requestAncestry(parentId));
     const own = location && levelOf(location);
     const level = parent ? parent.level + 1 : own;
     if (!location || level === undefined) return;
@@ -69,12 +69,12 @@ export const changeParent = fhirBulkAction<Location, ParentParams, Ancestry | un
   needs: ['Location.update'],
   Fields: ParentFields,
   isComplete: ({ parentId }) => parentId !== undefined,
-  context: ({ parentId }, _locations, signal) => readAncestry(parentId, signal),
+  context: ({ parentId }, _locations, signal) => requestAncestry(parentId, signal),
   plan: (location, { parentId }, found) => {
     const isSame = parentIdOf(location) === parentId;
     const placed = { id: location.id ?? '', mayBeInBuilding: isSame || isBuilding(location) };
     const parent = checkParent(placed, found);
-    if (typeof parent === 'string') return { refusal: faultText(parent, parentId) };
+    if (typeof parent === 'string') return { refusal: faultMessage(parent, parentId) };
     const planned = fieldChange(
       { ...locationMessages.parent },
       location.partOf?.display,

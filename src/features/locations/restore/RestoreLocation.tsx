@@ -12,7 +12,7 @@ import { withLevel } from '../locationForm.ts';
 import { LevelRunDialog } from '../move/LevelRunDialog.tsx';
 import { planMove, saveMove, type ConfirmedMove, type MovePlan } from '../move/move.ts';
 import { MoveDialog } from '../move/MoveDialog.tsx';
-import { faultText, readParent } from '../saveLocation.ts';
+import { faultMessage, readParent } from '../saveLocation.ts';
 import { texts } from '../../../shared/intl/texts.ts';
 
 const messages = texts('locations.restore', {
@@ -46,7 +46,7 @@ const adaptVersion =
     const placed = { id: location.id ?? '', mayBeInBuilding: isKept || isBuilding(location) };
     try {
       const parent = await dispatch(readParent(placed, parentId));
-      if (typeof parent === 'string') return { location, fault: faultText(parent, parentId) };
+      if (typeof parent === 'string') return { location, fault: faultMessage(parent, parentId) };
       const level = parent.level + 1;
       return { location: levelOf(location) === level ? location : withLevel(location, level), parent };
     } catch {
