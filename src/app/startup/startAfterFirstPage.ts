@@ -8,8 +8,8 @@ import type { AppStore } from './store.ts';
 const scrollKeys = new Set(['PageDown', 'PageUp', 'ArrowDown', 'ArrowUp', 'Home', 'End', ' ']);
 
 /**
- * Lets the scroll scrollKeys scroll the main area while no element has the focus; the browser applies them to the document,
- * which does not scroll. Returns a function that stops it.
+ * Scrolls the main area by the scroll keys while no element has the focus; the browser applies them to the document, which
+ * does not scroll. Returns a function that stops it.
  */
 function scrollMainAreaByKeys(): () => void {
   const focusMain = ({ key }: KeyboardEvent): void => {

@@ -100,7 +100,7 @@ export const saveAssignment =
       const changes = duplicates.map((stored) => ({ kind: 'delete', stored }) as const);
       if (changes.length > 0) await send(transactionOf(entriesOf(changes, isConditional))).catch(() => undefined);
     }
-    // The table of assignments is not in the cache of an endpoint.
+    // `useTeamNames` reads past the query cache, and reads again after this action.
     dispatch(fhirEndpoints.util.invalidateTags(['OrganizationAffiliation']));
     return { outcome: 'saved', written };
   };

@@ -11,7 +11,7 @@ export const messages = texts('shared.charts', {
   loading: ['Loading the chart: {done, number} records', 'Charts on several pages: accessible name. {done}: number done'],
   stop: ['Stop', 'Charts on several pages: button'],
   stopped: ['The chart was not loaded completely.', 'Charts on several pages: message'],
-  continue: ['Continue', 'Charts on several pages: button, continues to load a chart that was stopped'],
+  continue: ['Continue', 'Charts and searches on several pages: button, continues one that was stopped'],
   failed: ['The chart could not be loaded', 'Charts on several pages: error message'],
   today: ['Today', 'Charts on several pages: label of a line at the current date on the time axis'],
   axis: ['Date', 'Charts on several pages: label of the time axis'],

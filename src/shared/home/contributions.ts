@@ -10,7 +10,7 @@ export interface Figure extends HomeFigure {
 
 /** Records of a feature. */
 export interface RecordKind extends FeatureRecord {
-  /** Key of the feature; after its first kind followed by the type, e.g. `questionnaires.QuestionnaireResponse`. */
+  /** Key of the feature; for its further kinds with the type, e.g. `questionnaires.QuestionnaireResponse`. */
   feature: string;
   icon: MenuIcon;
 }

@@ -62,11 +62,11 @@ export function WaitsForConnection() {
   );
 }
 
-/** Why a download was refused, failed or was interrupted. */
 interface DownloadErrorProps {
   failure: { reason: DownloadFailure['reason'] | 'interrupted'; error?: SaveError | undefined };
 }
 
+/** Why a download was refused, failed or was interrupted. */
 export function DownloadError({ failure: { reason, error } }: DownloadErrorProps) {
   const intl = useIntl();
   const limits = { records: intl.formatNumber(maxRecords), size: formatSize(intl, maxBytes) };

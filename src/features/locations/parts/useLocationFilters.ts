@@ -105,7 +105,10 @@ export function useBoundaryFilter(): { availability: boolean | 'pending'; check:
 const useServiceTypes = (list: LocationListKind) =>
   useExpandValueSetQuery({ url: valueSets.servicePointType }, { skip: list !== 'servicePoint' });
 
-/** The filters that the user's permissions and the server allow, for service points without that of boundaries. */
+/**
+ * The filters that the user's permissions and the server allow. `useBoundaryFilter` adds that of boundaries to the list of all
+ * Locations.
+ */
 export function useLocationFilterAvailability(list: LocationListKind): FilterAvailability<LocationFilter> {
   const types = useServiceTypes(list);
   const hasTypes = types.isLoading ? 'pending' : conceptsOf(types.data).length > 0;

@@ -22,7 +22,7 @@ interface Props<Key extends string> {
   /** All filters of the list. Those that are not available are not shown. */
   filters: readonly ListFilter<Key>[];
   list: Pick<ListParams<Key>, 'filters' | 'setFilter' | 'availability' | 'filterCount' | 'clearFilters'>;
-  /** Called when the filters that can be added are shown, before their availability is needed. */
+  /** Called when the menu of filters opens, or their fields are shown, e.g. to check the availability of a filter. */
   onOpen?: () => void;
 }
 
