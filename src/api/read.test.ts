@@ -59,6 +59,20 @@ test('an aborted read rejects, and the same read can be repeated', async () => {
   expect(await store.dispatch(readFresh(readLocation, { id: '7' }))).toMatchObject({ id: '7' });
 });
 
+test.each(['before', 'after'])(
+  'a read that begins %s another reader aborts the same request resolves',
+  async (when) => {
+    const { store } = open();
+    const stop = new AbortController();
+    const aborted = store.dispatch(readFresh(readLocation, { id: '7' }, { signal: stop.signal }));
+    if (when === 'after') stop.abort();
+    const reading = store.dispatch(readFresh(readLocation, { id: '7' }));
+    stop.abort();
+    await expect(aborted).rejects.toBeDefined();
+    expect(await reading).toMatchObject({ id: '7' });
+  },
+);
+
 test('ifPresent resolves to undefined for a resource that does not exist, and rejects with another error', async () => {
   const statusOf = (status: number) =>
     ifPresent(createTestStore(() => new Response('', { status })).store.dispatch(readFresh(readLocation, { id: '7' })));

@@ -50,14 +50,20 @@ function read<Args, Data>(
   { signal }: Options,
 ): Read<Data> {
   return async (dispatch) => {
-    const reading = dispatch(endpoint.initiate(args, { subscribe: true, forceRefetch }));
-    if (signal?.aborted) reading.abort();
-    signal?.addEventListener('abort', reading.abort, { once: true });
-    try {
-      return await reading.unwrap();
-    } finally {
-      signal?.removeEventListener('abort', reading.abort);
-      reading.unsubscribe();
+    for (;;) {
+      const reading = dispatch(endpoint.initiate(args, { subscribe: true, forceRefetch }));
+      if (signal?.aborted) reading.abort();
+      signal?.addEventListener('abort', reading.abort, { once: true });
+      try {
+        return await reading.unwrap();
+      } catch (error) {
+        // RTK Query answers equal reads with one request, which another reader has aborted.
+        const isAbortedByOther = (error as Partial<Error>).name === 'AbortError' && !signal?.aborted;
+        if (!isAbortedByOther) throw error;
+      } finally {
+        signal?.removeEventListener('abort', reading.abort);
+        reading.unsubscribe();
+      }
     }
   };
 }
