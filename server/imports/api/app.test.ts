@@ -295,6 +295,51 @@ describe('the mapping of columns', () => {
     expect(unreadable?.fileColumns?.at(-1)).toMatchObject({ column: null });
   });
 
+  test('has the header row below titles, or the one that the user has chosen', async () => {
+    const text = 'Teams of the county\nExported 1 May\nLabel,Open\nTeam A,true\n';
+    const columnsOf = async (recipes?: object): Promise<unknown> => {
+      const body = form({ organizations: text });
+      if (recipes) body.set('recipes', JSON.stringify(recipes));
+      return (await sendRequest('/$import/columns', { method: 'POST', body })).json();
+    };
+    const firstRows = [
+      { line: 1, cells: ['Teams of the county'] },
+      { line: 2, cells: ['Exported 1 May'] },
+      { line: 3, cells: ['Label', 'Open'] },
+      { line: 4, cells: ['Team A', 'true'] },
+    ];
+    const found = {
+      headerRow: 3,
+      firstRows,
+      fileColumns: [{ header: 'Label', samples: ['Team A'] }, { header: 'Open' }],
+    };
+    expect(await columnsOf()).toMatchObject([found]);
+    expect(await columnsOf({ organizations: { headerRow: 4 } })).toMatchObject([
+      { headerRow: 4, fileColumns: [{ header: 'Team A' }, { header: 'true' }] },
+    ]);
+    const body = form({ organizations: text });
+    const columns = [{ header: 'Label', column: 'orgName' }];
+    body.set('recipes', JSON.stringify({ organizations: { headerRow: 3, columns } }));
+    const [job] = (await (await sendRequest('/$import?dryRun=true', { method: 'POST', body })).json()) as Job[];
+    expect(await finished(job?.workflowId ?? '')).toMatchObject({ plan: { create: 1, invalid: 0 } });
+  });
+
+  test.each<[string, unknown]>([
+    ['it is no object', []],
+    ['there is no file of users', { users: {} }],
+    ['it is no object', { organizations: 'x' }],
+    ['it has no property toString', { organizations: { toString: 1 } }],
+    ['headerRow is the number of a row', { organizations: { headerRow: 0 } }],
+    ['columns is a list of at most 500', { organizations: { columns: {} } }],
+    ['a column has a header and a column', { organizations: { columns: ['orgName'] } }],
+    ['organizations has no such column', { organizations: { columns: [{ header: 'A', column: 'x' }] } }],
+  ])('is refused in a recipe: %s', async (why, recipes) => {
+    const body = form({ organizations: 'Team\nA\n' });
+    body.set('recipes', JSON.stringify(recipes));
+    const response = await sendRequest('/$import?dryRun=true', { method: 'POST', body });
+    expect([response.status, await response.json()]).toEqual([400, { message: `The recipe is invalid: ${why}` }]);
+  });
+
   test('is found by the beginning of a large file', async () => {
     const text = `Team,orgActiv\nA,true\n${'B,true\n'.repeat(500_000)}`;
     const body = form({ organizations: text });

@@ -200,16 +200,15 @@ export function createImportsApp({
     requirePermissions(context.var.caller, ['DataImport.create']);
     const findColumns = async (files: UploadedFile[]): Promise<Response> => {
       requirePermissions(context.var.caller, needsOf(files.map(({ type }) => type)));
-      const found = files.map(async ({ type, bytes }) => {
+      const found = files.map(async ({ type, bytes, recipe }) => {
         const attributes = await declaredAttributes(type, context.var.caller);
         const expected = { ...expectedColumns(type), attributes };
-        const fileColumns = await readHead(bytes, expected);
-        const ofFile = (fileColumns ?? []).flatMap(({ column }) =>
-          column && isAttributeColumn(column) ? [column] : [],
-        );
+        const head = await readHead(bytes, expected, recipe?.headerRow);
+        if (!head) return [];
+        const ofFile = head.fileColumns.flatMap(({ column }) => (column && isAttributeColumn(column) ? [column] : []));
         const names = new Set([...expected.columns, ...attributes, ...ofFile]);
         const columns = [...names].map((name) => ({ name, required: expected.required.includes(name) }));
-        return fileColumns ? [{ type, fileColumns, columns }] : [];
+        return [{ type, ...head, columns }];
       });
       return context.json((await Promise.all(found)).flat());
     };

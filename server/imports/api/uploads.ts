@@ -4,7 +4,7 @@ import { isStorageFull, storageFullText } from '../../failures.ts';
 import { importTypes, type ImportType } from '../engine/types.ts';
 import { ImportError } from '../service/errors.ts';
 import type { UploadedFile } from '../service/types.ts';
-import { readMappings } from './mappings.ts';
+import { readRecipes, textParts, type TextParts } from './recipes.ts';
 import { receivePart, type PartFile } from './partFile.ts';
 
 /** Maximum file size in bytes. */
@@ -32,10 +32,10 @@ interface Part {
   file: PartFile;
 }
 
-/** The file parts of a form, which must be closed, and the text of its part `columns`. */
+/** The file parts of a form, which must be closed, and its text parts. */
 interface Form {
   parts: Part[];
-  columns: string | undefined;
+  texts: TextParts;
 }
 
 function createParser(request: Request) {
@@ -59,7 +59,7 @@ function typeOf(name: string): ImportType {
 /** Reads a form into `parts` while it arrives, so that files larger than a chunk are never in memory. */
 async function readForm(request: Request, parts: Part[], kept: number | undefined): Promise<Form> {
   const parser = createParser(request);
-  let columns: string | undefined;
+  const texts: TextParts = {};
   const received: Promise<void>[] = [];
   const streams: BusboyFileStream[] = [];
   const found = new Set<ImportType>();
@@ -70,7 +70,7 @@ async function readForm(request: Request, parts: Part[], kept: number | undefine
   }
 
   async function receive(name: string, stream: BusboyFileStream, givenName: string): Promise<void> {
-    if (name === 'columns') throw new ImportError(400, 'The part “columns” must be text');
+    if (textParts.some((each) => each === name)) throw new ImportError(400, `The part “${name}” must be text`);
     const type = typeOf(name);
     const filename = plainName(givenName);
     // Browsers send an empty part without a name for an empty file field.
@@ -94,7 +94,8 @@ async function readForm(request: Request, parts: Part[], kept: number | undefine
   });
   parser.on('field', (name, value) => {
     try {
-      if (name === 'columns') columns = value;
+      const text = textParts.find((each) => each === name);
+      if (text) texts[text] = value;
       else if (typeOf(name) && value !== '') throw new ImportError(400, `The part “${name}” must be a file`);
     } catch (error) {
       parser.destroy(error as Error);
@@ -120,24 +121,23 @@ async function readForm(request: Request, parts: Part[], kept: number | undefine
     }
     throw new ImportError(400, notAForm);
   }
-  return { parts, columns };
+  return { parts, texts };
 }
 
-function withMappings(files: UploadedFile[], columns: string | undefined): UploadedFile[] {
-  if (columns === undefined) return files;
-  const byType = readMappings(
-    columns,
+function withRecipes(files: UploadedFile[], texts: TextParts): UploadedFile[] {
+  const byType = readRecipes(
+    texts,
     files.map(({ type }) => type),
   );
   return files.map((file) => {
-    const mapping = byType.get(file.type);
-    return mapping ? { ...file, mapping } : file;
+    const recipe = byType.get(file.type);
+    return recipe ? { ...file, recipe } : file;
   });
 }
 
 /**
- * Calls `work` with the files of a multipart body, at most one per type, with the mappings of their columns from the part
- * `columns`. Their contents exist until it has ended. Rejects with ImportError: 400 for invalid forms, 413 for files that
+ * Calls `work` with the files of a multipart body, at most one per type, with their recipes from the parts
+ * `recipes` and `columns`. Their contents exist until it has ended. Rejects with ImportError: 400 for invalid forms, 413 for files that
  * are too large, 415 for other formats, 503 if they cannot be stored. `kept`: bytes of the beginning of each file that
  * `work` needs; all of them by default.
  */
@@ -148,9 +148,9 @@ export async function withUploads<T>(
 ): Promise<T> {
   const parts: Part[] = [];
   try {
-    const { columns } = await readForm(request, parts, kept);
+    const { texts } = await readForm(request, parts, kept);
     const files = parts.map(({ type, filename, file }) => ({ type, filename, bytes: file.bytes() }));
-    return await work(withMappings(files, columns));
+    return await work(withRecipes(files, texts));
   } finally {
     await Promise.all(parts.map(({ file }) => file.close()));
   }

@@ -2,8 +2,11 @@ import { cleanText } from '../../../common/fhir/cleanText.ts';
 import { editDistance } from '../../../common/fhir/editDistance.ts';
 import type { Issue, IssueCode } from '../engine/types.ts';
 
-/** For each column of a file, in its order, the column of the template; null where the user does not import it. */
-export type ColumnMapping = readonly (string | null)[];
+/**
+ * For each column of a file, in its order, the column of the template; null where the user does not import it; undefined
+ * where its header decides.
+ */
+export type ColumnMapping = readonly (string | null | undefined)[];
 
 /** Columns of attributes of Keycloak's user profile, e.g. `attribute.staffNumber`. */
 export const attributePrefix = 'attribute.';
@@ -110,6 +113,10 @@ function unknownColumn(cell: string, candidates: readonly string[]): Issue {
     : { code: 'columnIgnored', column: value, values: { value } };
 }
 
+/** How many headers of a record are recognized. */
+export const countRecognized = (record: readonly string[], expected: ExpectedColumns): number =>
+  recognize(record.map(cleanText), expected).filter((name) => name !== undefined).length;
+
 /** Columns of the file of errors that hold no data. */
 const reportColumns: ReadonlySet<string> = new Set(['row', 'error']);
 
@@ -145,7 +152,12 @@ export function readHeader(record: readonly string[], expected: ExpectedColumns)
   });
   if (cells.filter((cell) => cell !== '').length > maxColumns) return refused(tooManyColumns);
 
-  const names = mapping ? cells.map((_cell, index) => mapping[index] ?? undefined) : recognize(cells, expected);
+  const recognized = recognize(cells, expected);
+  const byHeader = (index: number): string | undefined =>
+    mapping?.includes(recognized[index]) ? undefined : recognized[index];
+  const names = mapping
+    ? cells.map((_cell, index) => (mapping[index] === undefined ? byHeader(index) : (mapping[index] ?? undefined)))
+    : recognized;
   const seen = new Set<string>();
   const positions: [number, string][] = [];
   const issues: Header['issues'] = [];
@@ -186,13 +198,18 @@ const solvedByMapping: ReadonlySet<IssueCode> = new Set(['columnUnknown', 'colum
 
 /**
  * The best guess for each column of a file: its recognized column, else the nearest free one, else null. Undefined when the
- * user has nothing to choose: all headers are recognized, or the file has problems that no mapping solves.
+ * user has nothing to choose: all headers are recognized, or the file has problems that no mapping solves. `always`: the user
+ * chooses in any case.
  */
-export function suggestMapping(record: readonly string[], expected: ExpectedColumns): ColumnMapping | undefined {
+export function suggestMapping(
+  record: readonly string[],
+  expected: ExpectedColumns,
+  always = false,
+): (string | null)[] | undefined {
   const { issues, width } = readHeader(record, expected);
   const open = issues.filter(({ issue }) => !reportColumns.has(String(issue.values?.value)));
-  if (open.length === 0 || width > maxColumns) return undefined;
-  if (!open.every(({ issue }) => solvedByMapping.has(issue.code))) return undefined;
+  if (width > maxColumns) return undefined;
+  if (!always && (open.length === 0 || !open.every(({ issue }) => solvedByMapping.has(issue.code)))) return undefined;
   const cells = record.slice(0, width).map(cleanText);
   const recognized = recognize(cells, expected).map((name, index, all) =>
     name !== undefined && all.indexOf(name) === index ? name : null,

@@ -2,7 +2,9 @@ import { cleanText } from '../../../common/fhir/cleanText.ts';
 import { CsvError, parse } from 'csv-parse/sync';
 import { decodeText, peekLength } from './decodeText.ts';
 import { suggestMapping, type ExpectedColumns } from './header.ts';
-import { csvFormat } from './readCsv.ts';
+import { maxHeader } from '../recipe/recipe.ts';
+import { findHeader } from './headerRow.ts';
+import { collectHead, csvFormat, type TableRecord } from './readTable.ts';
 
 /** A column of a file: its header, values of its first rows, and the column it most likely means. */
 export interface FileColumn {
@@ -11,29 +13,37 @@ export interface FileColumn {
   column: string | null;
 }
 
+/** The beginning of a file. */
+export interface FileHead {
+  /** Line of the header row. */
+  headerRow: number;
+  /** The first rows, one of which is the header row, with their first filled cells. */
+  firstRows: { line: number; cells: string[] }[];
+  /** The columns of the file, in its order. */
+  fileColumns: FileColumn[];
+}
+
 /** Bytes of the beginning of a file that are read. */
 export const headLength = peekLength;
 
 const sampleRows = 2;
 const maxSample = 60;
+/** Cells by which a row is recognized. */
+const shownCells = 4;
 
-/**
- * The columns of a file, in its order, from its beginning; undefined when the user has nothing to choose, as in
- * `suggestMapping`, or the beginning cannot be read.
- */
-export async function readHead(
-  bytes: AsyncIterable<Uint8Array>,
-  expected: ExpectedColumns,
-): Promise<FileColumn[] | undefined> {
-  const { chunks, delimiter, refusal } = await decodeText(bytes);
+const shown = (cell: string | undefined, max = maxSample): string => cleanText(cell ?? '').slice(0, max);
+
+/** The first rows of a CSV file; undefined for another format. */
+async function readFirst(bytes: AsyncIterable<Uint8Array>): Promise<TableRecord[] | undefined> {
+  const { chunks, delimiter, refusal, skippedLines } = await decodeText(bytes);
   if (refusal) return undefined;
   const first = (await chunks[Symbol.asyncIterator]().next()) as IteratorResult<string, undefined>;
-  const records: string[][] = [];
+  const { head, add } = collectHead(skippedLines);
   try {
     parse(first.value ?? '', {
       ...csvFormat(delimiter),
       on_record(record: string[]) {
-        if (records.length <= sampleRows && record.some((cell) => cleanText(cell) !== '')) records.push(record);
+        add(record);
         return null;
       },
     });
@@ -41,11 +51,37 @@ export async function readHead(
     // The text may end within quotes. The records before are complete.
     if (!(error instanceof CsvError)) throw error;
   }
-  const [header, ...rows] = records;
-  const mapping = header && suggestMapping(header, expected);
-  return mapping?.map((column, index) => ({
-    header: cleanText(header?.[index] ?? '').slice(0, maxSample),
-    samples: rows.flatMap((row) => cleanText(row[index] ?? '').slice(0, maxSample) || []),
-    column,
-  }));
+  return head;
+}
+
+/**
+ * Reads the columns of a file from its beginning; undefined when the user has nothing to choose, as in `suggestMapping`, or the
+ * beginning cannot be read. `headerRow`: the line of the header row if the user has chosen it.
+ */
+export async function readHead(
+  bytes: AsyncIterable<Uint8Array>,
+  expected: ExpectedColumns,
+  headerRow?: number,
+): Promise<FileHead | undefined> {
+  const head = (await readFirst(bytes)) ?? [];
+  const header = head.find(({ line }) => line === headerRow) ?? findHeader(head, expected);
+  if (!header) return undefined;
+  const mapping = suggestMapping(header.cells, expected, headerRow !== undefined);
+  if (!mapping) return undefined;
+  const rows = head.filter(({ line }) => line > header.line).slice(0, sampleRows);
+  return {
+    headerRow: header.line,
+    firstRows: head.map(({ line, cells }) => ({
+      line,
+      cells: cells
+        .map((cell) => shown(cell))
+        .filter(Boolean)
+        .slice(0, shownCells),
+    })),
+    fileColumns: mapping.map((column, index) => ({
+      header: shown(header.cells[index], maxHeader),
+      samples: rows.flatMap(({ cells }) => shown(cells[index]) || []),
+      column,
+    })),
+  };
 }

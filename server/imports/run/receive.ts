@@ -1,6 +1,7 @@
 import { boundFileIssues, type FileIssue } from '../csv/fileIssues.ts';
-import type { ColumnMapping } from '../csv/header.ts';
-import { readCsv } from '../csv/readCsv.ts';
+import type { Recipe } from '../recipe/recipe.ts';
+import { deriveRows } from '../csv/deriveRows.ts';
+import { readTable } from '../csv/readTable.ts';
 import { expectedColumns, fileTypes } from '../fileTypes/index.ts';
 import { readCell } from '../engine/spreadsheet.ts';
 import type { ImportFile, StoredRow } from '../store/types.ts';
@@ -20,7 +21,7 @@ export const maxRows = 500_000;
  */
 export async function receiveFile(
   { type, workflowId }: Pick<ImportFile, 'type' | 'workflowId'>,
-  { bytes, mapping }: { bytes: AsyncIterable<Uint8Array>; mapping?: ColumnMapping },
+  { bytes, recipe }: { bytes: AsyncIterable<Uint8Array>; recipe?: Recipe },
   {
     store,
     vault,
@@ -31,7 +32,7 @@ export async function receiveFile(
   const byName = new Map(columns.map((column) => [column.name, column]));
   const options = {
     ...expectedColumns(type),
-    ...(mapping && { mapping }),
+    ...(recipe && { recipe }),
     maxRows,
     read: (name: string, cell: string, semicolons: boolean) => readCell(byName.get(name), cell, semicolons),
   };
@@ -45,9 +46,9 @@ export async function receiveFile(
     await store.addRows(workflowId, rows);
     rows = [];
   };
-  for await (const event of readCsv(bytes, options)) {
+  for await (const event of deriveRows(await readTable(bytes), options)) {
     if (event.kind === 'issue') issues.push(event.fault);
-    if (event.kind === 'header' && mapping) ({ headers } = event);
+    if (event.kind === 'header' && recipe?.columns) ({ headers } = event);
     if (event.kind !== 'row') continue;
     const { row, issues: textIssues } = event.read;
     total += 1;

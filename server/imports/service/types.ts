@@ -1,7 +1,7 @@
 import type { PermissionBits } from '../../../common/session/permissions.ts';
-import type { ColumnMapping } from '../csv/header.ts';
 import type { ImportType } from '../engine/types.ts';
 import type { PlanContext } from '../fileTypes/fileType.ts';
+import type { Recipe } from '../recipe/recipe.ts';
 import type { GrantedRoles } from '../remote/limitToUser.ts';
 import type { UndoPreview } from '../run/previewUndo.ts';
 import type { ImportFile, RowQuery, StoredRow, Upload } from '../store/types.ts';
@@ -27,8 +27,8 @@ export interface UploadedFile {
   type: ImportType;
   filename: string;
   bytes: AsyncIterable<Uint8Array>;
-  /** Set if the user has mapped the columns. */
-  mapping?: ColumnMapping;
+  /** Set if the user has decided how the file is read. */
+  recipe?: Recipe;
 }
 
 export interface StartOptions {

@@ -448,9 +448,19 @@ export type ImportFiles = {
   products?: Blob;
   /** With an upload: JSON, for each column of a file, in its order, the column of the template or null: `{"organizations": ["orgName", null]}`. Files without an entry are read by their headers */
   columns?: string;
+  /** JSON, how each file is read: `{"locations": {"headerRow": 3}}`, see ImportRecipe. Takes precedence over `columns` */
+  recipes?: string;
 };
 export type ImportFileColumns = {
   type: ImportType;
+  /** The row with the headers, counted as spreadsheets do */
+  headerRow: number;
+  /** First rows of the file, one of which has the headers */
+  firstRows: {
+    line: number;
+    /** The first filled cells */
+    cells: string[];
+  }[];
   /** In the order of the file */
   fileColumns: {
     header: string;

@@ -11,6 +11,7 @@ import {
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
+import type { ImportType } from '../../api/platform/index.ts';
 import { isApiError } from '../../api/errors.ts';
 import { useFormStyle } from '../../shared/form/columns.ts';
 import { FormActions } from '../../shared/form/FormActions.tsx';
@@ -30,7 +31,7 @@ import {
   selectUpload,
   uploadRejected,
 } from './importsSlice.ts';
-import { chooseFile, closeUpload, submitUpload } from './importThunks.ts';
+import { changeHeaderRow, chooseFile, closeUpload, submitUpload } from './importThunks.ts';
 import { detailsPath, paths } from './index.ts';
 import { messages } from './messages.ts';
 import { ColumnMapping } from './parts/ColumnMapping.tsx';
@@ -76,12 +77,20 @@ export default function ImportCreatePage() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const notify = useNotify();
   const start = useStart();
   const { files, dryRun, parentIds, wasSubmitted, submission } = useAppSelector(selectUpload);
   const busy = submission !== undefined;
   const mapped = useAppSelector(selectMappedFiles);
   const ready = useAppSelector(selectIsReady);
   useEffect(() => () => dispatch(closeUpload()), [dispatch]);
+  const chooseHeaderRow = async (type: ImportType, line: number): Promise<void> => {
+    try {
+      await dispatch(changeHeaderRow(type, line));
+    } catch (error) {
+      notify.error(failureText(intl, intl.formatMessage(messages.headerRowFailed), error), undefined, error);
+    }
+  };
 
   return (
     <>
@@ -140,6 +149,7 @@ export default function ImportCreatePage() {
             file={file}
             takesFocus={index === 0}
             onChoose={(column, chosen) => dispatch(columnChosen({ type: file.type, index: column, column: chosen }))}
+            onHeaderRow={(line) => void chooseHeaderRow(file.type, line)}
           />
         ))}
         {wasSubmitted && Object.keys(files).length === 0 && (

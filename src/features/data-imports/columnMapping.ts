@@ -13,6 +13,12 @@ export function toMappedFile(file: ImportFileColumns): MappedFile {
   return { ...file, chosen: file.fileColumns.map(({ column }) => column) };
 }
 
+/** How the file is read, as the user has chosen it. */
+export const recipeOf = ({ headerRow, fileColumns, chosen }: MappedFile) => ({
+  headerRow,
+  columns: fileColumns.map(({ header }, index) => ({ header, column: chosen[index] ?? null })),
+});
+
 /** Required columns of the import to which no column of the file is mapped. */
 export function missingColumns({ columns, chosen }: MappedFile): string[] {
   return columns.filter(({ name, required }) => required && !chosen.includes(name)).map(({ name }) => name);

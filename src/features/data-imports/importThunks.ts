@@ -9,6 +9,7 @@ import {
   type ImportType,
 } from '../../api/platform/index.ts';
 import { browserZone } from '../../../common/config/timeZone.ts';
+import { recipeOf } from './columnMapping.ts';
 import { randomUuid } from '../../../common/fhir/uuid.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
 import {
@@ -84,19 +85,34 @@ const findUnrecognized =
     return repeatIfLost(() => dispatch(readImportColumns.initiate(arg, { track: false })).unwrap());
   };
 
+/** Reads the columns of a file again, with the headers in another row. Does nothing if the file is removed meanwhile. */
+export const changeHeaderRow =
+  (type: ImportType, headerRow: number): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const chosen = selectUpload(getState()).files[type];
+    const file = chosen && contents.get(chosen.id);
+    if (!file) return;
+    const form = new FormData();
+    form.set(type, file.slice(0, headSize), file.name);
+    form.set('recipes', JSON.stringify({ [type]: { headerRow } }));
+    const arg = { importFiles: form as unknown as ImportFiles };
+    const found = await repeatIfLost(() => dispatch(readImportColumns.initiate(arg, { track: false })).unwrap());
+    if (selectUpload(getState()).files[type]?.id === chosen.id) dispatch(columnsRequested(found));
+  };
+
 /** Uploads the files. The server starts an upload once per Idempotency-Key, even if a client or a proxy repeats it. */
 const sendFiles =
   (upload: Upload, contentsByType: readonly [string, File][]): AppThunk<Promise<ImportJob[]>> =>
   async (dispatch, getState, { config }) => {
     const { files, mapped, dryRun, parentIds, attempt, submission } = upload;
     const sizes = Object.entries(files).map(([type, { name, size, lastModified }]) => [type, name, size, lastModified]);
-    const columns = Object.fromEntries(Object.entries(mapped).map(([type, { chosen }]) => [type, chosen]));
-    const request = JSON.stringify([sizes, columns, dryRun, parentIds]);
+    const recipes = Object.fromEntries(Object.entries(mapped).map(([type, file]) => [type, recipeOf(file)]));
+    const request = JSON.stringify([sizes, recipes, dryRun, parentIds]);
     const key = attempt?.request === request ? attempt.key : randomUuid();
     if (selectUpload(getState()).submission === submission) dispatch(filesSent({ request, key }));
     const form = new FormData();
     for (const [type, file] of contentsByType) form.set(type, file);
-    if (Object.keys(columns).length > 0) form.set('columns', JSON.stringify(columns));
+    if (Object.keys(recipes).length > 0) form.set('recipes', JSON.stringify(recipes));
     const arg = {
       'Idempotency-Key': key,
       ...(config.commodityListId && { productListId: config.commodityListId }),

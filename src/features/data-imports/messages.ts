@@ -87,6 +87,12 @@ export const messages = {
     ],
     columnsTitle: ['Columns of {name}', 'Upload form of data imports: title. {name}: name of the record, person or item'],
     columnsText: ['Some columns of this file are not recognized. Choose what each one contains.', 'Upload form of data imports: heading'],
+    headerRow: ['Row with the column headers', 'Upload form of data imports: label of the choice among the first rows of a file'],
+    headerRowOption: [
+      'Row {row, number}: {cells}',
+      'Upload form of data imports: option. {row}: number of a row in the file; {cells}: the first cells of the row',
+    ],
+    headerRowFailed: ['The columns of the file could not be read', 'Upload form of data imports: error message'],
     fileColumn: ['Column in the file', 'Upload form of data imports'],
     importAs: ['Import as', 'Upload form of data imports'],
     importColumnAs: ['Import {header} as', 'Upload form of data imports: accessible name. {header}: column name in the file'],

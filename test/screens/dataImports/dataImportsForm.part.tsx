@@ -178,6 +178,20 @@ describe('the upload form', () => {
     expect(await screen.findByText('Active (orgActive): “perhaps” is neither Yes (true) nor No (false)')).toBeVisible();
   });
 
+  test('finds the headers below titles, and reads the columns again from the row that the user chooses', async () => {
+    const { user } = await openPage('/importCreate');
+    const lines = ['Teams of the county', 'Team,Open', 'Group,Active', 'Team A,true'];
+    await upload(user, { Organizations: csv('teams.csv', ...lines) });
+    const table = await screen.findByRole('table', { name: 'Columns of teams.csv' });
+    const row = screen.getByRole('combobox', { name: 'Row with the column headers' });
+    expect(row).toHaveDisplayValue('Row 2: Team · Open');
+    expect(within(table).getByRole('rowheader', { name: 'Team Group Team A' })).toBeVisible();
+    await user.selectOptions(row, 'Row 3: Group · Active');
+    await user.selectOptions(await within(table).findByRole('combobox', { name: 'Import Group as' }), 'orgName');
+    await user.click(screen.getByRole('button', { name: 'Use these columns' }));
+    await outcome('Will be created: 1');
+  });
+
   test('starts with the headers of another file once the file with unrecognized ones is removed', async () => {
     const { user } = await openPage('/importCreate');
     await upload(user, { Organizations: csv('teams.csv', 'Team', 'Team A') });

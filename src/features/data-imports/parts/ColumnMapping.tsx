@@ -39,10 +39,35 @@ interface Props {
   takesFocus: boolean;
   /** `index`: the column of the file; `column`: null if it is not imported. */
   onChoose: (index: number, column: string | null) => void;
+  /** `line`: the row of the file that has the headers. */
+  onHeaderRow: (line: number) => void;
+}
+
+interface HeaderRowProps {
+  file: MappedFile;
+  onChange: (line: number) => void;
+}
+
+/** Choice of the row with the headers among the first rows of a file. */
+function HeaderRow({ file, onChange }: HeaderRowProps) {
+  const styles = useStyles();
+  const intl = useIntl();
+  if (file.firstRows.length < 2) return null;
+  return (
+    <Field className={styles.choice} label={intl.formatMessage(messages.headerRow)}>
+      <Select value={String(file.headerRow)} onChange={(_event, { value }) => onChange(Number(value))}>
+        {file.firstRows.map(({ line, cells }) => (
+          <option key={line} value={String(line)}>
+            {intl.formatMessage(messages.headerRowOption, { row: line, cells: cells.join(' · ') })}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
 }
 
 /** Table in which the user maps each column of a file. */
-export function ColumnMapping({ name, file, takesFocus, onChoose }: Props) {
+export function ColumnMapping({ name, file, takesFocus, onChoose, onHeaderRow }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -60,6 +85,7 @@ export function ColumnMapping({ name, file, takesFocus, onChoose }: Props) {
         {title}
       </h3>
       <Text>{intl.formatMessage(messages.columnsText)}</Text>
+      <HeaderRow file={file} onChange={onHeaderRow} />
       <table className={styles.table} aria-label={title}>
         <thead>
           <tr>

@@ -1,16 +1,22 @@
 import { fc } from '../../../test/support/fastCheck.ts';
-import { readCsv, type CsvEvent } from './readCsv.ts';
+import { findHeader } from './headerRow.ts';
+import { deriveRows, type RowEvent } from './deriveRows.ts';
+import { readTable } from './readTable.ts';
 import { byteOrderMark, csvLine, restoreCell, safeCell } from '../../../common/fhir/csv.ts';
 
 const options = { columns: ['name', 'code', 'note'], required: ['name'], maxRows: 1000 };
+
+async function* readCsv(bytes: AsyncIterable<Uint8Array>, given = options): AsyncGenerator<RowEvent> {
+  yield* deriveRows(await readTable(bytes), given);
+}
 
 async function* pieces(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
   for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size);
 }
 
-async function events(content: string | Uint8Array, size = 7): Promise<CsvEvent[]> {
+async function events(content: string | Uint8Array, size = 7): Promise<RowEvent[]> {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-  const found: CsvEvent[] = [];
+  const found: RowEvent[] = [];
   for await (const event of readCsv(pieces(bytes, size), options)) found.push(event);
   return found;
 }
@@ -30,6 +36,49 @@ test('reads columns in any order, loosely written headers, quotes and line break
   expect(await rows('Code, NAME ,note\n7,"Kis\numu","say ""hi"", then go"\n')).toEqual([
     { line: 2, cells: { code: '7', name: 'Kis\numu', note: 'say "hi", then go' } },
   ]);
+});
+
+test.each<[string, string[], number]>([
+  ['titles above recognized headers', ['Ministry of Health', 'List of 2026,,', '', 'Name,Code,Note', 'A,1,x'], 4],
+  ['no titles', ['Name,Code,Note', 'A,1,x'], 1],
+  ['a name of a column in a title', ['Note,by the ministry', 'Name,Code,Note', 'A,1,x'], 2],
+  ['more rows of titles than are searched', [...Array<string>(25).fill('x'), 'Name,Code', 'A,1'], 1],
+])('finds the header row: %s', async (_name, lines, line) => {
+  const found = await events(lines.join('\n'));
+  expect(found.find(({ kind }) => kind !== 'row')).toMatchObject(
+    line === 1 && lines[0] === 'x' ? { fault: { line: 1 } } : { kind: 'header', headers: { name: 'Name' } },
+  );
+  if (lines[0] !== 'x') expect((await rows(lines.join('\n')))[0]?.line).toBe(line + 1);
+});
+
+test.each<[string, string[], number]>([
+  ['a title of one cell', ['Ministry of Health', 'Ward,Facility', 'B,A'], 2],
+  ['two cells above a wide table', ['Date:,1 May,,,', 'Ward,Facility,Owner,Lat,Long', 'B,A,C,1,2'], 2],
+  ['one column', ['Facility', 'A'], 1],
+  ['a table with empty cells', ['Ward,Facility,Owner', 'B,A,', 'C,,'], 1],
+])('finds a header row without recognized headers: %s', (_name, lines, line) => {
+  const head = lines.map((text, index) => ({ line: index + 1, cells: text.split(',') }));
+  expect(findHeader(head, options)?.line).toBe(line);
+});
+
+test('a recipe decides the header row and the columns, also if they have moved', async () => {
+  const recipe = {
+    headerRow: 2,
+    columns: [
+      { header: 'Label', column: 'name' },
+      { header: 'Name', column: null },
+      { header: 'No', column: 'code' },
+    ],
+  };
+  const read = async (text: string): Promise<object[]> => {
+    const found: RowEvent[] = [];
+    for await (const event of readCsv(pieces(Buffer.from(text), 7), { ...options, recipe })) found.push(event);
+    return found.flatMap((event) => (event.kind === 'row' ? [event.read.row] : []));
+  };
+  expect(await read('Name,Code\nLabel,Name,No\nA,x,1\n')).toEqual([{ line: 3, cells: { name: 'A', code: '1' } }]);
+  // A header without an entry is recognized, unless its column has one.
+  const other = 'Title\nNo,Label,Note,Code\n1,A,y,z\n';
+  expect(await read(other)).toEqual([{ line: 3, cells: { name: 'A', code: '1', note: 'y' } }]);
 });
 
 test.each([
@@ -150,7 +199,7 @@ test('only the beginning of a large file that is not CSV is read', async () => {
       yield piece;
     }
   }
-  const found: CsvEvent[] = [];
+  const found: RowEvent[] = [];
   for await (const event of readCsv(endless(), options)) found.push(event);
   expect(found).toHaveLength(1);
   expect(given).toBeLessThan(100_000);
@@ -171,7 +220,7 @@ test('a line without end is not buffered, neither as header nor as row', async (
   }
   for (const start of ['', 'name\nA\n']) {
     given = 0;
-    const found: CsvEvent[] = [];
+    const found: RowEvent[] = [];
     for await (const event of readCsv(endless(start), options)) found.push(event);
     expect(found.at(-1)).toMatchObject({ kind: 'issue', fault: { issue: { code: 'tooManyColumns' }, fatal: true } });
     expect(given).toBeLessThan(500_000);

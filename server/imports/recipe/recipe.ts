@@ -1,0 +1,40 @@
+import type { ColumnMapping } from '../csv/header.ts';
+
+/** Characters of a header that count. */
+export const maxHeader = 200;
+
+/** A column of a file, and the column of the template it is imported as; null: it is not imported. */
+export interface RecipeColumn {
+  /** Its header; null if it is known by its position only. */
+  header: string | null;
+  column: string | null;
+}
+
+/** How the rows of a file are derived from its table. The same recipe may be used for later files of the kind. */
+export interface Recipe {
+  /** Line of the header row. Default: the detected one. */
+  headerRow?: number;
+  /** The columns of the file, in its order. Default: recognized by their headers. */
+  columns?: readonly RecipeColumn[];
+}
+
+/** The header without differences that spreadsheets and typists make. */
+const foldHeader = (header: string): string => header.toLowerCase().replace(/[\s_.-]+/g, '');
+
+/**
+ * For each header of a file the column that the recipe gives it: that of the same position if the header is the same,
+ * otherwise that of the same header. Undefined for a header that the recipe does not have.
+ */
+export function mappingOf(columns: readonly RecipeColumn[], headers: readonly string[]): ColumnMapping {
+  if (columns.every(({ header }) => header === null)) return headers.map((_, index) => columns[index]?.column ?? null);
+  const isSame = ({ header }: RecipeColumn, found: string): boolean =>
+    header === null || foldHeader(header) === foldHeader(found.slice(0, maxHeader));
+  const free = new Set(columns.filter((entry, index) => !isSame(entry, headers[index] ?? '')));
+  return headers.map((header, index) => {
+    const own = columns[index];
+    if (own && isSame(own, header)) return own.column;
+    const moved = [...free].find((entry) => entry.header !== '' && isSame(entry, header));
+    if (moved) free.delete(moved);
+    return moved?.column;
+  });
+}
