@@ -324,6 +324,40 @@ describe('the mapping of columns', () => {
     expect(await finished(job?.workflowId ?? '')).toMatchObject({ plan: { create: 1, invalid: 0 } });
   });
 
+  test('gives rows fixed values, splits cells and replaces values by a recipe', async () => {
+    const body = form({ locations: 'Facility,Position,State\nRecipe A,POINT(36.8 -1.3),Open\nRecipe B,,\n' });
+    const recipe = {
+      columns: [
+        { header: 'Facility', column: 'locationName' },
+        { header: 'Position', column: 'latitude,longitude' },
+        { header: 'State', column: 'locationStatus' },
+      ],
+      defaults: { locationStatus: 'inactive' },
+      fixed: { locationParentName: 'Kenya' },
+      values: { locationStatus: { open: 'active' } },
+    };
+    body.set('recipes', JSON.stringify({ locations: recipe }));
+    const [job] = (await (await sendRequest('/$import?dryRun=true', { method: 'POST', body })).json()) as Job[];
+    const id = job?.workflowId ?? '';
+    expect(await finished(id)).toMatchObject({ plan: { create: 2, invalid: 0 } });
+    const { rows } = (await (await sendRequest(`/$import/${id}/rows`)).json()) as { rows: unknown };
+    const common = { locationParentName: 'Kenya' };
+    expect(rows).toMatchObject([
+      { cells: { ...common, locationName: 'Recipe A', locationStatus: 'active', latitude: '-1.3', longitude: '36.8' } },
+      { cells: { ...common, locationName: 'Recipe B', locationStatus: 'inactive', latitude: '' } },
+    ]);
+  });
+
+  test('has no values of secrets in a recipe', async () => {
+    const body = form({ users: 'First name\nA\n' });
+    body.set('recipes', JSON.stringify({ users: { fixed: { password: 'secret' } } }));
+    const response = await sendRequest('/$import?dryRun=true', { method: 'POST', body });
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      { message: 'The recipe is invalid: password has no value in a recipe' },
+    ]);
+  });
+
   test.each<[string, unknown]>([
     ['it is no object', []],
     ['there is no file of users', { users: {} }],
@@ -333,6 +367,10 @@ describe('the mapping of columns', () => {
     ['columns is a list of at most 500', { organizations: { columns: {} } }],
     ['a column has a header and a column', { organizations: { columns: ['orgName'] } }],
     ['organizations has no such column', { organizations: { columns: [{ header: 'A', column: 'x' }] } }],
+    ['organizations has no such column', { organizations: { fixed: { toString: 'x' } } }],
+    ['a value is a text of at most 2000 characters', { organizations: { defaults: { orgName: 1 } } }],
+    ['values is an object of tables', { organizations: { values: [] } }],
+    ['join is a short text', { organizations: { join: 5 } }],
   ])('is refused in a recipe: %s', async (why, recipes) => {
     const body = form({ organizations: 'Team\nA\n' });
     body.set('recipes', JSON.stringify(recipes));

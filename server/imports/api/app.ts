@@ -6,6 +6,7 @@ import { errorFields, type Log } from '../../log.ts';
 import { importTypes, type ImportType } from '../engine/types.ts';
 import { headLength, readHead } from '../csv/readHead.ts';
 import { isAttributeColumn } from '../csv/header.ts';
+import { combinedColumns } from '../recipe/targets.ts';
 import { expectedColumns, fileTypes, needsOf, readsOf } from '../fileTypes/index.ts';
 import type { PlanContext } from '../fileTypes/fileType.ts';
 import { InvalidResponse, Refusal, SignInNeeded, Unavailable } from '../../fhir/errors.ts';
@@ -206,8 +207,13 @@ export function createImportsApp({
         const head = await readHead(bytes, expected, recipe?.headerRow);
         if (!head) return [];
         const ofFile = head.fileColumns.flatMap(({ column }) => (column && isAttributeColumn(column) ? [column] : []));
-        const names = new Set([...expected.columns, ...attributes, ...ofFile]);
-        const columns = [...names].map((name) => ({ name, required: expected.required.includes(name) }));
+        const names = new Set([...expected.columns, ...combinedColumns(type), ...attributes, ...ofFile]);
+        const byName = new Map(fileTypes[type].columns.map((column) => [column.name, column]));
+        const columns = [...names].map((name) => {
+          const { values, secret } = byName.get(name) ?? {};
+          const required = expected.required.includes(name);
+          return { name, required, ...(values && { values }), ...(secret && { secret }) };
+        });
         return [{ type, ...head, columns }];
       });
       return context.json((await Promise.all(found)).flat());

@@ -1,12 +1,16 @@
 import { fc } from '../../../test/support/fastCheck.ts';
 import { findHeader } from './headerRow.ts';
+import type { Recipe } from '../recipe/recipe.ts';
 import { deriveRows, type RowEvent } from './deriveRows.ts';
 import { readTable } from './readTable.ts';
 import { byteOrderMark, csvLine, restoreCell, safeCell } from '../../../common/fhir/csv.ts';
 
 const options = { columns: ['name', 'code', 'note'], required: ['name'], maxRows: 1000 };
 
-async function* readCsv(bytes: AsyncIterable<Uint8Array>, given = options): AsyncGenerator<RowEvent> {
+async function* readCsv(
+  bytes: AsyncIterable<Uint8Array>,
+  given: Parameters<typeof deriveRows>[1] = options,
+): AsyncGenerator<RowEvent> {
   yield* deriveRows(await readTable(bytes), given);
 }
 
@@ -79,6 +83,30 @@ test('a recipe decides the header row and the columns, also if they have moved',
   // A header without an entry is recognized, unless its column has one.
   const other = 'Title\nNo,Label,Note,Code\n1,A,y,z\n';
   expect(await read(other)).toEqual([{ line: 3, cells: { name: 'A', code: '1', note: 'y' } }]);
+});
+
+test.each<[string, Recipe, string, Record<string, string>]>([
+  ['a fixed value', { fixed: { code: 'x' } }, 'name,code\nA,1\n', { name: 'A', code: 'x' }],
+  ['a fixed value of a required column', { fixed: { name: 'B' } }, 'code\n1\n', { name: 'B', code: '1' }],
+  ['a default', { defaults: { code: 'x', note: 'y' } }, 'name,code,note\nA,,z\n', { name: 'A', code: 'x', note: 'z' }],
+  [
+    'a table of values, whatever the case',
+    { values: { code: { OPERATIONAL: 'active', none: '' } } },
+    'name,code\nA, Operational\n',
+    { name: 'A', code: 'active' },
+  ],
+  [
+    'joined columns, without empty cells',
+    { join: ' / ', columns: ['name', 'code', 'code', 'code'].map((column) => ({ header: null, column })) },
+    'a,b,c,d\nA,1,,2\n',
+    { name: 'A', code: '1 / 2' },
+  ],
+])('a recipe has %s', async (_name, recipe, text, cells) => {
+  const found: RowEvent[] = [];
+  for await (const event of readCsv(pieces(Buffer.from(text), 7), { ...options, recipe })) found.push(event);
+  expect(found.filter(({ kind }) => kind !== 'header')).toEqual([
+    { kind: 'row', read: { row: { line: 2, cells }, issues: [] } },
+  ]);
 });
 
 test.each([

@@ -1,7 +1,9 @@
 import { cleanText } from '../../../common/fhir/cleanText.ts';
 import { restoreCell } from '../../../common/fhir/csv.ts';
 import type { Issue, Row } from '../engine/types.ts';
+import { alwaysFilled, applyRecipe, valueTables } from '../recipe/applyRecipe.ts';
 import { mappingOf, maxHeader, type Recipe } from '../recipe/recipe.ts';
+import { columnsOf } from '../recipe/targets.ts';
 import type { FileIssue } from './fileIssues.ts';
 import { readHeader, type ExpectedColumns, type Header } from './header.ts';
 import { findHeader } from './headerRow.ts';
@@ -26,39 +28,44 @@ interface Options extends Omit<ExpectedColumns, 'mapping'> {
   read?: (column: string, cell: string, european: boolean) => string;
 }
 
+/** Without headers of cells that are split or joined. */
 function headersOf(record: readonly string[], { positions }: Header): Record<string, string> {
-  return Object.fromEntries(
-    positions.map(([index, name]) => [name, cleanText(record[index] ?? '').slice(0, maxHeader)]),
+  const names = positions.map(([, name]) => name);
+  const single = positions.filter(
+    ([, name]) => columnsOf(name).length === 1 && names.indexOf(name) === names.lastIndexOf(name),
   );
+  return Object.fromEntries(single.map(([index, name]) => [name, cleanText(record[index] ?? '').slice(0, maxHeader)]));
 }
 
 // Characters that cannot be stored and occur in no name. Line breaks and tabs are allowed in quoted cells.
 // oxlint-disable-next-line no-control-regex
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
+/** `apply`: the cells by column, from those of the file. */
 function readCells(
   { line, cells: record }: TableRecord,
   header: Header,
-  read: (column: string, cell: string) => string,
+  apply: (cells: [string, string][]) => Record<string, string>,
 ): ReadRow {
-  const cells: Record<string, string> = {};
+  const cells: [string, string][] = [];
   const issues: Issue[] = [];
-  for (const [index, name] of header.positions) {
+  for (const [index, target] of header.positions) {
+    const [name = target] = columnsOf(target);
     const raw = (record[index] ?? '').trim();
     const clean = raw.replace(control, '').toWellFormed();
     if (clean.includes('\uFFFD')) issues.push({ code: 'encoding', column: name });
     else if (clean !== raw) issues.push({ code: 'text', column: name, values: { value: clean.slice(0, 50) } });
-    cells[name] = read(name, restoreCell(clean));
+    cells.push([target, restoreCell(clean)]);
   }
   if (record.slice(header.width).some((cell) => cleanText(cell) !== '')) {
     issues.push({ code: 'cells', column: header.last, values: { found: record.length, expected: header.width } });
   }
-  return { row: { line, cells }, issues };
+  return { row: { line, cells: apply(cells) }, issues };
 }
 
 /** The issue of a row that ends before its last column, because its cells may belong to other columns. */
 function missingCells(length: number, { positions, width }: Header): Issue | undefined {
-  const missing = positions.filter(([index]) => index >= length).map(([, name]) => name);
+  const missing = positions.filter(([index]) => index >= length).flatMap(([, name]) => columnsOf(name));
   // Importers in the field document files with a name and a second column that rows may omit.
   if (missing.length === 0 || width <= 2) return undefined;
   return { code: 'cellsMissing', column: missing[0], values: { columns: missing.join(', ') } };
@@ -111,8 +118,15 @@ async function* fromHeader(
   }
 }
 
-const mappingFor = (headers: readonly string[], recipe: Recipe | undefined): Pick<ExpectedColumns, 'mapping'> =>
-  recipe?.columns ? { mapping: mappingOf(recipe.columns, headers.map(cleanText)) } : {};
+/** What a recipe decides about the columns of a file. */
+const decisionsOf = (
+  recipe: Recipe,
+  headers: readonly string[],
+): Pick<ExpectedColumns, 'mapping' | 'hasJoins' | 'given'> => ({
+  ...(recipe.columns && { mapping: mappingOf(recipe.columns, headers.map(cleanText)) }),
+  hasJoins: recipe.join !== undefined,
+  given: alwaysFilled(recipe),
+});
 
 /** Problems that are not about a column. */
 const withoutColumn: ReadonlySet<Issue['code']> = new Set(['binary', 'notCsv', 'tooManyColumns']);
@@ -122,7 +136,10 @@ const withoutColumn: ReadonlySet<Issue['code']> = new Set(['binary', 'notCsv', '
  * are yielded as issues with row and column; a fatal one is the last event.
  */
 export async function* deriveRows({ european, events }: Table, options: Options): AsyncGenerator<RowEvent> {
+  const { recipe = {} } = options;
+  const tables = valueTables(recipe);
   const read = (column: string, cell: string): string => options.read?.(column, cell, european) ?? cell;
+  const apply = (cells: [string, string][]): Record<string, string> => applyRecipe(cells, recipe, { tables, read });
   const fatal = (line: number, issue: Issue): RowEvent => ({ kind: 'issue', fault: { line, issue, fatal: true } });
   let header: Header | undefined;
   let rows = 0;
@@ -130,7 +147,7 @@ export async function* deriveRows({ european, events }: Table, options: Options)
   for await (const event of fromHeader(events, options)) {
     if (event.kind === 'header') {
       const { line, cells } = event.record;
-      header = readHeader(cells, { ...options, ...mappingFor(cells, options.recipe) });
+      header = readHeader(cells, { ...options, ...decisionsOf(recipe, cells) });
       for (const each of header.issues) yield { kind: 'issue', fault: { line, ...each } };
       if (header.issues.some((each) => each.fatal)) return;
       yield { kind: 'header', headers: headersOf(cells, header) };
@@ -146,10 +163,11 @@ export async function* deriveRows({ european, events }: Table, options: Options)
         for (const done of finishBlock(block, header)) yield { kind: 'row', read: done };
         block = [];
       }
-      block.push({ length: record.cells.length, read: readCells(record, header, read) });
+      block.push({ length: record.cells.length, read: readCells(record, header, apply) });
     } else if (event.kind === 'fault') {
       const { line, issue, index } = event;
-      const column = header?.positions.find(([position]) => position === index)?.[1] ?? options.columns[0];
+      const target = header?.positions.find(([position]) => position === index)?.[1] ?? options.columns[0] ?? '';
+      const [column] = columnsOf(target);
       yield fatal(line, withoutColumn.has(issue.code) ? issue : { ...issue, column });
     } else if (event.kind === 'end') {
       if (header) for (const done of finishBlock(block, header)) yield { kind: 'row', read: done };

@@ -1,6 +1,7 @@
 import { cleanText } from '../../../common/fhir/cleanText.ts';
 import { editDistance } from '../../../common/fhir/editDistance.ts';
 import type { Issue, IssueCode } from '../engine/types.ts';
+import { columnsOf } from '../recipe/targets.ts';
 
 /**
  * For each column of a file, in its order, the column of the template; null where the user does not import it; undefined
@@ -30,11 +31,15 @@ export interface ExpectedColumns {
   otherKinds?: Readonly<Record<string, readonly string[]>>;
   /** Mapping by the user, used instead of recognizing the headers. */
   mapping?: ColumnMapping;
+  /** Columns of the file with the same mapping are joined. */
+  hasJoins?: boolean;
+  /** Columns that need no column of the file, because the recipe has their values. */
+  given?: readonly string[];
 }
 
 /** Positions of a file's columns. */
 export interface Header {
-  /** Index in a row, and name in the template; without unknown columns. */
+  /** Index in a row, and name in the template, or several of them: `columnsOf`; without unknown columns. */
   positions: [index: number, name: string][];
   /** Number of cells of the header row. */
   width: number;
@@ -171,14 +176,17 @@ export function readHeader(record: readonly string[], expected: ExpectedColumns)
       }
       const free = [...columns, ...attributes].filter((column) => !names.includes(column));
       issues.push({ issue: unknownColumn(cell, free), fatal: false });
-    } else if (seen.has(name)) {
-      issues.push({ issue: { code: 'headerTwice', column: name, values: { value: name } }, fatal: true });
-    } else {
-      seen.add(name);
-      positions.push([index, name]);
+      continue;
     }
+    const twice = columnsOf(name).find((column) => seen.has(column));
+    if (twice !== undefined && !expected.hasJoins) {
+      issues.push({ issue: { code: 'headerTwice', column: twice, values: { value: twice } }, fatal: true });
+      continue;
+    }
+    for (const column of columnsOf(name)) seen.add(column);
+    positions.push([index, name]);
   }
-  const missing = required.filter((name) => !seen.has(name));
+  const missing = required.filter((name) => !seen.has(name) && !expected.given?.includes(name));
   const kind = missing.length > 0 && !mapping ? otherKindOf(cells, seen.size, expected) : undefined;
   if (kind !== undefined) return refused({ code: 'otherKind', column: missing[0], values: { file: kind } });
   for (const name of missing) {
@@ -187,8 +195,8 @@ export function readHeader(record: readonly string[], expected: ExpectedColumns)
   return {
     positions,
     width: Math.max(1, cells.findLastIndex((cell) => cell !== '') + 1),
-    first: positions[0]?.[1] ?? first,
-    last: positions.at(-1)?.[1] ?? first,
+    first: columnsOf(positions[0]?.[1] ?? first)[0] ?? first,
+    last: columnsOf(positions.at(-1)?.[1] ?? first)[0] ?? first,
     issues,
   };
 }

@@ -1,6 +1,7 @@
 import { isAttributeColumn, maxColumns } from '../csv/header.ts';
 import type { ImportType } from '../engine/types.ts';
-import { expectedColumns } from '../fileTypes/index.ts';
+import { expectedColumns, fileTypes } from '../fileTypes/index.ts';
+import { combinedColumns } from './targets.ts';
 import { maxHeader, type Recipe, type RecipeColumn } from './recipe.ts';
 
 type Refuse = (reason: string) => never;
@@ -10,6 +11,11 @@ const maxLine = 1_048_576;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Largest text of a value, and the number of values of a table. */
+const maxValue = 2000;
+const maxValues = 5000;
+const maxSeparator = 10;
 
 /** True for a column that files of the kind may have. */
 export function isColumnOf(type: ImportType, name: unknown): name is string {
@@ -23,12 +29,41 @@ function readColumns(type: ImportType, value: unknown, refuse: Refuse): RecipeCo
     const { header = null, column = null } = isObject(each) ? each : refuse('a column has a header and a column');
     if (header !== null && (typeof header !== 'string' || header.length > maxHeader))
       return refuse(`a header is a text of at most ${maxHeader} characters`);
-    if (column !== null && !isColumnOf(type, column)) return refuse(`${type} has no such column`);
-    return { header, column };
+    if (column === null || isColumnOf(type, column)) return { header, column };
+    return combinedColumns(type).some((each) => each === column)
+      ? { header, column: column as string }
+      : refuse(`${type} has no such column`);
   });
-  const names = columns.flatMap(({ column }) => column ?? []);
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
-  return twice === undefined ? columns : refuse(`${twice} is chosen twice`);
+  return columns;
+}
+
+/** Values of columns. Secrets are refused, because the recipe is stored and shared. */
+function readValues(type: ImportType, value: unknown, refuse: Refuse): Record<string, string> {
+  if (!isObject(value)) return refuse('values of columns are an object');
+  return Object.fromEntries(
+    Object.entries(value).map(([name, text]) => [name, readValue(type, name, text, refuse)] as const),
+  );
+}
+
+function readValue(type: ImportType, name: string, text: unknown, refuse: Refuse): string {
+  if (!isColumnOf(type, name)) return refuse(`${type} has no such column`);
+  if (fileTypes[type].columns.some((column) => column.secret && column.name === name))
+    return refuse(`${name} has no value in a recipe`);
+  return typeof text === 'string' && text.length <= maxValue && !text.includes('\0')
+    ? text
+    : refuse(`a value is a text of at most ${maxValue} characters`);
+}
+
+function readTables(type: ImportType, value: unknown, refuse: Refuse): Record<string, Record<string, string>> {
+  if (!isObject(value)) return refuse('values is an object of tables');
+  return Object.fromEntries(
+    Object.entries(value).map(([name, table]) => {
+      if (!isObject(table) || Object.keys(table).length > maxValues)
+        return refuse(`a table has at most ${maxValues} values`);
+      const entries = Object.entries(table).map(([text, each]) => [text, readValue(type, name, each, refuse)] as const);
+      return [name, Object.fromEntries(entries)] as const;
+    }),
+  );
 }
 
 const readers: {
@@ -39,6 +74,11 @@ const readers: {
       ? value
       : refuse('headerRow is the number of a row'),
   columns: readColumns,
+  join: (_type, value, refuse) =>
+    typeof value === 'string' && value.length <= maxSeparator ? value : refuse('join is a short text'),
+  fixed: readValues,
+  defaults: readValues,
+  values: readTables,
 };
 
 /** A recipe for files of a kind from JSON. `refuse` throws the error of an invalid one. */

@@ -3,7 +3,10 @@ import type { ColumnMapping } from '../csv/header.ts';
 /** Characters of a header that count. */
 export const maxHeader = 200;
 
-/** A column of a file, and the column of the template it is imported as; null: it is not imported. */
+/**
+ * A column of a file, and the column of the template it is imported as, or several in one cell (`latitude,longitude`); null: it
+ * is not imported.
+ */
 export interface RecipeColumn {
   /** Its header; null if it is known by its position only. */
   header: string | null;
@@ -16,6 +19,14 @@ export interface Recipe {
   headerRow?: number;
   /** The columns of the file, in its order. Default: recognized by their headers. */
   columns?: readonly RecipeColumn[];
+  /** Separator between the cells of columns that are imported as the same column. Without it they are an error. */
+  join?: string;
+  /** Values of columns in all rows. */
+  fixed?: Readonly<Record<string, string>>;
+  /** Values of columns where the file has none. */
+  defaults?: Readonly<Record<string, string>>;
+  /** For columns of the template, what a text in the file means: `{"locationStatus": {"Operational": "active"}}`. */
+  values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /** The header without differences that spreadsheets and typists make. */

@@ -469,10 +469,14 @@ export type ImportFileColumns = {
     /** The column it is, or may be */
     column: string | null;
   }[];
-  /** Columns that a file of this kind may have */
+  /** Columns that a file of this kind may have; several in one cell as `latitude,longitude` */
   columns: {
     name: string;
     required: boolean;
+    /** Has no fixed value */
+    secret?: boolean;
+    /** The only values that cells may have */
+    values?: string[];
   }[];
 };
 export type ImportedVersion = {

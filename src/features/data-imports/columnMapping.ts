@@ -1,33 +1,75 @@
 import type { ImportFileColumns, ImportType } from '../../api/platform/index.ts';
 
+/** A value that all rows of a file have in a column, or those without one. */
+export interface SetValue {
+  column: string;
+  value: string;
+  onlyEmpty: boolean;
+}
+
 /** A file whose columns the user maps. */
 export interface MappedFile extends ImportFileColumns {
   /** The choice for each column, in the order of the file; null: not imported. */
   chosen: (string | null)[];
+  /** Columns with the same choice are joined. */
+  joins: boolean;
+  set: SetValue[];
 }
 
 export type MappedFiles = Partial<Record<ImportType, MappedFile>>;
 
 /** Initial mapping of a file: the columns that the server suggests. */
 export function toMappedFile(file: ImportFileColumns): MappedFile {
-  return { ...file, chosen: file.fileColumns.map(({ column }) => column) };
+  return { ...file, chosen: file.fileColumns.map(({ column }) => column), joins: false, set: [] };
 }
 
-/** How the file is read, as the user has chosen it. */
-export const recipeOf = ({ headerRow, fileColumns, chosen }: MappedFile) => ({
-  headerRow,
-  columns: fileColumns.map(({ header }, index) => ({ header, column: chosen[index] ?? null })),
-});
+const columnsOf = (choice: string | null): string[] => choice?.split(',') ?? [];
 
-/** Required columns of the import to which no column of the file is mapped. */
-export function missingColumns({ columns, chosen }: MappedFile): string[] {
-  return columns.filter(({ name, required }) => required && !chosen.includes(name)).map(({ name }) => name);
+/** Columns of the import that the file or a set value fills in each row. */
+const filledColumns = ({ chosen, set }: MappedFile): string[] => [
+  ...chosen.flatMap(columnsOf),
+  ...set.filter(({ value }) => value !== '').map(({ column }) => column),
+];
+
+/** How the file is read, as the user has chosen it. */
+export function recipeOf({ headerRow, fileColumns, chosen, joins, set }: MappedFile) {
+  const valuesOf = (onlyEmpty: boolean): Record<string, string> =>
+    Object.fromEntries(
+      set
+        .filter((each) => each.onlyEmpty === onlyEmpty && each.value !== '')
+        .map(({ column, value }) => [column, value]),
+    );
+  return {
+    headerRow,
+    columns: fileColumns.map(({ header }, index) => ({ header, column: chosen[index] ?? null })),
+    ...(joins && { join: ' ' }),
+    fixed: valuesOf(false),
+    defaults: valuesOf(true),
+  };
+}
+
+/** Required columns of the import that neither a column of the file nor a set value fills. */
+export function missingColumns(file: MappedFile): string[] {
+  const filled = filledColumns(file);
+  return file.columns.filter(({ name, required }) => required && !filled.includes(name)).map(({ name }) => name);
 }
 
 /** True if another column of the file has the same choice. */
-export function isChosenTwice({ chosen }: MappedFile, index: number): boolean {
-  const name = chosen[index];
-  return name !== null && chosen.some((other, otherIndex) => other === name && otherIndex !== index);
+export function isRepeated({ chosen }: MappedFile, index: number): boolean {
+  const own = columnsOf(chosen[index] ?? null);
+  const others = chosen.filter((_choice, other) => other !== index).flatMap(columnsOf);
+  return own.some((name) => others.includes(name));
+}
+
+/** True if another column of the file has the same choice and they are not joined. */
+export const isChosenTwice = (file: MappedFile, index: number): boolean => !file.joins && isRepeated(file, index);
+
+/** Columns that a set value can fill: the required ones that are missing first. */
+export function settableColumns(file: MappedFile): string[] {
+  const missing = missingColumns(file);
+  const names = file.columns.filter(({ name, secret }) => !secret && !name.includes(',')).map(({ name }) => name);
+  const free = names.filter((name) => !file.set.some(({ column }) => column === name));
+  return [...free.filter((name) => missing.includes(name)), ...free.filter((name) => !missing.includes(name))];
 }
 
 export function isComplete(file: MappedFile): boolean {

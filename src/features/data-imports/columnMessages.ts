@@ -62,6 +62,10 @@ export const columnMessages = texts('dataImports.column', {
   appropriateUsage: ['Is it being used appropriately', 'Column appropriateUsage of an import file: label'],
   accountabilityPeriod: ['Accountability period (in months)', 'Column accountabilityPeriod of an import file: label'],
   imageSourceUrl: ['Web address of the photo', 'Column imageSourceUrl of an import file: label'],
+  'latitude,longitude': ['Latitude and longitude in one cell', 'Content of a column of an import file: option', 'latitudeLongitude'],
+  'longitude,latitude': ['Longitude and latitude in one cell', 'Content of a column of an import file: option', 'longitudeLatitude'],
+  'firstName,lastName': ['Full name, first name first', 'Content of a column of an import file: option', 'firstLast'],
+  'lastName,firstName': ['Full name, last name first', 'Content of a column of an import file: option', 'lastFirst'],
 });
 
 /** Labels of columns that another file uses for something else, by file and column. */

@@ -34,12 +34,15 @@ export const valueText = (intl: IntlShape, value: string): string => namedText(i
 export function columnParts(intl: IntlShape, type: string, column: string): { label: string; name?: string } {
   const message = columnMessage(type, column);
   const label = message ? intl.formatMessage(message) : column;
-  return { label, ...(label.toLowerCase() !== column.toLowerCase() && { name: column }) };
+  const isWord = label.toLowerCase() === column.toLowerCase() || column.includes(',');
+  return { label, ...(!isWord && { name: column }) };
 }
 
 /** Label of a column, and its name in the file. */
-export const columnText = (intl: IntlShape, type: string, column: string): string =>
-  namedText(intl, columnParts(intl, type, column).label, column);
+export function columnText(intl: IntlShape, type: string, column: string): string {
+  const { label, name = label } = columnParts(intl, type, column);
+  return namedText(intl, label, name);
+}
 
 /** The value of a closed list that equals a text: files may have the values in any case. */
 export const allowedValue = (values: readonly string[], text: string): string | undefined =>

@@ -2,7 +2,14 @@ import { createSelector, createSlice, type PayloadAction, type WithSlice } from 
 import type { ApiError } from '../../api/errors.ts';
 import type { ImportFileColumns, ImportType, UndoSteps } from '../../api/platform/index.ts';
 import { rootReducer } from '../../shared/store/rootReducer.ts';
-import { isComplete, isCsvName, toMappedFile, type MappedFile, type MappedFiles } from './columnMapping.ts';
+import {
+  isComplete,
+  isCsvName,
+  toMappedFile,
+  type MappedFile,
+  type MappedFiles,
+  type SetValue,
+} from './columnMapping.ts';
 
 /** A file of the upload form. Its content is outside the store, in importThunks.ts. */
 export interface ChosenFile {
@@ -128,6 +135,23 @@ const importsSlice = createSlice({
       const file = upload.mapped[payload.type];
       if (file) file.chosen[payload.index] = payload.column;
     },
+    joinsChanged: ({ upload }, { payload }: PayloadAction<{ type: ImportType; joins: boolean }>) => {
+      const file = upload.mapped[payload.type];
+      if (file) file.joins = payload.joins;
+    },
+    /** Sets a value of a column in all rows, or in those without one; without `value` the file decides again. */
+    valueSet: (
+      { upload },
+      { payload }: PayloadAction<{ type: ImportType; column: string; change: Partial<SetValue> | undefined }>,
+    ) => {
+      const file = upload.mapped[payload.type];
+      const { column, change } = payload;
+      const before = file?.set.find((each) => each.column === column);
+      if (!file) return;
+      if (change === undefined) file.set = file.set.filter((each) => each !== before);
+      else if (before) Object.assign(before, change);
+      else file.set.push({ column, value: '', onlyEmpty: file.chosen.includes(column), ...change });
+    },
     uploadRejected: ({ upload }) => {
       upload.wasSubmitted = true;
     },
@@ -241,6 +265,8 @@ export const {
   fileRemoved,
   optionsChanged,
   columnChosen,
+  joinsChanged,
+  valueSet,
   uploadRejected,
   uploadStarted,
   columnsRequested,

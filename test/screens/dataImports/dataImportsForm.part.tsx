@@ -192,6 +192,33 @@ describe('the upload form', () => {
     await outcome('Will be created: 1');
   });
 
+  test('sets values that the file does not have, splits a pair of coordinates and joins columns', async () => {
+    const { user } = await openPage('/importCreate');
+    const lines = ['Facility,Kind,Position', 'Kaloleni,Clinic,"-1.3, 36.8"', 'Bahati,,'];
+    await upload(user, { Locations: csv('places.csv', ...lines) });
+    const table = await screen.findByRole('table', { name: 'Columns of places.csv' });
+    const select = (header: string) => within(table).getByRole('combobox', { name: `Import ${header} as` });
+    await user.selectOptions(select('Position'), 'Latitude and longitude in one cell');
+    await user.selectOptions(select('Facility'), 'locationName');
+    await user.selectOptions(select('Kind'), 'locationName');
+    expect(select('Kind')).toHaveAccessibleDescription('Also chosen for another column');
+    await user.click(screen.getByRole('switch', { name: 'Join columns with the same choice' }));
+    expect(select('Kind')).not.toHaveAccessibleDescription();
+    expect(screen.getByRole('alert')).toHaveTextContent('A required column is missing: Status (locationStatus)');
+
+    const add = screen.getByRole('combobox', { name: 'Add a value that the file does not have' });
+    await user.selectOptions(add, 'Status (locationStatus) *');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status (locationStatus), for all rows' }), 'active');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.selectOptions(add, 'Description');
+    await user.type(screen.getByRole('textbox', { name: 'Description, for all rows' }), 'x');
+    await user.click(screen.getByRole('button', { name: 'Remove the value of Description' }));
+    await user.click(screen.getByRole('button', { name: 'Use these columns' }));
+    await outcome('Will be created: 2');
+    expect(await screen.findByText('Kaloleni Clinic')).toBeVisible();
+    expect(screen.getByText('Bahati')).toBeVisible();
+  });
+
   test('starts with the headers of another file once the file with unrecognized ones is removed', async () => {
     const { user } = await openPage('/importCreate');
     await upload(user, { Organizations: csv('teams.csv', 'Team', 'Team A') });

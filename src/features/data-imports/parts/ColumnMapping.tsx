@@ -2,8 +2,9 @@ import { Field, makeStyles, MessageBar, MessageBarBody, Select, Text, tokens } f
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { columnText, withRequiredMark } from '../columnText.ts';
-import { isChosenTwice, missingColumns, type MappedFile } from '../columnMapping.ts';
+import { isChosenTwice, isRepeated, missingColumns, type MappedFile } from '../columnMapping.ts';
 import { messages } from '../messages.ts';
+import { SetValues } from './SetValues.tsx';
 
 const useStyles = makeStyles({
   root: {
@@ -136,6 +137,7 @@ export function ColumnMapping({ name, file, takesFocus, onChoose, onHeaderRow }:
           })}
         </tbody>
       </table>
+      <SetValues file={file} hasRepeated={file.chosen.some((_choice, index) => isRepeated(file, index))} />
       {missing.length > 0 && (
         <MessageBar intent="error" layout="multiline">
           <MessageBarBody role="alert">
