@@ -348,6 +348,17 @@ describe('the mapping of columns', () => {
     ]);
   });
 
+  test('lists the unknown values of complete files by a recipe', async () => {
+    const text = `Facility,Locationstatus\n${'A,Open\n'.repeat(20_000)}B,active\n`;
+    const body = form({ locations: text });
+    body.set('recipes', JSON.stringify({ locations: { columns: [{ header: 'Facility', column: 'locationName' }] } }));
+    const send = (user?: string): Promise<Response> =>
+      sendRequest('/$import/values', { method: 'POST', body, ...(user !== undefined && { user }) });
+    const tables = [{ column: 'locationStatus', values: [{ text: 'Open', count: 20_000, suggestion: 'active' }] }];
+    expect(await (await send()).json()).toEqual([{ type: 'locations', tables }]);
+    expect((await send('nurse')).status).toBe(403);
+  });
+
   test('has no values of secrets in a recipe', async () => {
     const body = form({ users: 'First name\nA\n' });
     body.set('recipes', JSON.stringify({ users: { fixed: { password: 'secret' } } }));

@@ -6,6 +6,7 @@ import { errorFields, type Log } from '../../log.ts';
 import { importTypes, type ImportType } from '../engine/types.ts';
 import { headLength, readHead } from '../csv/readHead.ts';
 import { isAttributeColumn } from '../csv/header.ts';
+import { countValues, isUnknownValue, type ValueTable } from '../recipe/countValues.ts';
 import { combinedColumns } from '../recipe/targets.ts';
 import { expectedColumns, fileTypes, needsOf, readsOf } from '../fileTypes/index.ts';
 import type { PlanContext } from '../fileTypes/fileType.ts';
@@ -204,11 +205,14 @@ export function createImportsApp({
       const found = files.map(async ({ type, bytes, recipe }) => {
         const attributes = await declaredAttributes(type, context.var.caller);
         const expected = { ...expectedColumns(type), attributes };
-        const head = await readHead(bytes, expected, recipe?.headerRow);
+        const byName = new Map(fileTypes[type].columns.map((column) => [column.name, column]));
+        const head = await readHead(bytes, expected, {
+          ...(recipe?.headerRow && { headerRow: recipe.headerRow }),
+          isUnknown: (name, cell) => isUnknownValue(byName.get(name), cell),
+        });
         if (!head) return [];
         const ofFile = head.fileColumns.flatMap(({ column }) => (column && isAttributeColumn(column) ? [column] : []));
         const names = new Set([...expected.columns, ...combinedColumns(type), ...attributes, ...ofFile]);
-        const byName = new Map(fileTypes[type].columns.map((column) => [column.name, column]));
         const columns = [...names].map((name) => {
           const { values, secret } = byName.get(name) ?? {};
           const required = expected.required.includes(name);
@@ -219,6 +223,17 @@ export function createImportsApp({
       return context.json((await Promise.all(found)).flat());
     };
     return receive(context, findColumns, headLength);
+  });
+
+  app.post('/values', async (context) => {
+    requirePermissions(context.var.caller, ['DataImport.create']);
+    return receive(context, async (files) => {
+      requirePermissions(context.var.caller, needsOf(files.map(({ type }) => type)));
+      const found: { type: ImportType; tables: ValueTable[] }[] = [];
+      for (const { type, bytes, recipe = {} } of files)
+        found.push({ type, tables: await countValues(type, bytes, recipe) });
+      return context.json(found);
+    });
   });
 
   app.post('/versions', async (context) => {

@@ -1,7 +1,7 @@
 import { cleanText } from '../../../common/fhir/cleanText.ts';
 import { CsvError, parse } from 'csv-parse/sync';
 import { decodeText, peekLength } from './decodeText.ts';
-import { suggestMapping, type ExpectedColumns } from './header.ts';
+import { readHeader, suggestMapping, type ExpectedColumns } from './header.ts';
 import { maxHeader } from '../recipe/recipe.ts';
 import { findHeader } from './headerRow.ts';
 import { collectHead, csvFormat, type TableRecord } from './readTable.ts';
@@ -54,21 +54,45 @@ async function readFirst(bytes: AsyncIterable<Uint8Array>): Promise<TableRecord[
   return head;
 }
 
+interface HeadOptions {
+  /** The line of the header row if the user has chosen it. */
+  headerRow?: number;
+  /** True for a cell that its column cannot have. */
+  isUnknown?: (column: string, cell: string) => boolean;
+}
+
+/** Rows with unknown values in a column without other values, from which on they are no mistakes. */
+const unknownRows = 3;
+
+/** True if the file has own words for the values of a column. */
+function hasOwnWords(
+  header: TableRecord,
+  rows: readonly TableRecord[],
+  expected: ExpectedColumns,
+  isUnknown: NonNullable<HeadOptions['isUnknown']>,
+): boolean {
+  return readHeader(header.cells, expected).positions.some(([index, name]) => {
+    const filled = rows.map(({ cells }) => cleanText(cells[index] ?? '')).filter(Boolean);
+    return filled.length >= unknownRows && filled.every((cell) => isUnknown(name, cell));
+  });
+}
+
 /**
  * Reads the columns of a file from its beginning; undefined when the user has nothing to choose, as in `suggestMapping`, or the
- * beginning cannot be read. `headerRow`: the line of the header row if the user has chosen it.
+ * beginning cannot be read.
  */
 export async function readHead(
   bytes: AsyncIterable<Uint8Array>,
   expected: ExpectedColumns,
-  headerRow?: number,
+  { headerRow, isUnknown = () => false }: HeadOptions = {},
 ): Promise<FileHead | undefined> {
   const head = (await readFirst(bytes)) ?? [];
   const header = head.find(({ line }) => line === headerRow) ?? findHeader(head, expected);
   if (!header) return undefined;
-  const mapping = suggestMapping(header.cells, expected, headerRow !== undefined);
+  const rows = head.filter(({ line }) => line > header.line);
+  const always = headerRow !== undefined || hasOwnWords(header, rows, expected, isUnknown);
+  const mapping = suggestMapping(header.cells, expected, always);
   if (!mapping) return undefined;
-  const rows = head.filter(({ line }) => line > header.line).slice(0, sampleRows);
   return {
     headerRow: header.line,
     firstRows: head.map(({ line, cells }) => ({
@@ -80,7 +104,7 @@ export async function readHead(
     })),
     fileColumns: mapping.map((column, index) => ({
       header: shown(header.cells[index], maxHeader),
-      samples: rows.flatMap(({ cells }) => shown(cells[index]) || []),
+      samples: rows.slice(0, sampleRows).flatMap(({ cells }) => shown(cells[index]) || []),
       column,
     })),
   };

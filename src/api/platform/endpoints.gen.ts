@@ -52,6 +52,17 @@ const injectedRtkApi = api
         }),
         invalidatesTags: [],
       }),
+      countImportValues: build.mutation<
+        CountImportValuesApiResponse,
+        CountImportValuesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/$import/values`,
+          method: "POST",
+          body: queryArg.importFiles,
+        }),
+        invalidatesTags: [],
+      }),
       findImportedVersions: build.mutation<
         FindImportedVersionsApiResponse,
         FindImportedVersionsApiArg
@@ -233,6 +244,11 @@ export type RenewImportTokensApiArg = void;
 export type ReadImportColumnsApiResponse =
   /** status 200 The files whose columns the user has to choose; none for files that can be imported as they are */ ImportFileColumns[];
 export type ReadImportColumnsApiArg = {
+  importFiles: ImportFiles;
+};
+export type CountImportValuesApiResponse =
+  /** status 200 One entry for each file */ ImportFileValues[];
+export type CountImportValuesApiArg = {
   importFiles: ImportFiles;
 };
 export type FindImportedVersionsApiResponse =
@@ -477,6 +493,21 @@ export type ImportFileColumns = {
     secret?: boolean;
     /** The only values that cells may have */
     values?: string[];
+  }[];
+};
+export type ImportFileValues = {
+  type: ImportType;
+  /** Columns with unknown values; without those with more than 100 */
+  tables: {
+    column: string;
+    /** The most frequent first */
+    values: {
+      text: string;
+      /** Rows with this text */
+      count: number;
+      /** The value it most likely means */
+      suggestion?: string;
+    }[];
   }[];
 };
 export type ImportedVersion = {

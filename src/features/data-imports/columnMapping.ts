@@ -1,4 +1,4 @@
-import type { ImportFileColumns, ImportType } from '../../api/platform/index.ts';
+import type { ImportFileColumns, ImportFileValues, ImportType } from '../../api/platform/index.ts';
 
 /** A value that all rows of a file have in a column, or those without one. */
 export interface SetValue {
@@ -14,13 +14,27 @@ export interface MappedFile extends ImportFileColumns {
   /** Columns with the same choice are joined. */
   joins: boolean;
   set: SetValue[];
+  /** Values of the file that its columns with a closed list do not have. */
+  tables: ImportFileValues['tables'];
+  /** What such a value means, by column and text; '' if the user leaves it as it is. */
+  meanings: Record<string, Record<string, string>>;
+  /** The recipe whose values were counted. */
+  counted: string;
 }
 
 export type MappedFiles = Partial<Record<ImportType, MappedFile>>;
 
 /** Initial mapping of a file: the columns that the server suggests. */
 export function toMappedFile(file: ImportFileColumns): MappedFile {
-  return { ...file, chosen: file.fileColumns.map(({ column }) => column), joins: false, set: [] };
+  return {
+    ...file,
+    chosen: file.fileColumns.map(({ column }) => column),
+    joins: false,
+    set: [],
+    tables: [],
+    meanings: {},
+    counted: '',
+  };
 }
 
 const columnsOf = (choice: string | null): string[] => choice?.split(',') ?? [];
@@ -31,8 +45,8 @@ const filledColumns = ({ chosen, set }: MappedFile): string[] => [
   ...set.filter(({ value }) => value !== '').map(({ column }) => column),
 ];
 
-/** How the file is read, as the user has chosen it. */
-export function recipeOf({ headerRow, fileColumns, chosen, joins, set }: MappedFile) {
+/** How the file is read, as the user has chosen it, without the meanings of values. */
+function columnRecipe({ headerRow, fileColumns, chosen, joins, set }: MappedFile) {
   const valuesOf = (onlyEmpty: boolean): Record<string, string> =>
     Object.fromEntries(
       set
@@ -46,6 +60,45 @@ export function recipeOf({ headerRow, fileColumns, chosen, joins, set }: MappedF
     fixed: valuesOf(false),
     defaults: valuesOf(true),
   };
+}
+
+/** What a value of the file means; '' if it is left as it is, undefined before a choice. */
+export function meaningOf(
+  { meanings }: Pick<MappedFile, 'meanings'>,
+  column: string,
+  text: string,
+): string | undefined {
+  const table = meanings[column];
+  // A text of a file may be the name of a property of all objects.
+  return table && Object.hasOwn(table, text) ? table[text] : undefined;
+}
+
+/** How the file is read, as the user has chosen it. */
+export function recipeOf(file: MappedFile) {
+  const tables = file.tables.map(({ column, values }) => {
+    const known = values.flatMap(({ text }) => {
+      const meaning = meaningOf(file, column, text);
+      return meaning ? [[text, meaning] as const] : [];
+    });
+    return [column, Object.fromEntries(known)] as const;
+  });
+  return { ...columnRecipe(file), ...(tables.length > 0 && { values: Object.fromEntries(tables) }) };
+}
+
+/** Identifies what the values of a file depend on. */
+export const countKey = (file: MappedFile): string => JSON.stringify(columnRecipe(file));
+
+/** A file with its unknown values and the meanings that the server suggests; earlier choices remain. */
+export function withTables(file: MappedFile, tables: ImportFileValues['tables'], counted: string): MappedFile {
+  const meanings = tables.map(({ column, values }) => {
+    return [
+      column,
+      Object.fromEntries(
+        values.map(({ text, suggestion = '' }) => [text, meaningOf(file, column, text) ?? suggestion]),
+      ),
+    ] as const;
+  });
+  return { ...file, tables, counted, meanings: Object.fromEntries(meanings) };
 }
 
 /** Required columns of the import that neither a column of the file nor a set value fills. */

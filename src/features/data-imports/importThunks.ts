@@ -9,7 +9,7 @@ import {
   type ImportType,
 } from '../../api/platform/index.ts';
 import { browserZone } from '../../../common/config/timeZone.ts';
-import { recipeOf } from './columnMapping.ts';
+import { countKey, recipeOf } from './columnMapping.ts';
 import { randomUuid } from '../../../common/fhir/uuid.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
 import {
@@ -24,10 +24,11 @@ import {
   uploadClosed,
   uploadFailed,
   uploadStarted,
+  valuesFound,
 } from './importsSlice.ts';
 import { readFresh } from '../../api/read.ts';
 
-const { startImport, readImportColumns, previewImportUndo } = platformEndpoints.endpoints;
+const { startImport, readImportColumns, countImportValues, previewImportUndo } = platformEndpoints.endpoints;
 
 /**
  * Contents of the chosen files by id: a File is not serialisable. Those of replaced and removed files are retained until
@@ -85,6 +86,23 @@ const findUnrecognized =
     return repeatIfLost(() => dispatch(readImportColumns.initiate(arg, { track: false })).unwrap());
   };
 
+/** Counts the unknown values of the mapped files, unless they are counted; returns those with unknown values. */
+const findValues =
+  ({ mapped }: Upload, files: readonly [string, File][]): AppThunk<Promise<Parameters<typeof valuesFound>[0]>> =>
+  async (dispatch) => {
+    const uncounted = Object.values(mapped).filter((file) => file.counted !== countKey(file));
+    if (uncounted.length === 0) return [];
+    const form = new FormData();
+    for (const [type, file] of files) if (uncounted.some((each) => each.type === type)) form.set(type, file);
+    form.set('recipes', JSON.stringify(Object.fromEntries(uncounted.map((file) => [file.type, recipeOf(file)]))));
+    const arg = { importFiles: form as unknown as ImportFiles };
+    const found = await repeatIfLost(() => dispatch(countImportValues.initiate(arg, { track: false })).unwrap());
+    return found.flatMap(({ type, tables }) => {
+      const file = mapped[type];
+      return file && tables.length > 0 ? [{ type, tables, counted: countKey(file) }] : [];
+    });
+  };
+
 /** Reads the columns of a file again, with the headers in another row. Does nothing if the file is removed meanwhile. */
 export const changeHeaderRow =
   (type: ImportType, headerRow: number): AppThunk<Promise<void>> =>
@@ -128,7 +146,7 @@ const sendFiles =
 /**
  * Starts the import of the current files and options once the columns of every file are recognized or mapped. Later
  * changes of the form don't affect it, and its result doesn't affect a form that was opened later. Resolves to undefined
- * if the user has to map columns first; rejects with an ApiError.
+ * if the user has to map columns or values first; rejects with an ApiError.
  */
 export const submitUpload = (): AppThunk<Promise<ImportJob[] | undefined>> => async (dispatch, getState) => {
   const submission = randomUuid();
@@ -142,6 +160,11 @@ export const submitUpload = (): AppThunk<Promise<ImportJob[] | undefined>> => as
     const unrecognized = await dispatch(findUnrecognized(upload, files));
     if (unrecognized.length > 0) {
       finish(columnsRequested(unrecognized));
+      return undefined;
+    }
+    const values = await dispatch(findValues(upload, files));
+    if (values.length > 0) {
+      finish(valuesFound(values));
       return undefined;
     }
     const jobs = await dispatch(sendFiles(upload, files));

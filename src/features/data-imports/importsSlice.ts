@@ -1,11 +1,12 @@
 import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { ApiError } from '../../api/errors.ts';
-import type { ImportFileColumns, ImportType, UndoSteps } from '../../api/platform/index.ts';
+import type { ImportFileColumns, ImportFileValues, ImportType, UndoSteps } from '../../api/platform/index.ts';
 import { rootReducer } from '../../shared/store/rootReducer.ts';
 import {
   isComplete,
   isCsvName,
   toMappedFile,
+  withTables,
   type MappedFile,
   type MappedFiles,
   type SetValue,
@@ -152,6 +153,21 @@ const importsSlice = createSlice({
       else if (before) Object.assign(before, change);
       else file.set.push({ column, value: '', onlyEmpty: file.chosen.includes(column), ...change });
     },
+    /** Files whose columns have values that they cannot have: the user chooses what these mean before the upload. */
+    valuesFound: ({ upload }, { payload }: PayloadAction<readonly (ImportFileValues & { counted: string })[]>) => {
+      upload.submission = undefined;
+      for (const { type, tables, counted } of payload) {
+        const file = upload.mapped[type];
+        if (file) upload.mapped[type] = withTables(file, tables, counted);
+      }
+    },
+    meaningChosen: (
+      { upload },
+      { payload }: PayloadAction<{ type: ImportType; column: string; text: string; value: string }>,
+    ) => {
+      const file = upload.mapped[payload.type];
+      if (file) (file.meanings[payload.column] ??= {})[payload.text] = payload.value;
+    },
     uploadRejected: ({ upload }) => {
       upload.wasSubmitted = true;
     },
@@ -267,6 +283,8 @@ export const {
   columnChosen,
   joinsChanged,
   valueSet,
+  valuesFound,
+  meaningChosen,
   uploadRejected,
   uploadStarted,
   columnsRequested,

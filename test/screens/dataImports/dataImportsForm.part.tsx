@@ -172,6 +172,9 @@ describe('the upload form', () => {
     expect(requests.filter((request) => request.startsWith('POST /$import?'))).toEqual([]);
 
     await user.click(button);
+    const values = await screen.findByRole('table', { name: 'Values of Active (orgActive)' });
+    expect(within(values).getByRole('combobox')).toHaveDisplayValue('Leave as it is');
+    await user.click(button);
     await user.click(await screen.findByRole('link', { name: 'Organizations' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'teams.csv' })).toBeVisible();
     await outcome('Will be created: 1', 'Errors: 1');
@@ -217,6 +220,23 @@ describe('the upload form', () => {
     await outcome('Will be created: 2');
     expect(await screen.findByText('Kaloleni Clinic')).toBeVisible();
     expect(screen.getByText('Bahati')).toBeVisible();
+  });
+
+  test('lists values that a column does not have with their counts, and replaces each by one choice', async () => {
+    const { user } = await openPage('/importCreate');
+    const lines = ['Name,Status', 'Place A,Operational', 'Place B,Operational', 'Place C,Closed', 'Place D,Burnt'];
+    await upload(user, { Locations: csv('places.csv', ...lines) });
+    await screen.findByRole('table', { name: 'Columns of places.csv' });
+    await user.click(screen.getByRole('button', { name: 'Use these columns' }));
+    const table = await screen.findByRole('table', { name: 'Values of Status (locationStatus)' });
+    expect(screen.getByRole('heading', { name: 'Values of Status (locationStatus)' })).toHaveFocus();
+    const known = within(table).getByRole('row', { name: /^Operational 2/ });
+    expect(within(known).getByRole('combobox')).toHaveValue('active');
+    const meaning = within(table).getByRole('combobox', { name: 'Meaning of Burnt' });
+    expect(meaning).toHaveDisplayValue('Leave as it is');
+    await user.selectOptions(meaning, 'suspended');
+    await user.click(screen.getByRole('button', { name: 'Use these columns' }));
+    await outcome('Will be created: 4');
   });
 
   test('starts with the headers of another file once the file with unrecognized ones is removed', async () => {

@@ -5,6 +5,7 @@ import { columnText, withRequiredMark } from '../columnText.ts';
 import { isChosenTwice, isRepeated, missingColumns, type MappedFile } from '../columnMapping.ts';
 import { messages } from '../messages.ts';
 import { SetValues } from './SetValues.tsx';
+import { ValueTables } from './ValueTables.tsx';
 
 const useStyles = makeStyles({
   root: {
@@ -85,7 +86,9 @@ export function ColumnMapping({ name, file, takesFocus, onChoose, onHeaderRow }:
       <h3 ref={heading} tabIndex={-1} className={styles.heading}>
         {title}
       </h3>
-      <Text>{intl.formatMessage(messages.columnsText)}</Text>
+      {file.fileColumns.some(({ header, column }) => header !== '' && column === null) && (
+        <Text>{intl.formatMessage(messages.columnsText)}</Text>
+      )}
       <HeaderRow file={file} onChange={onHeaderRow} />
       <table className={styles.table} aria-label={title}>
         <thead>
@@ -137,6 +140,7 @@ export function ColumnMapping({ name, file, takesFocus, onChoose, onHeaderRow }:
           })}
         </tbody>
       </table>
+      {file.tables.length > 0 && <ValueTables file={file} />}
       <SetValues file={file} hasRepeated={file.chosen.some((_choice, index) => isRepeated(file, index))} />
       {missing.length > 0 && (
         <MessageBar intent="error" layout="multiline">
