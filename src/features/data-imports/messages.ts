@@ -110,6 +110,7 @@ export const messages = {
     valueMeaning: ['Meaning', 'Upload form of data imports: heading of a column with what a value means'],
     valueMeans: ['Meaning of {value}', 'Upload form of data imports: accessible name. {value}: value in the file'],
     leaveValue: ['Leave as it is', 'Upload form of data imports: option for a value that is not replaced'],
+    downloadRecipe: ['Download as a recipe for scripts', 'Upload form of data imports: button. A recipe says how a file is read'],
     fileColumn: ['Column in the file', 'Upload form of data imports'],
     importAs: ['Import as', 'Upload form of data imports'],
     importColumnAs: ['Import {header} as', 'Upload form of data imports: accessible name. {header}: column name in the file'],

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import '../../support/blobBytes.ts';
 import { csv, openPage, outcome, teams, upload } from '../../support/importPages.tsx';
 import { openSandbox } from '../../support/renderApp.tsx';
 import { userWithRoles } from '../../support/userWithRoles.ts';
@@ -235,6 +236,20 @@ describe('the upload form', () => {
     const meaning = within(table).getByRole('combobox', { name: 'Meaning of Burnt' });
     expect(meaning).toHaveDisplayValue('Leave as it is');
     await user.selectOptions(meaning, 'suspended');
+    const saved: Blob[] = [];
+    URL.createObjectURL = (file) => {
+      saved.push(file as Blob);
+      return 'blob:recipe';
+    };
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await user.click(screen.getByRole('button', { name: 'Download as a recipe for scripts' }));
+    const meanings = { Operational: 'active', Closed: 'inactive', Burnt: 'suspended' };
+    expect(saved).toHaveLength(1);
+    const bytes = new Uint8Array((await saved[0]?.arrayBuffer()) ?? new ArrayBuffer(0));
+    expect(JSON.parse(new TextDecoder().decode(bytes))).toMatchObject({
+      locations: { headerRow: 1, values: { locationStatus: meanings } },
+    });
     await user.click(screen.getByRole('button', { name: 'Use these columns' }));
     await outcome('Will be created: 4');
   });

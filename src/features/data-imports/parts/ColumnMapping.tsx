@@ -1,8 +1,19 @@
-import { Field, makeStyles, MessageBar, MessageBarBody, Select, Text, tokens } from '@fluentui/react-components';
+import {
+  Button,
+  Field,
+  makeStyles,
+  MessageBar,
+  MessageBarBody,
+  Select,
+  Text,
+  tokens,
+} from '@fluentui/react-components';
+import { ArrowDownloadRegular } from '@fluentui/react-icons';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { saveFile } from '../../../shared/export/saveFile.ts';
 import { columnText, withRequiredMark } from '../columnText.ts';
-import { isChosenTwice, isRepeated, missingColumns, type MappedFile } from '../columnMapping.ts';
+import { isChosenTwice, isRepeated, missingColumns, recipeOf, type MappedFile } from '../columnMapping.ts';
 import { messages } from '../messages.ts';
 import { SetValues } from './SetValues.tsx';
 import { ValueTables } from './ValueTables.tsx';
@@ -155,6 +166,15 @@ export function ColumnMapping({ name, file, takesFocus, onChoose, onHeaderRow }:
           </MessageBarBody>
         </MessageBar>
       )}
+      <Button
+        icon={<ArrowDownloadRegular />}
+        onClick={() => {
+          const text = JSON.stringify({ [file.type]: recipeOf(file) }, undefined, 2);
+          saveFile(`recipe-${file.type}.json`, new Blob([text], { type: 'application/json' }));
+        }}
+      >
+        {intl.formatMessage(messages.downloadRecipe)}
+      </Button>
     </section>
   );
 }
