@@ -2,7 +2,6 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { persistedTypes } from './app/features.ts';
 import { StartFailed } from './app/startup/StartFailed.tsx';
-import { loadHomePage } from './app/routes.tsx';
 import { loadDevTools } from './app/startup/loadDevTools.ts';
 import { createStore } from './app/startup/store.ts';
 import { isServerReachable } from './api/http/online.ts';
@@ -38,9 +37,6 @@ export async function start(loaded: Loaded | undefined): Promise<void> {
   const firstPage = import(/* webpackChunkName: "firstPage" */ './app/startup/firstPage.ts').catch(() => undefined);
   const services = { config, problems, auth, ...(config.persistLists && { persistedTypes }) };
   const store = createStore(services, await loadDevTools());
-  // Most visits begin there. Loaded in parallel with the sign-in; the router repeats what fails.
-  if (/^\/(login)?$/.test(window.location.pathname))
-    Promise.all([loadHomePage(), store.connectServers()]).catch(() => undefined);
   const clientId = config.keycloakClientId;
   if (known) store.dispatch(signedIn({ claims: known, clientId }));
   const connected = connectSession(auth, clientId, store.dispatch, session);
