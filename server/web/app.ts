@@ -6,10 +6,12 @@ import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { etag } from 'hono/etag';
 import type { ConfigResult } from '../../common/config/config.ts';
+import { combinedReadsPath, maxCombinedBytes } from '../../common/types/combinedReads.ts';
 import { isStorageFull, storageFullText } from '../failures.ts';
 import { errorFields, routeShape, type Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { ReadinessReport } from '../readiness.ts';
+import { combinedReads } from './combinedReads.ts';
 import { createReportHandler, maxReportBytes } from './cspReports.ts';
 import { allowAllGate, type Gate } from './gate.ts';
 import { limitBody } from './limitBody.ts';
@@ -101,6 +103,9 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
   app.get('/favicon.svg', () => pages.logo());
   const reports = createReportHandler(log);
   app.post(reportPath, ({ req }) => reports(req.raw));
+  // Only the sandbox has Keycloak's addresses; a reverse proxy may have them on the same origin.
+  const serves = (pathname: string): boolean => openid !== undefined || !pathname.startsWith('/auth/');
+  if (options.api) app.post(combinedReadsPath, (context) => combinedReads(context, app.fetch, serves));
 
   app.on('ALL', keycloakPaths, ({ req }) => api(req.raw));
   app.get(workerPath, etag(), pages.serviceWorker);
@@ -149,6 +154,7 @@ const isFullyParsed = (method: string, pathname: string): boolean =>
 function limitBodies({ maxBody, maxBundle = maxBody }: WebOptions): MiddlewareHandler {
   const limitOf = ({ method, path }: HonoRequest): number => {
     if (path === reportPath) return maxReportBytes;
+    if (path === combinedReadsPath) return maxCombinedBytes;
     return isFullyParsed(method, path) ? Math.min(maxBundle, maxBody) : maxBody;
   };
   return limitBody(limitOf, (context, limit) =>
