@@ -55,12 +55,12 @@ export function useFlagList(): FhirList<FlagRow, keyof typeof filters> {
     type: 'Flag',
     // Flags have no name to search by.
     params: { ...params, search: '' },
+    defaultSort,
     fileName: 'flags',
     query:
       subject === undefined
         ? undefined
         : {
-            _sort: params.sort || defaultSort,
             ...(status && { status }),
             ...(location && { subject }),
             date: startSearch(from),

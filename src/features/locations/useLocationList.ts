@@ -12,6 +12,7 @@ import { useLocaleCompare } from '../../shared/intl/useLocaleCompare.ts';
 import { useNameSearch } from '../../shared/search/useNameSearch.ts';
 import { sortByLocaleName } from '../../shared/names/sortByLocaleName.ts';
 import { idOf, type FhirList } from '../../shared/table/useFhirList.ts';
+import { pageQuery, type Paging } from '../../shared/table/pageQuery.ts';
 import { readRows, useReportErrors } from '../../shared/table/readRows.ts';
 import type { ListParams } from '../../shared/table/useListParams.ts';
 import { useMissingSaved } from '../../shared/table/useSavedRow.ts';
@@ -22,9 +23,6 @@ interface Options {
   withParents?: boolean;
 }
 
-/** Page, size, search and order of a list. */
-export type Paging = Pick<ListParams, 'page' | 'pageSize' | 'search' | 'sort'>;
-
 /** Search parameters for one page of the Locations that match `filter`. */
 export function locationListQuery(
   list: Paging,
@@ -32,15 +30,11 @@ export function locationListQuery(
   { withParents }: Options = {},
   form?: SearchForm,
 ): SearchLocationApiArg {
-  const offset = (list.page - 1) * list.pageSize;
   return {
     ...filter,
+    ...pageQuery({ ...list, search: '' }),
     ...(list.search && { 'name:contains': searchText(list.search, form) }),
-    ...(list.sort && { _sort: list.sort }),
     ...(withParents && { _include: 'Location:partof' }),
-    ...(offset > 0 && { _getpagesoffset: offset }),
-    _count: list.pageSize,
-    _total: 'accurate',
     _elements: locationRows.elements,
   };
 }

@@ -60,9 +60,9 @@ export default function PatientListPage() {
   const list = useFhirPage<Patient, PatientRow>({
     type: 'Patient',
     params,
+    defaultSort,
     fileName: 'patients',
     query: {
-      _sort: params.sort || defaultSort,
       ...(gender && { gender }),
       ...activeSearch(active),
       birthdate: periodSearch(born),

@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import type { Bundle, Questionnaire } from '../../../common/fhir/r4.ts';
 import { useMemo } from 'react';
 import { useSearchQuestionnaireQuery } from '../../api/fhir/index.ts';
+import { pageOf, totalOrder } from '../../api/fhir/pageOf.ts';
 import { useFhirCsv } from '../../shared/export/useFhirCsv.ts';
 import type { CsvSource } from '../../shared/export/useCsvExport.ts';
 import { matches, nextLink, total } from '../../../common/fhir/bundle.ts';
@@ -51,7 +52,7 @@ export function useQuestionnaireList(): FhirList<QuestionnaireRow, Questionnaire
   const filter = { _elements: elements, ...matching };
   const plain = useSearchQuestionnaireQuery(isSearch ? skipToken : { ...pageQuery({ ...list, sort }), ...filter });
 
-  const upTo = { _sort: sort, _count: list.page * list.pageSize, _total: 'accurate' as const, ...filter };
+  const upTo = { ...pageOf({ sort, count: list.page * list.pageSize }), _total: 'accurate' as const, ...filter };
   const byTitle = useSearchQuestionnaireQuery(isSearch ? { 'title:contains': text, ...upTo } : skipToken);
   const byName = useSearchQuestionnaireQuery(isSearch ? { 'name:contains': text, ...upTo } : skipToken);
   const byBoth = useSearchQuestionnaireQuery(
@@ -74,7 +75,7 @@ export function useQuestionnaireList(): FhirList<QuestionnaireRow, Questionnaire
     ({
       name: 'questionnaires',
       type: 'Questionnaire',
-      params: { _sort: sort, ...filter, ...params },
+      params: { _sort: totalOrder(sort), ...filter, ...params },
       toRows,
     }) as const;
   const first = useFhirCsv(search(isSearch ? { 'title:contains': text } : {}));

@@ -1,4 +1,5 @@
 import type { Composition } from '../../../common/fhir/r4.ts';
+import { pageOf } from '../../api/fhir/pageOf.ts';
 import { applicationComposition } from '../../../common/fhir/codes.ts';
 import { matches, nextLink, total } from '../../../common/fhir/bundle.ts';
 import { codingKey } from '../../../common/fhir/coding.ts';
@@ -27,9 +28,8 @@ export function useAppIdOptions({ search, page, skip }: OptionsQuery): OptionsRe
           category: codingKey(applicationComposition.category),
           ...(search && { 'title:contains': searchText(search, form) }),
           _elements: appIdOptions.elements,
-          _count: pageSize,
+          ...pageOf({ offset: (page - 1) * pageSize, count: pageSize }),
           _total: 'accurate',
-          ...(page > 1 && { _getpagesoffset: (page - 1) * pageSize }),
         },
   );
   const options = matches<Composition>(currentData, 'Composition').flatMap((one) => appIdOptions.toRow(one));

@@ -24,7 +24,7 @@ type Condition = (resource: FhirResource) => boolean;
 /** Parameters that do not change which resources match or their order. */
 const ignored = new Set(['_elements', '_total', '_format']);
 const includes = new Set(['_include', '_include:iterate']);
-const paging = new Set(['_count', '_getpagesoffset', '_sort', '_summary']);
+const paging = new Set(['_count', '_offset', '_sort', '_summary']);
 
 /** Pages of this size if the search has no `_count`. */
 const defaultCount = 100;
@@ -273,7 +273,7 @@ export function searchArea(kept: AreaResources, type: string, args: RequestArgs)
   const order = sort === undefined ? undefined : orderOf(type, sort);
   if (sort !== undefined && !order) return undefined;
   if (order) matches.sort(order);
-  const offset = Number(last('_getpagesoffset') ?? 0);
+  const offset = Number(last('_offset') ?? 0);
   const end = offset + Number(last('_count') ?? defaultCount);
   const page = matches.slice(offset, end);
   const included = includedBy(kept, page, { once: of('_include'), repeated: of('_include:iterate') });
@@ -283,7 +283,7 @@ export function searchArea(kept: AreaResources, type: string, args: RequestArgs)
     (resource: FhirResource): BundleEntry<FhirResource> => ({ resource, search: { mode } });
   return {
     ...bundle,
-    ...(end < matches.length && { link: [{ relation: 'next', url: `${type}?_getpagesoffset=${end}` }] }),
+    ...(end < matches.length && { link: [{ relation: 'next', url: `${type}?_offset=${end}` }] }),
     entry: [...page.map(entry('match')), ...included.map(entry('include'))],
   };
 }

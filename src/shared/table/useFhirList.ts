@@ -27,6 +27,8 @@ interface Rows<R extends Resource, Row extends { id: string }> {
 
 interface PageOptions<R extends Resource, Row extends { id: string }, Filter extends string> extends Rows<R, Row> {
   params: ListParams<Filter>;
+  /** Order while the user has chosen none. */
+  defaultSort?: string;
   /** Prefix of the name of an exported file. */
   fileName: string;
   /** Search parameters besides page, sort and name; undefined while they depend on another request. */
@@ -80,13 +82,17 @@ export function useFhirPage<R extends Resource, Row extends { id: string }, Filt
   toRow,
   upload,
   params,
+  defaultSort = '',
   fileName,
   query: search,
   exportQuery,
 }: PageOptions<R, Row, Filter>): FhirList<Row, Filter> {
   const { locale } = useIntl();
   const query = search && { ...search, ...(elements && { _elements: elements }) };
-  const result = useNameSearch<R>(type, (form) => query && { ...pageQuery(params, form), ...query });
+  const result = useNameSearch<R>(
+    type,
+    (form) => query && { ...pageQuery({ ...params, sort: params.sort || defaultSort }, form), ...query },
+  );
   const { args, data, error, refetch } = result;
   const isFetching = result.isFetching || args === undefined;
   const read = useCallback(

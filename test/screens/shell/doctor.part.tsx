@@ -222,7 +222,7 @@ test('the support report of the page contains the results of the checks', async 
   await user.click(screen.getByRole('button', { name: 'Support report' }));
   const content = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Content of the report' });
   const report = JSON.parse(content.value) as { checks: { check: string; result: string }[]; rights: object };
-  expect(report.checks).toHaveLength(32);
+  expect(report.checks).toHaveLength(33);
   expect(report.checks).toContainEqual({ check: 'root', result: 'pass', causes: ['rootFits'] });
   expect(report.rights).toMatchObject({ Location: 15 });
   expect(content.value).not.toContain(ROOT_LOCATION_ID);

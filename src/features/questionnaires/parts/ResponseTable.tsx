@@ -60,9 +60,9 @@ export function ResponseTable({ questionnaire, about }: Props) {
   const list = useFhirPage({
     ...mapping,
     params,
+    defaultSort,
     fileName: 'questionnaire-responses',
     query: {
-      _sort: params.sort || defaultSort,
       ...(questionnaire ? { questionnaire: responsesOf(questionnaire) } : { subject: about }),
       ...(status && { status }),
       authored: momentSearch(authored),
