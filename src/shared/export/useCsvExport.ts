@@ -20,6 +20,8 @@ export interface CsvSource<Row> {
   name: string;
   /** All rows with the list's filters and order, page by page. Rejects as `attempt` does. */
   pages: (attempt: Attempt) => AsyncIterable<RowPage<Row>>;
+  /** What the rows depend on besides path, search, filters and sort, e.g. the id of their parent. */
+  scope?: string;
   /** The same rows as import files, where available; several have labels. */
   upload?: readonly (UploadSource & { label?: string })[];
 }
@@ -58,9 +60,10 @@ const closePausedExport =
 
 /**
  * Writes all rows of a list to a CSV file and downloads it. A cancelled or interrupted export can be continued until the
- * address changes, which has the search and filters of the list. Unmounting, e.g. by leaving the page, ends it with a warning.
+ * path or `content` changes: search, filters, sort and scope of the list, but not its page. Unmounting, e.g. by leaving the
+ * page, ends it with a warning.
  */
-export function useCsvExport<Row>(): CsvExport<Row> {
+export function useCsvExport<Row>(content: string): CsvExport<Row> {
   const intl = useIntl();
   const notify = useNotify();
   const name = `csv ${useId()}`;
@@ -73,8 +76,8 @@ export function useCsvExport<Row>(): CsvExport<Row> {
     [dispatch, name, notify],
   );
   const isPaused = scan?.isPaused === true;
-  const { pathname, search } = useLocation();
-  useEffect(() => () => void dispatch(closePausedExport(name)), [dispatch, name, pathname, search]);
+  const { pathname } = useLocation();
+  useEffect(() => () => void dispatch(closePausedExport(name)), [dispatch, name, pathname, content]);
   const error = scan?.state === 'failed' ? scan.error : undefined;
   useEffect(() => {
     if (!error) return;
