@@ -282,16 +282,16 @@ function Activity({ kinds }: { kinds: readonly ActivityKind[] }) {
       <ResourceTable
         label={title}
         columns={columns}
-        rows={rowsOf(groups, expanded) ?? (scan.state === 'cancelled' ? [] : undefined)}
+        rows={rowsOf(groups, expanded) ?? (scan.status === 'running' || scan.status === 'done' ? undefined : [])}
         getRowId={idOf}
-        isFetching={scan.state === 'running'}
+        isFetching={scan.status === 'running'}
         list={list}
         extent={{ hasNext: changes.hasNext }}
         csv={csv}
         panel="viewDetails"
         hasPanel={({ entry, group }) => !group && entry.source === 'record'}
         filters={<ActivityFilters list={list} kinds={kinds} />}
-        empty={scan.state === 'done' && <EmptyState text={intl.formatMessage(messages.none)} />}
+        empty={scan.status === 'done' && <EmptyState text={intl.formatMessage(messages.none)} />}
         noMatches={messages.none}
       />
       <SearchState activity={changes} />

@@ -6,7 +6,8 @@ import { duplicatesPath, typeOfPage } from '../../shared/duplicates/duplicatesPa
 import { Intro } from '../../shared/layout/Intro.tsx';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
 import { useMayOpen } from '../../shared/layout/RelatedLink.tsx';
-import { scanCancelled, selectScan } from '../../shared/scan/scansSlice.ts';
+import { scanPaused } from '../../shared/scan/runScan.ts';
+import { selectScan } from '../../shared/scan/scansSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 import { TabLine } from '../../shared/tabs/TabLine.tsx';
 import { pairScan, selectPairs, selectPairScan } from './find/duplicatesSlice.ts';
@@ -63,12 +64,12 @@ function Duplicates({ type }: { type: ReturnType<typeof typeOfPage> }) {
   const dispatch = useAppDispatch();
   const [params, setParams] = useSearchParams();
   const scan = useAppSelector(selectPairScan);
-  const state = useAppSelector((root) => selectScan(root, pairScan)?.state);
+  const status = useAppSelector((root) => selectScan(root, pairScan)?.status);
   const hasPairs = useAppSelector(selectPairs).length > 0;
   const scope = scopeOf(type, params);
   const recordId = scope.kind === 'record' ? scope.id : undefined;
 
-  useEffect(() => () => void dispatch(scanCancelled({ name: pairScan })), [dispatch]);
+  useEffect(() => () => void dispatch(scanPaused({ name: pairScan })), [dispatch]);
   useEffect(() => {
     if (recordId !== undefined) void dispatch(scanForPairs(type, { kind: 'record', id: recordId }));
   }, [dispatch, type, recordId]);
@@ -79,7 +80,7 @@ function Duplicates({ type }: { type: ReturnType<typeof typeOfPage> }) {
         key={recordId}
         type={type}
         scope={scope}
-        running={state === 'running'}
+        running={status === 'running'}
         onStart={(chosen) => {
           setParams(scopeParams(chosen), { replace: true });
           void dispatch(scanForPairs(type, chosen));
@@ -89,7 +90,7 @@ function Duplicates({ type }: { type: ReturnType<typeof typeOfPage> }) {
       {scan?.type === type && (
         <>
           <ScanResult />
-          {state === 'done' && hasPairs && <PairList type={type} />}
+          {status === 'done' && hasPairs && <PairList type={type} />}
         </>
       )}
       <MergeList type={type} merges={useMerges(type)} />

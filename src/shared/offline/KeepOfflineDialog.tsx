@@ -34,7 +34,7 @@ export function KeepOfflineDialog({ area, onClose }: Props) {
   const dispatch = useAppDispatch();
   const count = useCallback(({ attempt }: ScanReader) => dispatch(planArea(area.id, attempt)), [dispatch, area.id]);
   const { scan, again } = useScan('areaPlan', count);
-  const plan = scan.state === 'done' ? scan.result : undefined;
+  const plan = scan.status === 'done' ? scan.result : undefined;
   const { areas, download, failure } = useAppSelector(selectOffline);
   const kept = areas.find(({ id }) => id === area.id);
   const own = download?.areaId === area.id ? download : undefined;
@@ -59,13 +59,13 @@ export function KeepOfflineDialog({ area, onClose }: Props) {
           </Text>
         )}
         {plan && <FactList lines={linesOf(plan, (size) => formatSize(intl, size), intl.formatNumber)} />}
-        {scan.state === 'running' && (
+        {scan.status === 'running' && (
           <>
             <Spinner size="tiny" label={intl.formatMessage(messages.planning)} />
             <WaitsForConnection />
           </>
         )}
-        {scan.state === 'failed' && (
+        {scan.error && (
           <InlineError text={intl.formatMessage(messages.planFailed)} error={scan.error} onRetry={again} />
         )}
         {isTooLarge && !own && <DownloadError failure={{ reason: 'limit' }} />}

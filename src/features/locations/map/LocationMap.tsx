@@ -106,9 +106,9 @@ function useMapPoints(location: Location, page: number, isBare: boolean) {
   const needsMore = isBare && !rest.query.isFetching && !hasChildren;
   const { scan } = useServicePoints(needsMore ? id : '', false);
   // Until the effect that loads the service points has run, the result is that of no Location.
-  const isOther = scan.state === 'done' && scan.result.id !== id;
-  const isReadingBelow = needsMore && (scan.state === 'running' || isOther);
-  const below = scan.state === 'done' && !isOther ? scan.result.points : undefined;
+  const isOther = scan.status === 'done' && scan.result.id !== id;
+  const isReadingBelow = needsMore && (scan.status === 'running' || isOther);
+  const below = scan.status === 'done' && !isOther ? scan.result.points : undefined;
   const needsSiblings = needsMore && !isReadingBelow && (below ?? []).length === 0;
   const siblings = useChildPoints(needsSiblings ? (parentIdOf(location) ?? '') : '', 1);
   const points = useMemo((): readonly MapPoint[] => {

@@ -144,6 +144,7 @@ function useChildRows(hierarchy: Hierarchy, parentId: string, { page, pageSize, 
   );
   const csv: CsvSource<LocationRow> = {
     name: 'locations',
+    scope: parentId,
     upload: [uploadSource('locations', 'Location', { partof: parentId })],
     pages: async function* pages(attempt) {
       for await (const part of allPages(attempt)) {
