@@ -18,6 +18,10 @@ const places = [
   ['Double  Space', 'Double Space'],
   ['Sacré-Cœur', 'Sacre Coeur'],
   ['مستشفى أحمد', 'مستشفي احمد'],
+  ["N'gombe's", 'ngombes'],
+  ['Đà Nẵng', 'danang'],
+  ['Bukavu Centre', 'bukavucentre'],
+  ['إِبْرَاهِيم', 'ابراهيم'],
 ] as const;
 
 const addPlaces = (sandbox: Sandbox): void =>
