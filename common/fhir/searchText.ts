@@ -259,6 +259,12 @@ export function searchWords(typed: string, form: SearchForm = 'usual'): string[]
   return [...new Set(pieces.map(orList))].slice(0, maxParameters);
 }
 
+/** True if a search for a text also finds names that do not contain it as typed. */
+export function hasOtherSpellings(typed: string): boolean {
+  const [only = '', ...others] = searchWords(typed);
+  return others.length > 0 || only !== escapeSearch(limited(typed));
+}
+
 /** The beginning of a name as the value of a search without modifier, which compares the beginnings of names. */
 export function searchBeginning(name: string): string {
   const [first = []] = piecesOf(partsOf(limited(name), 'usual'));

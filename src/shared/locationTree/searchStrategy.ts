@@ -162,18 +162,21 @@ function usePath(_hierarchy: unknown, id: string | undefined) {
 
 function useSearch(_hierarchy: unknown, text: string) {
   const { locale } = useIntl();
-  const query = useNameSearch<Location>('Location', (form) =>
-    text === ''
-      ? undefined
-      : {
-          'name:contains': searchText(text, form),
-          _include: 'Location:partof',
-          '_include:iterate': 'Location:partof',
-          _sort: 'name',
-          _count: maxMatches,
-          _total: 'accurate',
-          _elements: treeLocations.elements,
-        },
+  const query = useNameSearch<Location>(
+    'Location',
+    (form) =>
+      text === ''
+        ? undefined
+        : {
+            'name:contains': searchText(text, form),
+            _include: 'Location:partof',
+            '_include:iterate': 'Location:partof',
+            _sort: 'name',
+            _count: maxMatches,
+            _total: 'accurate',
+            _elements: treeLocations.elements,
+          },
+    text,
   );
   const { currentData } = query;
   const found = useMemo(() => {

@@ -86,7 +86,11 @@ export function useFhirPage<R extends Resource, Row extends { id: string }, Filt
 }: PageOptions<R, Row, Filter>): FhirList<Row, Filter> {
   const { locale } = useIntl();
   const query = search && { ...search, ...(elements && { _elements: elements }) };
-  const result = useNameSearch<R>(type, (form) => query && { ...pageQuery(params, form), ...query });
+  const result = useNameSearch<R>(
+    type,
+    (form) => query && { ...pageQuery(params, form), ...query },
+    params.isDefaultSort ? params.search : '',
+  );
   const { args, data, error, refetch } = result;
   const isFetching = result.isFetching || args === undefined;
   const read = useCallback(
