@@ -66,13 +66,16 @@ const userOptions = rowMapping('Practitioner', ['name', 'identifier'], (practiti
 
 /** Practitioners with an account as options, found by name, for users who may not read accounts; the value is the user's id. */
 function usePractitionerUserOptions({ search, page, skip }: OptionsQuery): OptionsResult {
-  const { currentData, isFetching, error, refetch } = useNameSearch<Practitioner>('Practitioner', (form) =>
-    skip
-      ? undefined
-      : {
-          ...pageQuery({ page, pageSize: optionsPage, search, sort: 'name' }, form),
-          _elements: userOptions.elements,
-        },
+  const { currentData, isFetching, error, refetch } = useNameSearch<Practitioner>(
+    'Practitioner',
+    (form) =>
+      skip
+        ? undefined
+        : {
+            ...pageQuery({ page, pageSize: optionsPage, search, sort: 'name' }, form),
+            _elements: userOptions.elements,
+          },
+    search,
   );
   const data = currentData && {
     options: matches<Practitioner>(currentData, 'Practitioner').flatMap((one) => userOptions.toRow(one)),

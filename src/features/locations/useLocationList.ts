@@ -4,7 +4,6 @@ import { useCallback, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchLocationQuery, type SearchLocationApiArg } from '../../api/fhir/index.ts';
 import { matches, nextLink, resourcesOf, total } from '../../../common/fhir/bundle.ts';
-import { containsTyped } from '../../../common/fhir/foldText.ts';
 import { searchText } from '../../../common/fhir/searchText.ts';
 import type { SearchForm } from '../../../common/fhir/spellings.ts';
 import { useFhirCsv } from '../../shared/export/useFhirCsv.ts';
@@ -39,17 +38,6 @@ export function locationListQuery(
   };
 }
 
-/** Without a chosen order, the names as typed first if the first page contains all matches. */
-function typedFirst(
-  rows: readonly LocationRow[],
-  { page, search }: Pick<Paging, 'page' | 'search'>,
-  hasNext: boolean,
-): readonly LocationRow[] {
-  if (page !== 1 || hasNext || search === '') return rows;
-  const isOther = ({ name }: LocationRow): number => Number(!containsTyped(name, search));
-  return rows.toSorted((one, other) => isOther(one) - isOther(other));
-}
-
 /** Converts a match to a row, with the name of an included parent. */
 function rowReader(bundle: Bundle, language: string): (location: Location) => LocationRow {
   const locationsById = new Map(resourcesOf<Location>(bundle, 'Location').map((entry) => [entry.id ?? '', entry]));
@@ -66,7 +54,11 @@ export function useLocationList<Filter extends string>(
   filter: SearchLocationApiArg,
   options: Options = {},
 ): FhirList<LocationRow, Filter> & { nameSearch: object } {
-  const query = useNameSearch<Location>('Location', (form) => locationListQuery(list, filter, options, form));
+  const query = useNameSearch<Location>(
+    'Location',
+    (form) => locationListQuery(list, filter, options, form),
+    list.isDefaultSort ? list.search : '',
+  );
   const params = query.args ?? {};
   const { locale } = useIntl();
   const read = useCallback(
@@ -78,17 +70,14 @@ export function useLocationList<Filter extends string>(
   const csv = useFhirCsv({ name: 'locations', type: 'Location', params, toRows, upload: 'locations' });
   const { data } = query;
   const compare = useLocaleCompare();
-  const { page, sort, search } = list;
+  const { page, sort } = list;
   const found = useMemo(() => data && read(data), [data, read]);
   useReportErrors(found);
   const pageRows = useMemo(() => {
     if (!found) return undefined;
     const { rows } = found;
-    const hasNext = nextLink(data) !== undefined;
-    return sort === ''
-      ? typedFirst(rows, { page, search }, hasNext)
-      : sortByLocaleName(rows, { page, sort }, hasNext, compare);
-  }, [data, found, page, sort, search, compare]);
+    return sortByLocaleName(rows, { page, sort }, nextLink(data) !== undefined, compare);
+  }, [data, found, page, sort, compare]);
   const missing = useMissingSaved(list, query.isFetching ? undefined : pageRows);
   const { currentData: saved } = useSearchLocationQuery(
     missing === undefined

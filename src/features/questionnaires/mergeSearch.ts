@@ -1,13 +1,16 @@
 import type { Questionnaire } from '../../../common/fhir/r4.ts';
 import { nameOf } from './questionnaire.ts';
 
+/** A server without validation may store another type than text. */
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 /** Sort keys of the search for "title or name", each with the value to compare. */
 const keys: Record<string, (questionnaire: Questionnaire) => string> = {
-  title: (one) => nameOf(one).toLowerCase(),
-  status: (one) => one.status ?? '',
-  publisher: (one) => (one.publisher ?? '').toLowerCase(),
-  date: (one) => one.date ?? '',
-  version: (one) => one.version ?? '',
+  title: (one) => text(nameOf(one)).toLowerCase(),
+  status: (one) => text(one.status),
+  publisher: (one) => text(one.publisher).toLowerCase(),
+  date: (one) => text(one.date),
+  version: (one) => text(one.version),
   _lastUpdated: (one) => one.meta?.lastUpdated ?? '',
 };
 

@@ -6,7 +6,8 @@ import { pageOf, totalOrder } from '../../api/fhir/pageOf.ts';
 import { useFhirCsv } from '../../shared/export/useFhirCsv.ts';
 import type { CsvSource } from '../../shared/export/useCsvExport.ts';
 import { matches, nextLink, total } from '../../../common/fhir/bundle.ts';
-import { searchText } from '../../../common/fhir/searchText.ts';
+import { hasOtherSpellings, searchText } from '../../../common/fhir/searchText.ts';
+import { typedFirst, typedFirstLimit } from '../../shared/search/typedFirst.ts';
 import { periodSearch } from '../../shared/table/filters/listFilter.ts';
 import { extentOf, pageQuery } from '../../shared/table/pageQuery.ts';
 import { readRows, useReportErrors } from '../../shared/table/readRows.ts';
@@ -29,6 +30,28 @@ const defaultSort = '-_lastUpdated';
 
 const { elements, toRow } = questionnaireRows;
 
+const questionnairesOf = ({ data }: { data?: Bundle }) => data && matches<Questionnaire>(data, 'Questionnaire');
+
+/** The first questionnaires with a text in the title, and in the name, and the number of those with it in both. */
+function useEither(text: string[] | undefined, upTo: object, matching: object) {
+  const byTitle = useSearchQuestionnaireQuery(text ? { 'title:contains': text, ...upTo } : skipToken);
+  const byName = useSearchQuestionnaireQuery(text ? { 'name:contains': text, ...upTo } : skipToken);
+  const byBoth = useSearchQuestionnaireQuery(
+    text ? { 'title:contains': text, 'name:contains': text, ...matching, _summary: 'count' } : skipToken,
+  );
+  const isEmpty = [byTitle, byName].every(({ currentData }) => currentData && total(currentData) === 0);
+  return { text: text ?? [], byTitle, byName, byBoth, isEmpty };
+}
+
+/** A text in the spellings of its usual form, and of its loose form if that finds nothing. */
+function useSpelledText(search: string, upTo: object, matching: object) {
+  const [text, looseText] = [searchText(search), searchText(search, 'loose')];
+  const usual = useEither(text.length > 0 ? text : undefined, upTo, matching);
+  const isLoose = usual.isEmpty && JSON.stringify(looseText) !== JSON.stringify(text);
+  const loose = useEither(isLoose ? looseText : undefined, upTo, matching);
+  return isLoose ? loose : usual;
+}
+
 /**
  * One page of questionnaires. FHIR's search has no "or" between two parameters, so a text is searched in title and in name,
  * and the two responses are merged (docs/decisions.md); a third request counts the matches of both.
@@ -41,8 +64,7 @@ export function useQuestionnaireList(): FhirList<QuestionnaireRow, Questionnaire
     table: 'questionnaires',
   });
   const sort = list.sort || defaultSort;
-  const text = searchText(list.search);
-  const isSearch = text.length > 0;
+  const isSearch = searchText(list.search).length > 0;
   const { status, subject, date } = list.filters;
   const matching = {
     ...(status && { status }),
@@ -52,22 +74,24 @@ export function useQuestionnaireList(): FhirList<QuestionnaireRow, Questionnaire
   const filter = { _elements: elements, ...matching };
   const plain = useSearchQuestionnaireQuery(isSearch ? skipToken : { ...pageQuery({ ...list, sort }), ...filter });
 
-  const upTo = { ...pageOf({ sort, count: list.page * list.pageSize }), _total: 'accurate' as const, ...filter };
-  const byTitle = useSearchQuestionnaireQuery(isSearch ? { 'title:contains': text, ...upTo } : skipToken);
-  const byName = useSearchQuestionnaireQuery(isSearch ? { 'name:contains': text, ...upTo } : skipToken);
-  const byBoth = useSearchQuestionnaireQuery(
-    isSearch ? { 'title:contains': text, 'name:contains': text, ...matching, _summary: 'count' } : skipToken,
-  );
-
   const { page, pageSize } = list;
+  const typed = list.isDefaultSort && hasOtherSpellings(list.search) ? list.search : '';
+  const count = typed === '' ? page * pageSize : Math.max(page * pageSize, typedFirstLimit);
+  const upTo = { ...pageOf({ sort, count }), _total: 'accurate' as const, ...filter };
+  const { text, byTitle, byName, byBoth } = useSpelledText(list.search, upTo, matching);
+  const hasNext = nextLink(byTitle.data) !== undefined || nextLink(byName.data) !== undefined;
+
   const found = useMemo(() => {
-    const of = (query: typeof plain) => query.data && matches<Questionnaire>(query.data, 'Questionnaire');
     const read = (questionnaires: readonly Questionnaire[] | undefined) =>
       questionnaires && readRows(questionnaires, (one) => toRow(one));
-    if (!isSearch) return read(of(plain));
-    const [titles, names] = [of(byTitle), of(byName)];
-    return titles && names && read(mergePages([titles, names], { page, pageSize, sort }));
-  }, [isSearch, plain, byTitle, byName, page, pageSize, sort]);
+    if (!isSearch) return read(questionnairesOf(plain));
+    const [titles, names] = [questionnairesOf(byTitle), questionnairesOf(byName)];
+    if (!titles || !names) return undefined;
+    if (typed === '' || hasNext) return read(mergePages([titles, names], { page, pageSize, sort }));
+    const all = mergePages([titles, names], { page: 1, pageSize: titles.length + names.length, sort });
+    const ranked = typedFirst(all, typed, ({ title, name }) => [title, name]);
+    return read(ranked.slice((page - 1) * pageSize, page * pageSize));
+  }, [isSearch, plain, byTitle, byName, page, pageSize, sort, typed, hasNext]);
   useReportErrors(found);
 
   const toRows = (bundle: Bundle) => matches<Questionnaire>(bundle, 'Questionnaire').map((one) => toRow(one));
@@ -86,7 +110,7 @@ export function useQuestionnaireList(): FhirList<QuestionnaireRow, Questionnaire
   const extent = isSearch
     ? {
         total: totalOfEither(total(byTitle.data), total(byName.data), total(byBoth.data)),
-        hasNext: nextLink(byTitle.data) !== undefined || nextLink(byName.data) !== undefined,
+        hasNext,
       }
     : extentOf(plain.data);
   const isFetching = queries.some((query) => query.isFetching);

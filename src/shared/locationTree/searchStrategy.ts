@@ -157,16 +157,19 @@ function usePath(_hierarchy: unknown, id: string | undefined) {
  */
 function useSearch(_hierarchy: unknown, text: string) {
   const { locale } = useIntl();
-  const query = useNameSearch<Location>('Location', (form) =>
-    text === ''
-      ? undefined
-      : {
-          'name:contains': searchText(text, form),
-          _include: 'Location:partof',
-          '_include:iterate': 'Location:partof',
-          _count: maxMatches,
-          _elements: treeLocations.elements,
-        },
+  const query = useNameSearch<Location>(
+    'Location',
+    (form) =>
+      text === ''
+        ? undefined
+        : {
+            'name:contains': searchText(text, form),
+            _include: 'Location:partof',
+            '_include:iterate': 'Location:partof',
+            _count: maxMatches,
+            _elements: treeLocations.elements,
+          },
+    text,
   );
   const { currentData } = query;
   const found = useMemo(() => {

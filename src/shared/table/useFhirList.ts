@@ -92,6 +92,7 @@ export function useFhirPage<R extends Resource, Row extends { id: string }, Filt
   const result = useNameSearch<R>(
     type,
     (form) => query && { ...pageQuery({ ...params, sort: params.sort || defaultSort }, form), ...query },
+    params.isDefaultSort ? params.search : '',
   );
   const { args, data, error, refetch } = result;
   const isFetching = result.isFetching || args === undefined;
