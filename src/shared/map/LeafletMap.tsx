@@ -126,7 +126,8 @@ export function LeafletMap({ label, areas, here, points, tileUrl, base, backgrou
   useEffect(() => {
     const point = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
     const onOpen = (id: string): void => latest.current.onOpen?.(id);
-    if (!open.current) return;
+    const opened = open.current;
+    if (!opened) return;
     const { clusterText } = latest.current;
     const shapes = {
       areas,
@@ -140,16 +141,24 @@ export function LeafletMap({ label, areas, here, points, tileUrl, base, backgrou
       accuracy,
       fitsPoints,
     };
-    const longitudeOf = draw(open.current, shapes, look.current.classes, {
+    const longitudeOf = draw(opened, shapes, look.current.classes, {
       onOpen: opens ? onOpen : undefined,
       onOutline: latest.current.onOutline,
     });
-    return showMarkers(open.current.map, markers, {
+    const removeMarkers = showMarkers(opened.map, markers, {
       ...look.current.markerOptions,
       clusterText: clusterText ?? (({ count }) => ({ name: String(count) })),
       longitudeOf,
       onOpen,
     });
+    // After the markers, which the labels do not cover.
+    const arrange = (): void => opened.arrange?.();
+    arrange();
+    opened.map.on('moveend', arrange);
+    return () => {
+      opened.map.off('moveend', arrange);
+      removeMarkers();
+    };
   }, [
     areas,
     areasName,

@@ -57,12 +57,7 @@ export function MapView({ note, areasNote, ...props }: MapProps) {
         )}
         {sources.length > 0 && (
           <Text as="p" size={200} className={styles.sources}>
-            {sources.map((source, index) => (
-              <span key={source}>
-                {index > 0 && ' · '}
-                <bdi>{source}</bdi>
-              </span>
-            ))}
+            <bdi>{sources.join(' · ')}</bdi>
           </Text>
         )}
       </div>

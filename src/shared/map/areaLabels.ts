@@ -35,18 +35,39 @@ export function isOutlineInView(map: LeafletMap, rings: readonly LatLngTuple[][]
   );
 }
 
-/** Twice the area of a ring in square pixels, and its center of gravity; that of its first point without an area. */
-function gravity(points: readonly Point[]): { size: number; center: Point } {
-  const first = points[0] ?? new Point(0, 0);
-  let [size, x, y] = [0, 0, 0];
-  points.forEach((point, index) => {
-    const next = points[(index + 1) % points.length] ?? point;
-    const part = (point.x - first.x) * (next.y - first.y) - (next.x - first.x) * (point.y - first.y);
-    size += part;
-    x += (part * (first.x + point.x + next.x)) / 3;
-    y += (part * (first.y + point.y + next.y)) / 3;
-  });
-  return { size: Math.abs(size), center: size === 0 ? first : new Point(x / size, y / size) };
+/** Twice the area of a ring in square pixels. */
+const sizeOf = (points: readonly Point[]): number =>
+  Math.abs(
+    points.reduce((sum, { x, y }, index) => {
+      const next = points[(index + 1) % points.length] ?? new Point(x, y);
+      return sum + x * next.y - next.x * y;
+    }, 0),
+  );
+
+/** Width in pixels that is sufficient for most names. */
+const sufficientWidth = 80;
+/** Heights in a ring at which its width is measured, as parts of its height; those in the middle first. */
+const heights = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8] as const;
+
+/** The middle of a ring: at the first of `heights` at which the ring is wide enough, otherwise where it is widest. */
+function middleOf(points: readonly Point[]): Point {
+  const { min, max } = new Bounds([...points]);
+  let [width, middle] = [0, points[0] ?? new Point(0, 0)];
+  for (const part of heights) {
+    const y = (min?.y ?? 0) + part * ((max?.y ?? 0) - (min?.y ?? 0));
+    const crossings = points.flatMap((point, index) => {
+      const next = points[(index + 1) % points.length] ?? point;
+      if (point.y > y === next.y > y) return [];
+      return [point.x + ((y - point.y) / (next.y - point.y)) * (next.x - point.x)];
+    });
+    crossings.sort((one, other) => one - other);
+    for (let index = 0; index + 1 < crossings.length; index += 2) {
+      const [from = 0, to = 0] = crossings.slice(index, index + 2);
+      if (to - from > width) [width, middle] = [to - from, new Point((from + to) / 2, y)];
+    }
+    if (width >= sufficientWidth) break;
+  }
+  return middle;
 }
 
 /**
@@ -65,16 +86,14 @@ export function areaLabel(
   layer.addLayer(tooltip);
   const moveIntoView = (): boolean => {
     const view = new Bounds([0, 0], map.getSize());
-    const parts = rings.flatMap((ring) => {
+    let largest: Point[] = [];
+    for (const ring of rings) {
       const points = ring.map((place) => map.latLngToContainerPoint(place));
-      return crosses(points, view) ? [gravity(PolyUtil.clipPolygon(points, view))] : [];
-    });
-    const largest = parts.reduce((found, part) => (part.size > found.size ? part : found), {
-      size: 0,
-      center: new Point(0, 0),
-    });
-    if (largest.size === 0) return false;
-    tooltip.setLatLng(map.containerPointToLatLng(largest.center));
+      const part = crosses(points, view) ? PolyUtil.clipPolygon(points, view) : [];
+      if (sizeOf(part) > sizeOf(largest)) largest = part;
+    }
+    if (largest.length === 0) return false;
+    tooltip.setLatLng(map.containerPointToLatLng(middleOf(largest)));
     return true;
   };
   return { element: () => tooltip.getElement(), moveIntoView };

@@ -73,8 +73,8 @@ export function draw(
   const hasPoints = points.length + markers.length > 0 || here !== undefined;
   const outer = (each: readonly MapArea[]): LatLngTuple[][] => each.flatMap((area) => ringsOf(area).slice(0, 1));
   const labels: MapLabel[] = [];
+  const unnamed: LatLng[] = [];
   const labelOf = (point: CircleMarker): MapLabel => ({ point, element: () => point.getTooltip()?.getElement() });
-  open.stopUpdates?.();
   layer.clearLayers();
   for (const { areas: parts } of outlines) {
     for (const part of parts) {
@@ -108,6 +108,7 @@ export function draw(
     const marker = new CircleMarker(at(point), { className, radius: 7, weight: 2, fillOpacity: 1 });
     const permanent = points.length <= maxLabels;
     if (permanent) labels.push(labelOf(marker));
+    else unnamed.push(marker.getLatLng());
     marker.bindTooltip(nameElement(point.name), { permanent, direction: 'top', offset: [0, -6] });
     if (onOpen) {
       marker.on('click', () => onOpen(point.id));
@@ -128,7 +129,7 @@ export function draw(
       const label = { className: classes.hereLabel, permanent: true, direction: 'top' as const };
       marker.bindTooltip(nameElement(hereName), { ...label, offset: [0, -8] });
       labels.unshift(labelOf(marker));
-    }
+    } else unnamed.push(marker.getLatLng());
     layer.addLayer(marker);
     bounds.extend(at(here));
   }
@@ -141,13 +142,16 @@ export function draw(
   else if (here && isOutOfView) map.panTo(at(here), { animate: false });
   open.fitted = others;
   open.isFitted ||= bounds.isValid();
-  if (areasName !== undefined && areas.length > 0)
-    labels.push(areaLabel(map, layer, outer(areas), { name: areasName, className: classes.areaLabel }));
-  for (const { name, areas: parts } of outlines)
-    labels.push(areaLabel(map, layer, outer(parts), { name, className: classes.outlineLabel }));
+  const names = new Set([(here && hereName) ?? '', ...points.map(({ name }) => name)].map(nameKey));
+  const label = (name: string, parts: readonly MapArea[], className: string): void => {
+    const isNamed = names.has(nameKey(name)) || parts.length === 0;
+    if (!isNamed) labels.push(areaLabel(map, layer, outer(parts), { name, className }));
+  };
+  label(areasName ?? '', areas, classes.areaLabel);
+  for (const { name, areas: parts } of regions) label(name, parts, classes.outlineLabel);
+  for (const { name, areas: parts } of outlines) label(name, parts, classes.outlineLabel);
 
-  const names = new Set([hereName ?? '', ...points.map(({ name }) => name)].map(nameKey));
-  const arrangeLabels = labelArrangement(map, labels);
+  const arrangeLabels = labelArrangement(map, labels, unnamed);
   const ownOutlines = areas.flatMap(ringsOf);
   const otherOutlines = [...outlines, ...regions].flatMap((each) => outer(each.areas));
   const arrange = (): void => {
@@ -157,9 +161,6 @@ export function draw(
     const shownTowns = open.base?.arrange(taken, names) ?? 0;
     open.grid.show(!isInView && shownTowns < 2 && !isOutlineInView(map, otherOutlines));
   };
-  arrange();
-  map.on('moveend', arrange);
   open.arrange = arrange;
-  open.stopUpdates = () => map.off('moveend', arrange);
   return longitudeOf;
 }

@@ -13,7 +13,8 @@ export function addGrid(map: LeafletMap, className: string): Grid {
   element.className = className;
   element.style.display = 'none';
   element.style.pointerEvents = 'none';
-  // Below the tiles, and moved with the map.
+  // Above the base map, below the tiles, and moved with both.
+  element.style.zIndex = '160';
   map.getPane('mapPane')?.prepend(element);
   return {
     show(isShown) {

@@ -52,10 +52,14 @@ function pointBox(map: LeafletMap, at: LatLng, frame: DOMRect): DOMRect {
 /**
  * Returns a function that arranges the permanent labels, to be called after each move of the map. A label at the edge of the
  * map or at its controls moves sideways, or below its point. Labels are hidden that would cover another point or label
- * everywhere; the first labels take precedence. A hidden label is visible while the pointer is on its point. The function
+ * everywhere, also one of the `unnamed` points or a marker; the first labels take precedence. A hidden label is visible while the pointer is on its point. The function
  * returns the boxes of controls, points and visible labels.
  */
-export function labelArrangement(map: LeafletMap, labels: readonly MapLabel[]): () => DOMRect[] {
+export function labelArrangement(
+  map: LeafletMap,
+  labels: readonly MapLabel[],
+  unnamed: readonly LatLng[],
+): () => DOMRect[] {
   const arrange = (): DOMRect[] => {
     const shown: DOMRect[] = [];
     const container = map.getContainer();
@@ -76,7 +80,14 @@ export function labelArrangement(map: LeafletMap, labels: readonly MapLabel[]): 
       const point = label.point && pointBox(map, label.point.getLatLng(), frame);
       return element ? [{ label, element, box: element.getBoundingClientRect(), point }] : [];
     });
-    const points = places.flatMap(({ point }) => point ?? []);
+    const markers = [...container.querySelectorAll('.leaflet-marker-icon')].map((marker) =>
+      marker.getBoundingClientRect(),
+    );
+    const points = [
+      ...places.flatMap(({ point }) => point ?? []),
+      ...unnamed.map((at) => pointBox(map, at, frame)),
+      ...markers,
+    ];
     for (const { element, box, point } of places) {
       const { x, y, width, height } = box;
       const pointY = (point?.y ?? 0) + pointRadius;

@@ -8,7 +8,7 @@ const water = `color-mix(in srgb, ${tokens.colorPaletteSteelBorderActive} 22%, $
 const halo = [0, 1, 2].map(() => `0 0 3px ${tokens.colorNeutralBackground1}`).join(', ');
 /** A name without a box. Twice Leaflet's class: the rules of the frame do not take precedence. */
 const plainLabel = {
-  padding: 0,
+  padding: '0',
   backgroundColor: 'transparent',
   ...shorthands.borderColor('transparent'),
   textShadow: halo,
@@ -96,6 +96,7 @@ export const useMapStyles = makeStyles({
   // Of neighbours and ancestors of the resource shown.
   outline: {
     stroke: tokens.colorNeutralForeground3,
+    strokeOpacity: 0.7,
     '@media (forced-colors: active)': { stroke: 'GrayText' },
   },
   outlineLabel: {

@@ -22,14 +22,12 @@ export interface OpenMap {
   grid: Grid;
   /** The base map, if there is one. */
   base?: ShownBase | undefined;
-  /** Arranges what depends on the view: labels, towns, the grid. */
+  /** Arranges what depends on the view: labels, towns, the grid. To be called after each move of the map. */
   arrange?: (() => void) | undefined;
   /** True once the view shows areas or points. */
   isFitted?: boolean;
   /** Areas and points that the view was fitted to. While they are unchanged, the user's own view is preserved. */
   fitted?: readonly unknown[];
-  /** Stops the updates of the drawn shapes after each move of the map. */
-  stopUpdates?: () => void;
   close: () => void;
 }
 

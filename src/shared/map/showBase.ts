@@ -75,8 +75,9 @@ export function showBase(map: LeafletMap, base: BaseMap, classes: BaseClasses): 
 
   const arrange: ShownBase['arrange'] = (taken, names) => {
     towns.clearLayers();
-    const frame = map.getContainer().getBoundingClientRect();
+    const { left, top } = map.getContainer().getBoundingClientRect();
     const { x: width, y: height } = map.getSize();
+    const frame = new DOMRect(left, top, width, height);
     const limit = Math.floor((width * height) / pixelsPerTown);
     const bounds = map.getBounds();
     const boxes = [...taken];

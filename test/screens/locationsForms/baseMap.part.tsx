@@ -64,6 +64,11 @@ function withBase(respond: () => Response = () => Response.json(base)) {
 const mapOf = (id: string) => `/admin/location/unit/view/${id}?view-details=map`;
 const edit = (id: string) => `/admin/location/unit/edit/${id}`;
 const findMap = (name: string | RegExp) => screen.findByRole('region', { name });
+/** Labels are drawn again when more outlines are loaded. */
+const waitForNames = (region: HTMLElement, ...names: string[]) =>
+  waitFor(() => {
+    for (const name of names) expect(within(region).getByText(name)).toBeInTheDocument();
+  });
 const value = async (name: RegExp): Promise<number> =>
   Number((await screen.findByRole<HTMLInputElement>('textbox', { name })).value);
 const open = async (path: string, config: object = {}) => {
@@ -86,8 +91,7 @@ describe('the map of a Location', () => {
   test('names its outline and those of its neighbours and ancestors', async () => {
     await open(mapOf('north'));
     const region = await findMap('Map of Place north');
-    expect(await within(region).findByText('Place south')).toBeInTheDocument();
-    for (const name of ['Place north', 'Place country']) expect(within(region).getByText(name)).toBeInTheDocument();
+    await waitForNames(region, 'Place south', 'Place north', 'Place country');
     expect(region.querySelectorAll('path[fill="none"]')).toHaveLength(2);
     expect(within(region).queryByText('Place west')).toBeNull();
   });
@@ -95,8 +99,7 @@ describe('the map of a Location', () => {
   test('of a point names the outline around it and the others', async () => {
     await open(mapOf('clinic'));
     const region = await findMap('Map of Place clinic');
-    for (const name of ['Place clinic', 'Place north', 'Place south', 'Place country'])
-      expect(await within(region).findByText(name)).toBeInTheDocument();
+    await waitForNames(region, 'Place clinic', 'Place north', 'Place south', 'Place country');
   });
 
   test('is complete if the outlines around it cannot be loaded', async () => {
@@ -106,7 +109,7 @@ describe('the map of a Location', () => {
       url.includes('_elements=name%2Cextension') ? new Response('{}', { status: 400 }) : undefined;
     await renderApp({ path: mapOf('north'), user: 'locations', sandbox, intercept });
     const region = await findMap('Map of Place north');
-    expect(await within(region).findByText('Place north')).toBeInTheDocument();
+    await waitForNames(region, 'Place north');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -116,7 +119,7 @@ describe('the map of a Location', () => {
     );
     await open(mapOf('country'), config);
     const region = await findMap('Map of Place country');
-    expect(await within(region).findByText('Lodwar')).toBeInTheDocument();
+    await waitForNames(region, 'Lodwar');
     expect(region).toHaveAttribute('data-background', 'water');
     expect(screen.getByText('Natural Earth · GeoNames (CC BY 4.0)')).toBeVisible();
     expect(screen.queryByText(/background map/i)).toBeNull();
@@ -129,7 +132,7 @@ describe('the map of a Location', () => {
   ])('says so if the base map %s, and shows the rest', async (_, respond) => {
     await open(mapOf('north'), withBase(respond).config);
     const region = await findMap('Map of Place north');
-    expect(await within(region).findByText('Place north')).toBeInTheDocument();
+    await waitForNames(region, 'Place north');
     expect(await screen.findByText('Parts of the background map could not be loaded.')).toBeVisible();
     expect(region).toHaveAttribute('data-background', 'plain');
   });
@@ -167,7 +170,7 @@ describe('the map to choose a position on', () => {
 
   test('begins with the country of the base map if no ancestor has an outline', async () => {
     const { region } = await openPicker('alone', withBase().config);
-    await within(region).findByText('Lodwar');
+    await waitForNames(region, 'Lodwar');
     pickMiddle(region);
     await waitFor(async () => expect(await value(/^Longitude/)).toBeCloseTo(38, 0));
     expect(await value(/^Latitude/)).toBeCloseTo(0, 0);
@@ -175,7 +178,7 @@ describe('the map to choose a position on', () => {
 
   test('begins with the nearest ancestor with an outline', async () => {
     const { user, region } = await openPicker('clinic', withBase().config);
-    await within(region).findByText('Place north');
+    await waitForNames(region, 'Place north');
     await user.clear(await screen.findByRole('textbox', { name: /^Latitude/ }));
     pickMiddle(region);
     await waitFor(async () => expect(await value(/^Longitude/)).toBeCloseTo(36.5, 0));
@@ -184,7 +187,7 @@ describe('the map to choose a position on', () => {
 
   test('moves to a town that is found without its accents', async () => {
     const { user, region } = await openPicker('alone', withBase().config);
-    await within(region).findByText('Lodwar');
+    await waitForNames(region, 'Lodwar');
     await user.type(screen.getByRole('combobox', { name: 'Go to a town' }), 'narok');
     await user.click(await screen.findByRole('option', { name: 'Nārok' }));
     pickMiddle(region);
@@ -228,7 +231,7 @@ describe('the position of the device', () => {
     const { user } = await open(edit('clinic'));
     await user.click(await button());
     find({ latitude: -1, longitude: 36, accuracy: 2340 });
-    expect(await screen.findByText(/^Your position is accurate to 2\.4 km only\. Try again outdoors/)).toBeVisible();
+    expect(await screen.findByText(/^Your position is accurate to 2\.3 km only\. Try again outdoors/)).toBeVisible();
   });
 
   test.each([

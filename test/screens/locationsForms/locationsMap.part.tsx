@@ -197,7 +197,8 @@ describe('the map to choose a position on', () => {
     const region = await findMap('Map to choose a position on');
     const scrolledIds = scrolled.mock.contexts.map((element) => (element as Element).id);
     scrolled.mockRestore();
-    const boundaryReads = () => requests.filter((request) => /_elements=[^&]*extension/.test(request));
+    const boundaryReads = () =>
+      requests.filter((request) => /_elements=name%2Cposition%2CpartOf%2Cextension/.test(request));
     return { user, region, scrolledIds, boundaryReads };
   };
 

@@ -1,10 +1,21 @@
-import { Button, MessageBar, MessageBarBody, Spinner, Text } from '@fluentui/react-components';
+import {
+  Button,
+  makeStyles,
+  MessageBar,
+  MessageBarBody,
+  mergeClasses,
+  Spinner,
+  Text,
+} from '@fluentui/react-components';
 import { MyLocationRegular } from '@fluentui/react-icons';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Message } from '../../../shared/intl/texts.ts';
 import type { MapPosition } from '../../../shared/map/map.ts';
 import { messages } from './messages.ts';
+
+// Beside the buttons only where there is room for it.
+const useStyles = makeStyles({ bar: { flexGrow: 1, flexBasis: '20rem', minInlineSize: 0 } });
 
 /** Milliseconds after which the search ends: a cold satellite receiver needs half a minute. */
 const timeout = 60_000;
@@ -35,6 +46,7 @@ interface Props {
 
 /** Takes the position of the device. Renders nothing where browsers do not give it. */
 export function MyPosition({ onFound, accuracy }: Props) {
+  const styles = useStyles();
   const intl = useIntl();
   const [isSearching, setSearching] = useState(false);
   const [failure, setFailure] = useState<Message>();
@@ -72,6 +84,7 @@ export function MyPosition({ onFound, accuracy }: Props) {
       ? intl.formatNumber(metres, { style: 'unit', unit: 'meter' })
       : intl.formatNumber(metres / 1000, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 1 });
   const isInaccurate = accuracy !== undefined && accuracy > sufficientAccuracy;
+  const isBar = failure !== undefined || (isInaccurate && !isSearching);
   return (
     <>
       <Button
@@ -81,7 +94,7 @@ export function MyPosition({ onFound, accuracy }: Props) {
       >
         <FormattedMessage {...(isSearching ? messages.myPositionSearching : messages.myPosition)} />
       </Button>
-      <div role="status">
+      <div role="status" className={mergeClasses(isBar && styles.bar)}>
         {accuracy !== undefined && !isSearching && !isInaccurate && (
           <Text size={200}>
             <FormattedMessage {...messages.myPositionFound} values={{ distance: distance(accuracy) }} />
