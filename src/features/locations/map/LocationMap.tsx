@@ -16,6 +16,7 @@ import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { parentIdOf } from '../../../../common/fhir/location.ts';
 import type { MapPoint, MapPosition } from '../../../shared/map/map.ts';
 import { useChildPoints } from './useChildPoints.ts';
+import { useSurroundings } from './useSurroundings.ts';
 import { useServicePoints } from './useServicePoints.ts';
 
 const useStyles = makeStyles({ root: { display: 'grid', gap: tokens.spacingVerticalM, minInlineSize: 0 } });
@@ -37,6 +38,7 @@ export function LocationMap({ location }: Props) {
   const name = nameOf(location);
   const { areas, fault, ancestor, isLoading: isFrameLoading } = useShownBoundary(location);
   const isBare = areas.length === 0 || ancestor !== undefined;
+  const outlines = useSurroundings(areas.length > 0 ? (ancestor ?? location) : undefined);
   const { query, points, isLoading: arePointsLoading, ...part } = useMapPoints(location, page, isBare);
   const isLoading = isFrameLoading || arePointsLoading;
   const position = positionOf(location);
@@ -67,6 +69,8 @@ export function LocationMap({ location }: Props) {
         <MapView
           label={intl.formatMessage(messages.label, { name })}
           areas={areas}
+          areasName={ancestor ? nameOf(ancestor) : position ? undefined : name}
+          outlines={outlines}
           here={position}
           hereName={name}
           points={points}

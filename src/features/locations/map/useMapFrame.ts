@@ -61,7 +61,7 @@ function readFrame(path: readonly string[]): AppThunk<Promise<MapFrame>> {
       if (ids.length === 0) continue;
       const found = new Map<string, Location>();
       // Past the query cache, which would retain and persist the boundaries.
-      const search = { _id: ids.join(','), _elements: 'name,position,extension' };
+      const search = { _id: ids.join(','), _elements: 'name,position,partOf,extension' };
       for await (const bundle of dispatch(searchPages('Location', search, attemptOnce))) {
         for (const location of matches<Location>(bundle, 'Location')) found.set(location.id ?? '', location);
       }
