@@ -201,3 +201,29 @@ it('opens a collapsed group that a submit finds incomplete', async () => {
   await user.click(group.getByRole('heading', { name: 'Details' }));
   expect(box).not.toBeVisible();
 });
+
+it('shows what is below a question before its answer, disabled, with its rules only afterwards', async () => {
+  const user = await open([
+    {
+      ...{ linkId: 'a', type: 'string', text: 'Name' },
+      item: [
+        { linkId: 'd', type: 'display', text: 'As on the card' },
+        { linkId: 'b', type: 'string', text: 'Spelling', required: true },
+      ],
+    },
+  ]);
+  expect(screen.getByText('As on the card')).toBeVisible();
+  const child = screen.getByRole('textbox', { name: /^Spelling/ });
+  expect(child).toBeDisabled();
+  const parent = screen.getByRole('textbox', { name: 'Name' });
+  await user.type(parent, 'Z');
+  expect(child).toBeEnabled();
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText('Please answer this question')).toBeVisible();
+  await user.clear(parent);
+  expect(child).toBeDisabled();
+  expect(screen.queryByText('Please answer this question')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await submitted();
+  expect(stored()).toBeUndefined();
+});

@@ -8,7 +8,7 @@ import { isAnswerable } from './answerFrom.ts';
 import { ChoiceQuestion } from './ChoiceQuestion.tsx';
 import { controlOf } from './extensions.ts';
 import { selectResponse } from './fillerSelectors.ts';
-import { useFormFrame } from './FormContext.ts';
+import { FormContext, useFormFrame } from './FormContext.ts';
 import { itemLabel } from './itemText.ts';
 import { computedChoices, type AnswerChoice } from './options.ts';
 import { ItemLabel } from './RichText.tsx';
@@ -95,14 +95,21 @@ export const QuestionItem = memo(function QuestionItem({ question, path, ItemLis
   );
 });
 
-/** The items below each answer of a question. */
+/**
+ * The items below each answer of a question. Without an answer they are shown once, so that instructions can be read first;
+ * answers to them have no place in the response yet, so the questions are disabled.
+ */
 function Below({ question, path, ItemList, answers }: Props & { answers: number }) {
   const styles = useStyles();
+  const frame = useFormFrame();
   const items = useMemo(() => (question.item ?? []).filter((item) => !isPart(item, question)), [question]);
+  const disabled = useMemo(() => ({ ...frame, readOnly: true }), [frame]);
   if (items.length === 0) return null;
-  return Array.from({ length: answers }, (_, answer) => (
-    <div key={answer} className={styles.below}>
-      <ItemList items={items} path={[...path, { linkId: question.linkId, index: 0, answer }]} />
-    </div>
+  return Array.from({ length: Math.max(1, answers) }, (_, answer) => (
+    <FormContext.Provider key={answer} value={answers === 0 ? disabled : frame}>
+      <div className={styles.below}>
+        <ItemList items={items} path={[...path, { linkId: question.linkId, index: 0, answer }]} />
+      </div>
+    </FormContext.Provider>
   ));
 }
