@@ -3,7 +3,7 @@ import type { Bundle, Questionnaire } from '../../../common/fhir/r4.ts';
 import { useMemo } from 'react';
 import { useSearchQuestionnaireQuery } from '../../api/fhir/index.ts';
 import { useFhirCsv } from '../../shared/export/useFhirCsv.ts';
-import type { CsvSource } from '../../shared/export/useCsvExport.ts';
+import { joinCsv } from '../../shared/export/joinCsv.ts';
 import { matches, nextLink, total } from '../../../common/fhir/bundle.ts';
 import { searchText } from '../../../common/fhir/searchText.ts';
 import { periodSearch } from '../../shared/table/filters/listFilter.ts';
@@ -11,7 +11,7 @@ import { extentOf, pageQuery } from '../../shared/table/pageQuery.ts';
 import { readRows, useReportErrors } from '../../shared/table/readRows.ts';
 import { idOf, type FhirList } from '../../shared/table/useFhirList.ts';
 import { useListParams } from '../../shared/table/useListParams.ts';
-import { mergePages, totalOfEither } from './mergeSearch.ts';
+import { mergeQuestionnaires, totalOfEither } from './mergeSearch.ts';
 import { questionnaireRows, type QuestionnaireRow } from './questionnaire.ts';
 
 /** FHIR's publication statuses, in the order of the filter. */
@@ -65,7 +65,7 @@ export function useQuestionnaireList(): FhirList<QuestionnaireRow, Questionnaire
       questionnaires && readRows(questionnaires, (one) => toRow(one));
     if (!isSearch) return read(of(plain));
     const [titles, names] = [of(byTitle), of(byName)];
-    return titles && names && read(mergePages([titles, names], { page, pageSize, sort }));
+    return titles && names && read(mergeQuestionnaires([titles, names], { page, pageSize, sort }));
   }, [isSearch, plain, byTitle, byName, page, pageSize, sort]);
   useReportErrors(found);
 
@@ -79,7 +79,7 @@ export function useQuestionnaireList(): FhirList<QuestionnaireRow, Questionnaire
     }) as const;
   const first = useFhirCsv(search(isSearch ? { 'title:contains': text } : {}));
   const second = useFhirCsv(search({ 'name:contains': text }));
-  const csv = first && (isSearch ? either(first, second) : first);
+  const csv = first && (isSearch ? joinCsv(first, second) : first);
 
   const queries = isSearch ? [byTitle, byName, byBoth] : [plain];
   const extent = isSearch
@@ -94,20 +94,5 @@ export function useQuestionnaireList(): FhirList<QuestionnaireRow, Questionnaire
     tableProps: { rows: found?.rows, unreadable: found?.unreadable, getRowId: idOf, list, extent, isFetching, csv },
     error: isFetching ? undefined : queries.map(({ error }) => error).find((error) => error !== undefined),
     refetch: () => queries.forEach((query) => void query.refetch()),
-  };
-}
-
-/** The rows of both searches; the export omits duplicates. */
-function either(
-  first: CsvSource<QuestionnaireRow>,
-  second: CsvSource<QuestionnaireRow> | undefined,
-): CsvSource<QuestionnaireRow> {
-  return {
-    ...first,
-    pages: async function* pages(attempt) {
-      for (const source of [first, second]) {
-        for await (const { rows } of source?.pages(attempt) ?? []) yield { rows };
-      }
-    },
   };
 }
