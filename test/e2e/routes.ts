@@ -77,6 +77,8 @@ export const routes = [
   `/questR/${questionnaireId('household-visit')}`,
   `/quest-form/${questionnaireId('household-visit')}/Questionnaire`,
   `/quest-form/${questionnaireId('child-growth')}/Questionnaire`,
+  '/quest-support',
+  `/quest-try/${questionnaireId('child-growth')}`,
   '/admin/close-flags',
   '/import',
   '/importCreate',

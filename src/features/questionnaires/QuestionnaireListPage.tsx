@@ -13,8 +13,9 @@ import { statusColumn, textColumn } from '../../shared/table/columns.tsx';
 import { FilterBar } from '../../shared/table/filters/FilterBar.tsx';
 import { ListPage } from '../../shared/table/ListPage.tsx';
 import { messages } from './messages.ts';
-import { fillPath, responsesPath } from './paths.ts';
+import { fillPath, paths, responsesPath } from './paths.ts';
 import type { QuestionnaireRow } from './questionnaire.ts';
+import { messages as supportMessages } from './support/messages.ts';
 import { questionnaireStatuses, subjectTypes, useQuestionnaireList } from './useQuestionnaireList.ts';
 
 /**
@@ -98,6 +99,9 @@ export default function QuestionnaireListPage() {
           <FormattedMessage {...messages.cannotCreate} />
         </Intro>
       </Can>
+      <Intro>
+        <TextLink to={paths.support}>{text(supportMessages.title)}</TextLink>
+      </Intro>
     </ListPage>
   );
 }

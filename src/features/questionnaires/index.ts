@@ -35,6 +35,8 @@ export const questionnaires = defineFeature({
   routes: [
     { path: paths.list, needs: ['Questionnaire.read'], load: () => import('./QuestionnaireListPage.tsx') },
     { path: paths.responses, needs: ['QuestionnaireResponse.read'], load: () => import('./ResponseListPage.tsx') },
+    { path: paths.support, needs: ['Questionnaire.read'], load: () => import('./SupportPage.tsx') },
+    { path: paths.try, needs: ['Questionnaire.read'], load: () => import('./TryPage.tsx') },
     { path: paths.form, needs: ['Questionnaire.read'], load: () => import('./QuestionnaireFormPage.tsx') },
   ],
 });

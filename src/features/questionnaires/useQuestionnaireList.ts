@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useSearchQuestionnaireQuery } from '../../api/fhir/index.ts';
 import { pageOf, totalOrder } from '../../api/fhir/pageOf.ts';
 import { useFhirCsv } from '../../shared/export/useFhirCsv.ts';
-import type { CsvSource } from '../../shared/export/useCsvExport.ts';
+import { joinCsv } from '../../shared/export/joinCsv.ts';
 import { matches, nextLink, total } from '../../../common/fhir/bundle.ts';
 import { hasOtherSpellings, searchText } from '../../../common/fhir/searchText.ts';
 import { typedFirst, typedFirstLimit } from '../../shared/search/typedFirst.ts';
@@ -13,7 +13,7 @@ import { extentOf, pageQuery } from '../../shared/table/pageQuery.ts';
 import { readRows, useReportErrors } from '../../shared/table/readRows.ts';
 import { idOf, type FhirList } from '../../shared/table/useFhirList.ts';
 import { useListParams } from '../../shared/table/useListParams.ts';
-import { mergePages, totalOfEither } from './mergeSearch.ts';
+import { mergeQuestionnaires, totalOfEither } from './mergeSearch.ts';
 import { questionnaireRows, type QuestionnaireRow } from './questionnaire.ts';
 
 /** FHIR's publication statuses, in the order of the filter. */
@@ -87,8 +87,8 @@ export function useQuestionnaireList(): FhirList<QuestionnaireRow, Questionnaire
     if (!isSearch) return read(questionnairesOf(plain));
     const [titles, names] = [questionnairesOf(byTitle), questionnairesOf(byName)];
     if (!titles || !names) return undefined;
-    if (typed === '' || hasNext) return read(mergePages([titles, names], { page, pageSize, sort }));
-    const all = mergePages([titles, names], { page: 1, pageSize: titles.length + names.length, sort });
+    if (typed === '' || hasNext) return read(mergeQuestionnaires([titles, names], { page, pageSize, sort }));
+    const all = mergeQuestionnaires([titles, names], { page: 1, pageSize: titles.length + names.length, sort });
     const ranked = typedFirst(all, typed, ({ title, name }) => [title, name]);
     return read(ranked.slice((page - 1) * pageSize, page * pageSize));
   }, [isSearch, plain, byTitle, byName, page, pageSize, sort, typed, hasNext]);
@@ -104,7 +104,7 @@ export function useQuestionnaireList(): FhirList<QuestionnaireRow, Questionnaire
     }) as const;
   const first = useFhirCsv(search(isSearch ? { 'title:contains': text } : {}));
   const second = useFhirCsv(search({ 'name:contains': text }));
-  const csv = first && (isSearch ? either(first, second) : first);
+  const csv = first && (isSearch ? joinCsv(first, second) : first);
 
   const queries = isSearch ? [byTitle, byName, byBoth] : [plain];
   const extent = isSearch
@@ -119,20 +119,5 @@ export function useQuestionnaireList(): FhirList<QuestionnaireRow, Questionnaire
     tableProps: { rows: found?.rows, unreadable: found?.unreadable, getRowId: idOf, list, extent, isFetching, csv },
     error: isFetching ? undefined : queries.map(({ error }) => error).find((error) => error !== undefined),
     refetch: () => queries.forEach((query) => void query.refetch()),
-  };
-}
-
-/** The rows of both searches; the export omits duplicates. */
-function either(
-  first: CsvSource<QuestionnaireRow>,
-  second: CsvSource<QuestionnaireRow> | undefined,
-): CsvSource<QuestionnaireRow> {
-  return {
-    ...first,
-    pages: async function* pages(attempt) {
-      for (const source of [first, second]) {
-        for await (const { rows } of source?.pages(attempt) ?? []) yield { rows };
-      }
-    },
   };
 }

@@ -6,9 +6,10 @@ import { choose, isOffered, otherText } from './choosing.ts';
 import { ChoiceButtons } from './ChoiceButtons.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
 import { useCleanedInput } from './useCleanedInput.ts';
-import { controlOf } from './extensions.ts';
+import { controlOf, extensionOf } from './extensions.ts';
 import { choicesChanged } from './fillerSlice.ts';
 import { useEdit, useFormFrame } from './FormContext.ts';
+import { extensionText } from './itemText.ts';
 import { messages } from './messages.ts';
 import { answerKey, answerLabel } from './options.ts';
 import { QuestionFrame, type QuestionProps } from './QuestionFrame.tsx';
@@ -30,6 +31,7 @@ export function ChoiceQuestion(given: QuestionProps) {
   useAutoRetry(error, refetch);
   const control = controlOf(question);
   const open = question.type === 'open-choice';
+  const openLabel = extensionText(question, 'openLabel', intl.locale);
   // Stored answers that are no longer offered remain selectable.
   const storedChoices = answers
     .filter((answer) => !isOffered(choices, answer) && !(open && answer.valueString !== undefined))
@@ -53,15 +55,26 @@ export function ChoiceQuestion(given: QuestionProps) {
     onChoose: change,
   };
   return (
-    <QuestionFrame question={question} problem={problem} warning={warning} label={label} hint={hint} group>
+    <QuestionFrame question={question} problem={problem} warning={warning} hint={hint} group>
       <div className={styles.root}>
         {isFetching && <Spinner size="tiny" />}
         {failed && <InlineError text={intl.formatMessage(messages.optionsFailed)} onRetry={refetch} />}
-        {inList ? <ChoiceList {...props} /> : <ChoiceButtons {...props} />}
+        {inList ? (
+          <ChoiceList {...props} />
+        ) : (
+          <ChoiceButtons
+            {...props}
+            horizontal={extensionOf(question, 'choiceOrientation')?.valueCode === 'horizontal'}
+          />
+        )}
         {open && (
-          <Field label={intl.formatMessage(messages.otherShort)}>
+          <Field label={{ children: <span dir="auto">{openLabel ?? intl.formatMessage(messages.otherShort)}</span> }}>
             <Input
-              aria-label={intl.formatMessage(messages.other, { name: label })}
+              aria-label={
+                openLabel
+                  ? intl.formatMessage(messages.otherLabelled, { text: openLabel, name: label })
+                  : intl.formatMessage(messages.other, { name: label })
+              }
               input={{ dir: 'auto' }}
               value={other}
               disabled={disabled}

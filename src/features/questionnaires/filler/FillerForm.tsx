@@ -18,6 +18,7 @@ import { FormContext, useFormFrame } from './FormContext.ts';
 import { ItemList } from './ItemList.tsx';
 import { messages } from './messages.ts';
 import { questionnaireKey } from './tree.ts';
+import { SupportNote } from '../support/SupportNote.tsx';
 
 const useStyles = makeStyles({
   form: { maxInlineSize: '48rem' },
@@ -44,6 +45,8 @@ interface Props {
   /** Fields before the first question. */
   head?: ReactNode;
   readOnly: boolean;
+  /** True if the answers are not meant to be saved: leaving the form needs no confirmation. */
+  isTrial?: boolean;
   save: Pick<FormSave<never>, 'state' | 'isBusy'>;
   onSubmit: (response: QuestionnaireResponse) => void;
   onCancel: () => void;
@@ -61,7 +64,7 @@ export function FillerForm(props: Props) {
   return isOpen && <OpenForm {...props} />;
 }
 
-function OpenForm({ form: id, head, questionnaire, tools, readOnly, save, onSubmit, onCancel }: Props) {
+function OpenForm({ form: id, head, questionnaire, tools, readOnly, isTrial, save, onSubmit, onCancel }: Props) {
   const styles = useStyles();
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();
@@ -72,7 +75,10 @@ function OpenForm({ form: id, head, questionnaire, tools, readOnly, save, onSubm
   const version = useAppSelector((state) => selectForm(state, id)?.stored?.meta?.versionId);
 
   const guard = useUnsavedGuard(
-    useCallback(() => !isSaving() && selectHasChanges(store.getState(), id, tools), [isSaving, store, id, tools]),
+    useCallback(
+      () => !isTrial && !isSaving() && selectHasChanges(store.getState(), id, tools),
+      [isTrial, isSaving, store, id, tools],
+    ),
     isSaving,
   );
 
@@ -107,6 +113,7 @@ function OpenForm({ form: id, head, questionnaire, tools, readOnly, save, onSubm
           </MessageBar>
         )}
         <FailureList />
+        <SupportNote questionnaire={questionnaire} />
         {rejectedSubmits > 0 && <InvalidAnswers />}
         <div className={styles.sheet}>
           {head}

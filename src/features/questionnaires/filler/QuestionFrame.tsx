@@ -3,6 +3,7 @@ import type { QuestionnaireItem } from 'fhir/r4';
 import { useId, type ReactNode } from 'react';
 import { hiddenText } from '../../../shared/layout/hiddenText.ts';
 import type { AnswerChoice } from './options.ts';
+import { ItemLabel } from './RichText.tsx';
 import type { Answer, Path } from './tree.ts';
 
 const useStyles = makeStyles({
@@ -18,7 +19,7 @@ export interface QuestionProps {
   question: QuestionnaireItem;
   path: Path;
   label: string;
-  hint: string | undefined;
+  hint: ReactNode;
   answers: readonly Answer[];
   /** Text of the rule that the answer violates. */
   problem: string | undefined;
@@ -29,23 +30,23 @@ export interface QuestionProps {
   disabled: boolean;
 }
 
-interface Props extends Pick<QuestionProps, 'question' | 'problem' | 'warning' | 'label' | 'hint'> {
+interface Props extends Pick<QuestionProps, 'question' | 'problem' | 'warning' | 'hint'> {
   /** True for several controls under one question, each with its own accessible name. */
   group?: boolean;
   children: ReactNode;
 }
 
 /** A question: label, control or controls, error or warning, and help. */
-export function QuestionFrame({ question, problem, warning, label, hint, group, children }: Props) {
+export function QuestionFrame({ question, problem, warning, hint, group, children }: Props) {
   const styles = useStyles();
   const id = useId();
-  const text = <span dir="auto">{label}</span>;
+  const text = <ItemLabel item={question} />;
   if (!group) {
     return (
       <Field
         label={{ children: text }}
         required={question.required}
-        hint={hint}
+        hint={hint ? { children: hint } : undefined}
         validationState={problem ? 'error' : warning ? 'warning' : 'none'}
         validationMessage={problem ?? warning}
       >

@@ -8,9 +8,11 @@ import { isAnswerable } from './answerFrom.ts';
 import { ChoiceQuestion } from './ChoiceQuestion.tsx';
 import { controlOf } from './extensions.ts';
 import { selectResponse } from './fillerSelectors.ts';
-import { useFormFrame } from './FormContext.ts';
+import { FormContext, useFormFrame } from './FormContext.ts';
 import { itemLabel } from './itemText.ts';
 import { computedChoices, type AnswerChoice } from './options.ts';
+import { ItemLabel } from './RichText.tsx';
+import { sliderOf } from './slider.ts';
 import { answersOf, holderAt, type Level, type Path } from './tree.ts';
 import { UnknownQuestion } from './UnknownQuestion.tsx';
 import { useItemTexts } from './useItemTexts.ts';
@@ -31,6 +33,15 @@ const useStyles = makeStyles({
 /** True for display items marked as help or flyover, which become the hint of their question. */
 function isHelp(item: QuestionnaireItem): boolean {
   return item.type === 'display' && ['help', 'flyover'].includes(controlOf(item) ?? '');
+}
+
+/** True for display items that are a part of their question: help, the unit, and the ends of a slider. */
+function isPart(item: QuestionnaireItem, question: QuestionnaireItem): boolean {
+  if (isHelp(item)) return true;
+  if (item.type !== 'display') return false;
+  const control = controlOf(item) ?? '';
+  const isNumber = question.type === 'integer' || question.type === 'decimal';
+  return (control === 'unit' && isNumber) || (['lower', 'upper'].includes(control) && sliderOf(question) !== undefined);
 }
 
 interface Props {
@@ -62,12 +73,8 @@ export const QuestionItem = memo(function QuestionItem({ question, path, ItemLis
       expressions && ((expression: string) => expressions(response, expression, { path, definition: question }).values);
     return computedChoices(question, evaluate, locale);
   }, areSameChoices);
-  const below = useMemo(() => (question.item ?? []).filter((item) => !isHelp(item)), [question]);
   const label = itemLabel(question, locale);
-  const hint = (question.item ?? [])
-    .filter(isHelp)
-    .map((item) => itemLabel(item, locale))
-    .join(' ');
+  const help = (question.item ?? []).filter(isHelp);
   if (!isAnswerable(question)) return <UnknownQuestion label={label} type={question.type} answers={answers} />;
   const Question = question.type === 'choice' || question.type === 'open-choice' ? ChoiceQuestion : ValueQuestion;
   return (
@@ -76,19 +83,33 @@ export const QuestionItem = memo(function QuestionItem({ question, path, ItemLis
         question={question}
         path={path}
         label={label}
-        hint={hint || undefined}
+        hint={help.length > 0 && help.map((item) => <ItemLabel key={item.linkId} item={item} />)}
         answers={answers}
         problem={texts.problem}
         warning={texts.warning}
         choices={choices}
         disabled={readOnly || question.readOnly === true}
       />
-      {below.length > 0 &&
-        answers.map((_answer, answer) => (
-          <div key={answer} className={styles.below}>
-            <ItemList items={below} path={[...path, { linkId: question.linkId, index: 0, answer }]} />
-          </div>
-        ))}
+      <Below question={question} path={path} ItemList={ItemList} answers={answers.length} />
     </div>
   );
 });
+
+/**
+ * The items below each answer of a question. Without an answer they are shown once, so that instructions can be read first;
+ * answers to them have no place in the response yet, so the questions are disabled.
+ */
+function Below({ question, path, ItemList, answers }: Props & { answers: number }) {
+  const styles = useStyles();
+  const frame = useFormFrame();
+  const items = useMemo(() => (question.item ?? []).filter((item) => !isPart(item, question)), [question]);
+  const disabled = useMemo(() => ({ ...frame, readOnly: true }), [frame]);
+  if (items.length === 0) return null;
+  return Array.from({ length: Math.max(1, answers) }, (_, answer) => (
+    <FormContext.Provider key={answer} value={answers === 0 ? disabled : frame}>
+      <div className={styles.below}>
+        <ItemList items={items} path={[...path, { linkId: question.linkId, index: 0, answer }]} />
+      </div>
+    </FormContext.Provider>
+  ));
+}

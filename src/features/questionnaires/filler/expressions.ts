@@ -38,6 +38,7 @@ const expressionExtensions = [
   'initialExpression',
   'answerExpression',
   'constraint',
+  'targetConstraint',
 ] as const;
 
 function hasExpressions(element: Element & { item?: QuestionnaireItem[] }): boolean {

@@ -1,9 +1,9 @@
 import type { Questionnaire, QuestionnaireItem, QuestionnaireResponse } from 'fhir/r4';
 import { answerFrom, isChoice } from './answerFrom.ts';
-import { partOf } from './constraints.ts';
+import { rulesOf } from './constraints.ts';
 import type { IsEnabled } from './enable.ts';
 import type { Expressions, Occurrence } from './expressions.ts';
-import { extensionOf, extensionsOf, fhirPathOf, foreignExpression, limitExpression } from './extensions.ts';
+import { extensionOf, fhirPathOf, foreignExpression, limitExpression } from './extensions.ts';
 import type { CompilePattern } from './patterns.ts';
 import { keyOf, itemOccurrences, questionnaireKey } from './tree.ts';
 
@@ -77,9 +77,9 @@ export function failuresOf({ questionnaire, response, isEnabled, expressions, co
     return expression ? [{ definition, kind, expression, reason: language }] : [];
   }
 
-  function rulesOf(occurrence: Occurrence, element: Questionnaire | QuestionnaireItem): Failure[] {
-    return extensionsOf(element, 'constraint').flatMap((rule) =>
-      errorOf(partOf(rule, 'expression')?.valueString, 'rule', occurrence, occurrence.definition && 'item'),
+  function ruleFailures(occurrence: Occurrence, element: Questionnaire | QuestionnaireItem): Failure[] {
+    return rulesOf(element).flatMap(({ expression }) =>
+      errorOf(expression, 'rule', occurrence, occurrence.definition && 'item'),
     );
   }
 
@@ -108,11 +108,11 @@ export function failuresOf({ questionnaire, response, isEnabled, expressions, co
         errorOf(limitExpression(extensionOf(definition, name)), 'limit', occurrence),
       ),
       ...patternFailure(definition, compilePattern),
-      ...rulesOf(occurrence, definition),
+      ...ruleFailures(occurrence, definition),
     ];
   }
 
-  const rootFailures = rulesOf({ path: [] }, questionnaire);
+  const rootFailures = ruleFailures({ path: [] }, questionnaire);
   if (rootFailures.length > 0) failures.set(questionnaireKey, rootFailures);
   for (const { definition, path } of itemOccurrences(questionnaire.item ?? [], response)) {
     if (!isEnabled(path, definition)) continue;

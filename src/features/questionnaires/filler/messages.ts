@@ -36,6 +36,20 @@ export const messages = {
     yes: ['Yes', 'Form that fills in a questionnaire: label'],
     no: ['No', 'Form that fills in a questionnaire: label'],
     other: ['Other answer: {name}', 'Form that fills in a questionnaire: accessible name. {name}: name of the record, person or item'],
+    otherLabelled: [
+      '{text}: {name}',
+      'Form that fills in a questionnaire: accessible name of a field for free text. {text}: label of the field by the author of the form; {name}: the question',
+    ],
+    atLeast: ['At least {limit}', 'Form that fills in a questionnaire: hint below a quantity. {limit}: number with its unit'],
+    atMost: ['At most {limit}', 'Form that fills in a questionnaire: hint below a quantity. {limit}: number with its unit'],
+    between: [
+      'From {min} to {max}',
+      'Form that fills in a questionnaire: hint below a quantity. {min} and {max}: numbers with their units',
+    ],
+    slider: [
+      'Slider: {name}',
+      'Form that fills in a questionnaire: accessible name of a slider beside a number field. {name}: the question',
+    ],
     otherShort: ['Other answer', 'Form that fills in a questionnaire: label'],
     stored: [
       'An answer of another kind is stored: {answer}',

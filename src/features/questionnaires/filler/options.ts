@@ -2,6 +2,7 @@ import type {
   Attachment,
   CodeableConcept,
   Coding,
+  Element,
   Quantity,
   Questionnaire,
   QuestionnaireItem,
@@ -12,7 +13,7 @@ import { codingKey } from '../../../../common/fhir/coding.ts';
 import { conceptsOf, type Concept } from '../../../../common/fhir/valueSet.ts';
 import type { EvaluateInContext } from './constraints.ts';
 import { extensionOf, fhirPathOf } from './extensions.ts';
-import { translated } from './itemText.ts';
+import { extensionText, translated } from './itemText.ts';
 import type { Answer } from './tree.ts';
 import { quantityText, valueOf } from './value.ts';
 
@@ -20,6 +21,10 @@ import { quantityText, valueOf } from './value.ts';
 export interface AnswerChoice {
   key: string;
   label: string;
+  /** Extensions of the label, e.g. its format. */
+  element?: Element;
+  /** Shown before the label, e.g. `a)`. */
+  prefix?: string;
   answer: Answer;
   /** Cannot be combined with other choices, e.g. "None of these". */
   exclusive: boolean;
@@ -62,7 +67,16 @@ export function listedChoices({ answerOption = [] }: QuestionnaireItem, language
     if (!value) return [];
     const answer: Answer = { [`value${value.type}`]: value.value };
     const exclusive = extensionOf(option, 'optionExclusive')?.valueBoolean === true;
-    return [{ key: answerKey(answer), label: answerLabel(answer, language), answer, exclusive }];
+    const { _display: element } = option.valueCoding ?? {};
+    const prefix =
+      extensionText(option, 'optionPrefix', language) ?? extensionText(option.valueCoding, 'optionPrefix', language);
+    return [
+      {
+        ...{ key: answerKey(answer), label: answerLabel(answer, language), answer, exclusive },
+        ...((element ?? option._valueString) && { element: element ?? option._valueString }),
+        ...(prefix && { prefix }),
+      },
+    ];
   });
 }
 

@@ -236,6 +236,6 @@ async function loadFormTools(questionnaire: Questionnaire): Promise<FormTools> {
 }
 
 /** The tools of one questionnaire, loaded once. */
-function useFormTools(questionnaire: Questionnaire) {
+export function useFormTools(questionnaire: Questionnaire) {
   return useReadFresh<FormTools>(useCallback(() => loadFormTools(questionnaire), [questionnaire]));
 }
