@@ -79,6 +79,7 @@ export const questionnaireExtensions = {
   entryFormat: `${structure}/entryFormat`,
   translation: `${structure}/translation`,
   variable: `${structure}/variable`,
+  launchContext: `${sdc}/sdc-questionnaire-launchContext`,
   calculatedExpression: `${sdc}/sdc-questionnaire-calculatedExpression`,
   enableWhenExpression: `${sdc}/sdc-questionnaire-enableWhenExpression`,
   initialExpression: `${sdc}/sdc-questionnaire-initialExpression`,

@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl';
 import { useAppSelector } from '../../../shared/store/hooks.ts';
 import { isAnswerable } from './answerFrom.ts';
 import { ChoiceQuestion } from './ChoiceQuestion.tsx';
+import { CorrectionNote } from './CorrectionNote.tsx';
 import { controlOf } from './extensions.ts';
 import { selectResponse } from './fillerSelectors.ts';
 import { useFormFrame } from './FormContext.ts';
@@ -83,6 +84,7 @@ export const QuestionItem = memo(function QuestionItem({ question, path, ItemLis
         choices={choices}
         disabled={readOnly || question.readOnly === true}
       />
+      {!readOnly && <CorrectionNote question={question} path={path} label={label} />}
       {below.length > 0 &&
         answers.map((_answer, answer) => (
           <div key={answer} className={styles.below}>

@@ -1,6 +1,7 @@
 import type { Questionnaire, QuestionnaireItem, QuestionnaireResponse } from 'fhir/r4';
-import { answerFrom, isChoice } from './answerFrom.ts';
+import { answerFrom, isAnswerable, isChoice } from './answerFrom.ts';
 import { partOf } from './constraints.ts';
+import { unfitInitial } from './initial.ts';
 import type { IsEnabled } from './enable.ts';
 import type { Expressions, Occurrence } from './expressions.ts';
 import { extensionOf, extensionsOf, fhirPathOf, foreignExpression, limitExpression } from './extensions.ts';
@@ -94,6 +95,13 @@ export function failuresOf({ questionnaire, response, isEnabled, expressions, co
     return [{ definition, kind: 'misfit', expression, reason: `${type}: ${text}`, value: text }];
   }
 
+  function unfitInitialsOf(definition: QuestionnaireItem): Failure[] {
+    const unfit = isNew && isAnswerable(definition) ? unfitInitial(definition) : undefined;
+    if (unfit === undefined || fhirPathOf(definition, 'initialExpression')) return [];
+    const expression = JSON.stringify(unfit.value);
+    return [{ definition, kind: 'initial', expression, reason: unfit.type }];
+  }
+
   function failuresAt(definition: QuestionnaireItem, occurrence: Occurrence): Failure[] {
     const applicable = named.filter(
       ([name]) => (name !== 'initialExpression' || isNew) && (name !== 'answerExpression' || isChoice(definition)),
@@ -104,6 +112,7 @@ export function failuresOf({ questionnaire, response, isEnabled, expressions, co
         ...unsupportedExpression(definition, name, kind),
       ]),
       ...misfitsOf(definition, occurrence),
+      ...unfitInitialsOf(definition),
       ...(['minValue', 'maxValue'] as const).flatMap((name) =>
         errorOf(limitExpression(extensionOf(definition, name)), 'limit', occurrence),
       ),

@@ -21,6 +21,7 @@ import {
   type Answer,
   type Path,
 } from './tree.ts';
+import { withValue } from './value.ts';
 
 /** State of one form. Which questions are enabled and which answers are invalid is derived from it by selectors. */
 export interface FillerForm {
@@ -163,6 +164,17 @@ const fillerSlice = createSlice({
       }),
     valuesCalculated: (state, { payload }: FormAction<Pick<FillerForm, 'response' | 'calculated'>>) =>
       change(state, payload.form, () => ({ response: payload.response, calculated: payload.calculated })),
+    /** Replaces the answers that the user entered over the calculated ones. */
+    calculatedUsed: (state, { payload }: QuestionAction) =>
+      change(state, payload.form, (form) => {
+        const definition = definitionOf(form, payload);
+        const result = entryOf(form.calculated, keyOf(payload.path, payload.linkId));
+        if (!definition || result === undefined) return {};
+        const old = answersOf(holderAt(form.response, payload.path), payload.linkId);
+        const answers = (JSON.parse(result) as Answer[]).map((answer, index) => withValue(old[index], answer));
+        const items = form.questionnaire.item ?? [];
+        return { response: setAnswers(form.response, items, payload.path, definition, answers) };
+      }),
     subjectChosen: (state, { payload }: FormAction<{ subject: Reference | undefined }>) =>
       change(state, payload.form, () => ({ subject: payload.subject })),
     submitRejected: (state, { payload }: FormAction) =>
@@ -195,6 +207,7 @@ export const {
   copyAdded,
   copyRemoved,
   valuesCalculated,
+  calculatedUsed,
   subjectChosen,
   submitRejected,
   responsesMerged,

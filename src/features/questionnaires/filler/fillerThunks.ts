@@ -57,12 +57,12 @@ export const addCopy =
 
 /** The answers to save. Throws for a form that is not open. */
 export const finishedResponse =
-  (id: string, { expressions }: FormTools): AppThunk<QuestionnaireResponse> =>
+  (id: string, tools: FormTools): AppThunk<QuestionnaireResponse> =>
   (_dispatch, getState) => {
     const form = selectForm(getState(), id);
     if (!form) throw new Error('The form is not open');
     const { questionnaire, response, stored } = form;
-    return finish(questionnaire, response, stored, { now: new Date().toISOString(), expressions });
+    return finish(questionnaire, response, stored, { now: new Date().toISOString(), ...tools });
   };
 
 /** After a conflict: merges the answers into the version of another client. Nothing is saved yet. */

@@ -1,14 +1,16 @@
-import type { Questionnaire, QuestionnaireItem, QuestionnaireResponse, QuestionnaireResponseItem } from 'fhir/r4';
+import type {
+  Coding,
+  Quantity,
+  Questionnaire,
+  QuestionnaireItem,
+  QuestionnaireResponse,
+  QuestionnaireResponseItem,
+} from 'fhir/r4';
 import { answerFrom } from './answerFrom.ts';
 import type { Expressions } from './expressions.ts';
-import { extensionOf, fhirPathOf } from './extensions.ts';
+import { fhirPathOf, minOccursOf } from './extensions.ts';
 import { freshItem, isGroup, type Answer, type Path } from './tree.ts';
-import { valueOf } from './value.ts';
-
-/** Minimum number of copies of a group, or of answers (`minOccurs`); 1 by default. */
-export function minOccursOf(definition: QuestionnaireItem): number {
-  return Math.max(1, extensionOf(definition, 'minOccurs')?.valueInteger ?? 1);
-}
+import { valueOf, type Value } from './value.ts';
 
 /** Context of the expressions for initial values: the current response, and the path of the new items. */
 export interface InitialContext {
@@ -25,14 +27,40 @@ function initialAnswers(definition: QuestionnaireItem, beginning: InitialContext
     const answers = values.map((value) => answerFrom(definition, value)).filter((answer) => answer !== undefined);
     return definition.repeats ? answers : answers.slice(0, 1);
   }
-  const values = [
-    ...(definition.initial ?? []),
-    ...(definition.answerOption ?? []).filter(({ initialSelected }) => initialSelected),
-  ];
-  return values.flatMap((one) => {
-    const value = valueOf(one);
-    return value ? [{ [`value${value.type}`]: value.value }] : [];
+  const answers = literalInitials(definition).flatMap((value) => initialFrom(definition, value) ?? []);
+  return definition.repeats ? answers : answers.slice(0, 1);
+}
+
+/** The values of `initial`, and the options that are selected initially. */
+function literalInitials({ initial = [], answerOption = [] }: QuestionnaireItem): Value[] {
+  const values = [...initial, ...answerOption.filter(({ initialSelected }) => initialSelected)];
+  return values.flatMap((one) => valueOf(one) ?? []);
+}
+
+/** A quantity without a number is the unit of the answer to come (SDC). */
+const isUnitOnly = ({ type, value }: Value): boolean => type === 'Quantity' && (value as Quantity).value === undefined;
+
+/** Units that `initial` suggests for a quantity. */
+export function initialUnits(definition: QuestionnaireItem): Coding[] {
+  return literalInitials(definition).flatMap((one) => {
+    const { system, code, unit } = (one.value ?? {}) as Quantity;
+    if (!isUnitOnly(one) || (code ?? unit) === undefined) return [];
+    return [{ ...(system && { system }), ...(code && { code }), ...(unit && { display: unit }) }];
   });
+}
+
+/** A literal initial value as an answer; undefined if a user could not give it. */
+function initialFrom(definition: QuestionnaireItem, value: Value): Answer | undefined {
+  if (value.type === 'Attachment' && definition.type === 'attachment')
+    return { valueAttachment: value.value as object };
+  // A decimal is no integer; `answerFrom` would cut it.
+  if (definition.type === 'integer' && !Number.isInteger(value.value)) return undefined;
+  return answerFrom(definition, value);
+}
+
+/** The first literal initial value that does not fit its question. */
+export function unfitInitial(definition: QuestionnaireItem): Value | undefined {
+  return literalInitials(definition).find((value) => !isUnitOnly(value) && !initialFrom(definition, value));
 }
 
 /**

@@ -56,6 +56,10 @@ export const messages = {
     ],
     fileUnnamed: ['File without a name', 'Form that fills in a questionnaire'],
     fileTooLarge: ['The file is larger than {limit} MB.', 'Form that fills in a questionnaire. {limit}: number'],
+    fileType: [
+      'Choose a file of another type. Allowed: {limit}',
+      'Form that fills in a questionnaire: error message. {limit}: list of file types, e.g. image/png',
+    ],
     fileUnreadable: [
       'The file cannot be read. Choose it again, or choose another file.',
       'Form that fills in a questionnaire: the browser cannot read the chosen file',
@@ -65,6 +69,15 @@ export const messages = {
     unknownType: [
       'This question cannot be answered here: its type is not known ({type}).',
       'Form that fills in a questionnaire. {type}: FHIR type',
+    ],
+    corrected: [
+      'Entered by hand. Calculated: {value}',
+      'Form that fills in a questionnaire: remark below an answer that differs from its calculation. {value}: the calculated answer',
+    ],
+    useCalculated: ['Use calculated value', 'Form that fills in a questionnaire: button'],
+    useCalculatedNamed: [
+      'Use calculated value: {name}',
+      'Form that fills in a questionnaire: accessible name of a button in a row. {name}: text of the question',
     ],
     rule: ['This answer breaks a rule of the form', 'Form that fills in a questionnaire: message'],
   }),
@@ -111,6 +124,8 @@ export const messages = {
     url: ['Please enter an address such as https://example.org', 'Validation error of an answer'],
     tooFew: ['At least {limit, plural, one {# answer} other {# answers}}', 'Validation error of an answer. {limit}: number'],
     tooMany: ['At most {limit, plural, one {# answer} other {# answers}}', 'Validation error of an answer. {limit}: number'],
+    reference: ['As Type/id, e.g. Patient/7', 'Validation error of an answer that names a record'],
+    notOffered: ['This answer is no longer offered. Choose another one.', 'Validation error of a chosen answer, after the choices changed'],
     date: ['As YYYY-MM-DD, YYYY-MM or YYYY', 'Validation error of an answer'],
   }),
 };

@@ -28,12 +28,25 @@ export interface AnswerChoice {
 const plain = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 
-/** Identity of an answer: system and code of a coding, regardless of its display; otherwise type and value. */
+/** Identity of a coding: system and code, regardless of its display. One without a code is identified by its display. */
+function codingIdentity(coding: Coding): string {
+  return coding.code === undefined ? `${coding.system ?? ''}||${coding.display ?? ''}` : codingKey(coding);
+}
+
+/** Identity of an answer: of a coding as above, of a reference what it refers to, otherwise type and value. */
 export function answerKey(answer: Answer): string {
   const value = valueOf(answer);
-  if (value?.type === 'Coding') return `Coding ${codingKey(value.value as Coding)}`;
-  if (value?.type === 'Reference') return `Reference ${(value.value as Reference).reference ?? ''}`;
-  return `${value?.type ?? ''} ${plain(value?.value)}`;
+  if (value?.type === 'Coding') return `Coding ${codingIdentity(value.value as Coding)}`;
+  if (value?.type === 'Reference') {
+    const { reference, identifier, display } = value.value as Reference;
+    const named = identifier?.value === undefined ? display : `${identifier.system ?? ''}|${identifier.value}`;
+    return `Reference ${reference ?? named ?? ''}`;
+  }
+  if (value?.type === 'Quantity') {
+    const { value: amount, comparator = '', code, unit = '', system = '' } = value.value as Quantity;
+    return `Quantity ${comparator}${amount ?? ''} ${code === undefined ? unit : `${system}|${code}`}`;
+  }
+  return `${value?.type ?? ''} ${typeof value?.value === 'object' ? JSON.stringify(value.value) : plain(value?.value)}`;
 }
 
 /** Text of an answer. */

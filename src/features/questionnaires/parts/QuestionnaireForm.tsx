@@ -1,6 +1,6 @@
 import { Button, makeStyles, MessageBar, MessageBarActions, MessageBarBody, tokens } from '@fluentui/react-components';
 import type { Questionnaire, QuestionnaireResponse, Reference } from 'fhir/r4';
-import { useState, useCallback } from 'react';
+import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useStore } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
@@ -34,7 +34,7 @@ import { completeResponse, nameOf } from '../questionnaire.ts';
 import { SubjectField } from './SubjectField.tsx';
 import { messages as formMessages } from '../../../shared/form/messages.ts';
 import { useReadFresh } from '../../../shared/state/useReadFresh.ts';
-import { createExpressions, needsFhirPath, needsPatterns } from '../filler/expressions.ts';
+import { loadFormTools } from '../filler/loadFormTools.ts';
 import type { FormTools } from '../filler/fillerSelectors.ts';
 
 const useStyles = makeStyles({
@@ -220,22 +220,7 @@ function ConflictBar({ onMerge, onReload }: ConflictBarProps) {
   );
 }
 
-/**
- * Loads the engines that a questionnaire needs. The FHIRPath engine, its model of FHIR R4 and the regular expressions are
- * separate chunks of about 230 KB, which most forms never load.
- */
-async function loadFormTools(questionnaire: Questionnaire): Promise<FormTools> {
-  if (!needsPatterns(questionnaire)) return { expressions: undefined, compilePattern: undefined };
-  const { compilePattern } = await import('../filler/patterns.ts');
-  if (!needsFhirPath(questionnaire)) return { expressions: undefined, compilePattern };
-  const [{ createEvaluate }, model] = await Promise.all([
-    import('../filler/fhirPath.ts'),
-    import('fhirpath/fhir-context/r4/index.js'),
-  ]);
-  return { expressions: createExpressions(questionnaire, createEvaluate(model, compilePattern)), compilePattern };
-}
-
 /** The tools of one questionnaire, loaded once. */
 function useFormTools(questionnaire: Questionnaire) {
-  return useReadFresh<FormTools>(useCallback(() => loadFormTools(questionnaire), [questionnaire]));
+  return useReadFresh<FormTools>(useMemo(() => loadFormTools(questionnaire), [questionnaire]));
 }

@@ -1,9 +1,10 @@
 import { Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components';
-import type { Coding, Quantity } from 'fhir/r4';
+import type { Coding, Quantity, QuestionnaireItem } from 'fhir/r4';
 import { useIntl } from 'react-intl';
 import { codingKey } from '../../../../../common/fhir/coding.ts';
 import { NumberChoice } from '../../../../shared/form/NumberChoice.tsx';
 import { extensionOf, extensionsOf } from '../extensions.ts';
+import { initialUnits } from '../initial.ts';
 import { messages } from '../messages.ts';
 import { useCleanedInput } from '../useCleanedInput.ts';
 import { withValue } from '../value.ts';
@@ -15,6 +16,19 @@ const useStyles = makeStyles({
   number: { flex: '2 1 8rem' },
   unit: { flex: '1 1 6rem' },
 });
+
+/** The units that the author listed, each once: first that of the initial value, which is the default. */
+function unitsOf(question: QuestionnaireItem): Coding[] {
+  const listed = [extensionOf(question, 'unit'), ...extensionsOf(question, 'unitOption')].flatMap((extension) =>
+    extension?.valueCoding ? [extension.valueCoding] : [],
+  );
+  const units = new Map<string, Coding>();
+  for (const unit of [...initialUnits(question), ...listed]) {
+    const key = unit.code === undefined ? `text ${unit.display ?? ''}` : codingKey(unit);
+    if (!units.has(key)) units.set(key, unit);
+  }
+  return [...units.values()];
+}
 
 /** The quantity with its unit replaced; undefined removes the unit. */
 function withUnit({ value, comparator }: Quantity, unit: Coding | undefined): Quantity {
@@ -30,9 +44,7 @@ export function QuantityWidget({ question, label, answer, text, onChange, disabl
   const styles = useStyles();
   const intl = useIntl();
   const quantity = answer?.valueQuantity ?? {};
-  const units = [extensionOf(question, 'unit'), ...extensionsOf(question, 'unitOption')].flatMap((extension) =>
-    extension?.valueCoding ? [extension.valueCoding] : [],
-  );
+  const units = unitsOf(question);
   const write = (next: Quantity): void => onChange(withValue(answer, { valueQuantity: next }));
   const { typed, type } = useNumberText({
     value: quantity.value,
