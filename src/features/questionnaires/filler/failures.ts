@@ -121,10 +121,13 @@ export function failuresOf({ questionnaire, response, isEnabled, expressions, co
     ];
   }
 
+  const isChecked = (definition: QuestionnaireItem): boolean =>
+    definition.extension !== undefined || (isNew && unfitInitial(definition) !== undefined);
+
   const rootFailures = rulesOf({ path: [] }, questionnaire);
   if (rootFailures.length > 0) failures.set(questionnaireKey, rootFailures);
   for (const { definition, path } of itemOccurrences(questionnaire.item ?? [], response)) {
-    if (!isEnabled(path, definition)) continue;
+    if (!isChecked(definition) || !isEnabled(path, definition)) continue;
     const occurrence = { path, definition };
     const found = [
       ...errorOf(fhirPathOf(definition, 'enableWhenExpression'), 'condition', occurrence),

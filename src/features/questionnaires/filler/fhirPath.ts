@@ -65,6 +65,8 @@ function textIn(collection: readonly unknown[]): string | undefined {
  */
 export function createEvaluate(model: Model, compilePattern: CompilePattern, valueSets?: ValueSets): Evaluate {
   const parsed = new Map<string, ReturnType<typeof compilePath>>();
+  /** Errors of expressions that are invalid: reading such an expression again takes long. */
+  const invalid = new Map<string, unknown>();
   /** Expressions that exceeded a limit; they are not evaluated again. */
   const exceededExpressions = new Set<string>();
 
@@ -111,13 +113,19 @@ export function createEvaluate(model: Model, compilePattern: CompilePattern, val
   function compile(expression: string): ReturnType<typeof compilePath> {
     const cached = parsed.get(expression);
     if (cached) return cached;
-    const fresh = compilePath(expression, model, {
-      resolveInternalTypes: false,
-      userInvocationTable,
-      traceFn: () => undefined,
-    });
-    parsed.set(expression, fresh);
-    return fresh;
+    if (invalid.has(expression)) throw invalid.get(expression);
+    try {
+      const fresh = compilePath(expression, model, {
+        resolveInternalTypes: false,
+        userInvocationTable,
+        traceFn: () => undefined,
+      });
+      parsed.set(expression, fresh);
+      return fresh;
+    } catch (error) {
+      invalid.set(expression, error);
+      throw error;
+    }
   }
 
   return (expression, base, variables) => {

@@ -1,4 +1,4 @@
-import type { PayloadAction } from '@reduxjs/toolkit';
+import { SHOULD_AUTOBATCH, type PayloadAction } from '@reduxjs/toolkit';
 import type { Questionnaire, QuestionnaireItem, QuestionnaireResponse, Reference } from 'fhir/r4';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
 import { calculatedIn, recalculate } from './calculate.ts';
@@ -32,12 +32,17 @@ export const openForm =
 export const applyEdit =
   (edit: PayloadAction<{ form: string }>, { expressions }: FormTools): AppThunk =>
   (dispatch, getState) => {
-    dispatch(edit);
+    if (!expressions) {
+      dispatch(edit);
+      return;
+    }
+    // Components render once for both actions: the first one alone would be notified in the next frame.
+    dispatch({ ...edit, meta: { [SHOULD_AUTOBATCH]: true } });
     const { form: id } = edit.payload;
     const form = selectForm(getState(), id);
-    if (!form || !expressions) return;
+    if (!form) return;
     const result = recalculate(form.questionnaire, form.response, form.calculated, expressions);
-    if (result.calculated !== form.calculated) dispatch(valuesCalculated({ form: id, ...result }));
+    dispatch(valuesCalculated({ form: id, ...result }));
   };
 
 /** Adds a copy of a repeating group with its initial answers. */

@@ -124,7 +124,6 @@ export const messages = {
     url: ['Please enter an address such as https://example.org', 'Validation error of an answer'],
     tooFew: ['At least {limit, plural, one {# answer} other {# answers}}', 'Validation error of an answer. {limit}: number'],
     tooMany: ['At most {limit, plural, one {# answer} other {# answers}}', 'Validation error of an answer. {limit}: number'],
-    reference: ['As Type/id, e.g. Patient/7', 'Validation error of an answer that names a record'],
     notOffered: ['This answer is no longer offered. Choose another one.', 'Validation error of a chosen answer, after the choices changed'],
     date: ['As YYYY-MM-DD, YYYY-MM or YYYY', 'Validation error of an answer'],
   }),

@@ -34,6 +34,9 @@ function isGiven(answer: Answer): boolean {
   return value?.type !== 'Quantity' || answer.valueQuantity?.value !== undefined;
 }
 
+const hasHiddenItems = (items: readonly QuestionnaireItem[]): boolean =>
+  items.some((item) => isHidden(item) || hasHiddenItems(item.item ?? []));
+
 /**
  * Key of the displayed question or group that a hidden item belongs to, or of the questionnaire; undefined for an item that
  * is not hidden, as are the groups around it.
@@ -80,6 +83,7 @@ export function problemsOf(
     return isUnoffered ? { code: 'notOffered' as const } : undefined;
   }
 
+  const hasHidden = hasHiddenItems(questionnaire.item ?? []);
   const whole =
     expressions && violatedRule(questionnaire, (expression) => evaluatorAt({ path: [] })?.(expression) ?? []);
   if (whole !== undefined) problems.set(questionnaireKey, { code: 'rule', text: whole });
@@ -96,7 +100,7 @@ export function problemsOf(
       }
       return undefined;
     };
-    const above = displayedAbove(questionnaire.item ?? [], path, definition);
+    const above = hasHidden ? displayedAbove(questionnaire.item ?? [], path, definition) : undefined;
     if (above !== undefined) {
       const problem = rule();
       if (problem && !problems.has(above)) problems.set(above, problem);

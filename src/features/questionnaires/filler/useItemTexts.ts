@@ -25,7 +25,7 @@ const problemTexts = {
   url: messages.url,
   date: messages.date,
   number: messages.unreadableNumber,
-  reference: messages.reference,
+  reference: messages.referenceHint,
   fileType: messages.fileType,
   notOffered: messages.notOffered,
   tooFew: messages.tooFew,
