@@ -58,10 +58,11 @@ function group(number: number): QuestionnaireItem {
 
 /** Forms with this number of groups of 40 items; without groups, one with 20 questions. */
 export function benchForm(groups: number): Questionnaire {
-  const few = Array.from(
-    { length: 20 },
-    (_, index): QuestionnaireItem => ({ linkId: `g0.q${index}`, type: 'string', text: `Question 0.${index}` }),
-  );
+  const few = Array.from({ length: 20 }, (_, index): QuestionnaireItem => ({
+    linkId: `g0.q${index}`,
+    type: 'string',
+    text: `Question 0.${index}`,
+  }));
   const item = groups === 0 ? few : Array.from({ length: groups }, (_, number) => group(number));
   return { resourceType: 'Questionnaire', id: `form-${groups}`, status: 'active', title: `Form ${groups}`, item };
 }
@@ -122,14 +123,16 @@ export async function measureForms(browser: Browser, keys = 15): Promise<string>
   try {
     server.sandbox?.fhir.load([benchForm(0), benchForm(20)], { validate: false });
     const page = await signedInPage(browser, server.url);
-    const [few, many] = [
-      await measureKeys(page, server.url, 0, keys),
-      await measureKeys(page, server.url, 20, keys),
-    ];
+    const [few, many] = [await measureKeys(page, server.url, 0, keys), await measureKeys(page, server.url, 20, keys)];
     await page.close();
     const row = ({ items, key, longestTask }: FormFigures): string =>
       `| ${items} | ${key.toFixed(1)} ms (× ${(key / few.key).toFixed(1)}) | ${longestTask === 0 ? 'below 50 ms' : `${longestTask.toFixed(0)} ms`} |`;
-    return ['| items | main thread from a key to the paint | longest task |', '|---|---|---|', row(few), row(many)].join('\n');
+    return [
+      '| items | main thread from a key to the paint | longest task |',
+      '|---|---|---|',
+      row(few),
+      row(many),
+    ].join('\n');
   } finally {
     await server.close();
   }

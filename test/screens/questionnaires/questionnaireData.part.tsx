@@ -7,6 +7,10 @@ const expression = (kind: string, text: string) => ({
   url: `http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-${kind}Expression`,
   valueExpression: { language: 'text/fhirpath', expression: text },
 });
+const expressionPart = (text: string) => ({
+  url: 'expression',
+  valueExpression: { language: 'text/fhirpath', expression: text },
+});
 const control = (code: string) => ({
   url: `${core}/questionnaire-itemControl`,
   valueCodeableConcept: { coding: [{ code }] },
@@ -55,7 +59,7 @@ test('an option without a code is stored as chosen; texts for the reader have no
 });
 
 test('a value entered over a calculated one stays, also in the opened response, until the calculated one is used', async () => {
-  const { user, submit, unmount, sandbox } = await open(
+  const { user, submit, sandbox } = await open(
     { linkId: 'weeks', type: 'integer', text: 'Weeks' },
     {
       ...{ linkId: 'days', type: 'integer', text: 'Days' },
@@ -71,7 +75,6 @@ test('a value entered over a calculated one stays, also in the opened response, 
   expect(box('Days')).toHaveValue('15');
   expect(screen.getByText('Entered by hand. Calculated: 21')).toBeVisible();
   const { id } = await submit();
-  unmount();
 
   const reopened = await renderApp({ path: `/quest-form/${id}/QuestionnaireResponse`, user: 'nurse', sandbox });
   expect(await screen.findByText('Entered by hand. Calculated: 21')).toBeVisible();
@@ -112,4 +115,27 @@ test('an answer that an expression no longer offers is named at once and prevent
   expect(await screen.findByText('1 question needs your attention')).toBeVisible();
   await user.click(screen.getByRole('radio', { name: 'Ab' }));
   expect((await submit()).item?.[1]?.answer).toEqual([{ valueString: 'Ab' }]);
+});
+
+test('an option that an expression switches off is not offered', async () => {
+  const { user } = await open(
+    { linkId: 'male', type: 'boolean', text: 'Male' },
+    {
+      ...{ linkId: 'test', type: 'choice', text: 'Test' },
+      answerOption: ['Urine', 'Pregnancy'].map((display) => ({ valueCoding: { display } })),
+      extension: [
+        {
+          url: 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-answerOptionsToggleExpression',
+          extension: [
+            { url: 'option', valueCoding: { display: 'Pregnancy' } },
+            expressionPart("%resource.item.where(linkId='male').answer.value = false"),
+          ],
+        },
+      ],
+    },
+  );
+  await user.click(within(screen.getByRole('radiogroup', { name: 'Male' })).getByRole('radio', { name: 'Yes' }));
+  expect(screen.queryByRole('radio', { name: 'Pregnancy' })).toBeNull();
+  await user.click(within(screen.getByRole('radiogroup', { name: 'Male' })).getByRole('radio', { name: 'No' }));
+  expect(await screen.findByRole('radio', { name: 'Pregnancy' })).toBeVisible();
 });

@@ -26,7 +26,8 @@ export function ChoiceQuestion(given: QuestionProps) {
   const intl = useIntl();
   const { form } = useFormFrame();
   const edit = useEdit();
-  const { choices, failed, error, refetch, isFetching } = useChoices(question, given.choices);
+  const { choices: all, failed, error, refetch, isFetching } = useChoices(question, given.choices);
+  const choices = all.filter(({ key }) => !given.off.includes(key));
   useAutoRetry(error, refetch);
   const control = controlOf(question);
   const open = question.type === 'open-choice';

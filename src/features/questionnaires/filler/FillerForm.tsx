@@ -16,6 +16,7 @@ import { formClosed, selectForm, submitRejected } from './fillerSlice.ts';
 import { finishedResponse, openForm } from './fillerThunks.ts';
 import { FormContext, useFormFrame } from './FormContext.ts';
 import { ItemList } from './ItemList.tsx';
+import { UnfilledList } from './population/UnfilledList.tsx';
 import { messages } from './messages.ts';
 import { questionnaireKey } from './tree.ts';
 
@@ -61,7 +62,7 @@ export function FillerForm(props: Props) {
   return isOpen && <OpenForm {...props} />;
 }
 
-function OpenForm({ form: id, head, questionnaire, tools, readOnly, save, onSubmit, onCancel }: Props) {
+function OpenForm({ form: id, head, questionnaire, stored, tools, readOnly, save, onSubmit, onCancel }: Props) {
   const styles = useStyles();
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();
@@ -106,6 +107,7 @@ function OpenForm({ form: id, head, questionnaire, tools, readOnly, save, onSubm
             </MessageBarBody>
           </MessageBar>
         )}
+        {stored === undefined && <UnfilledList />}
         <FailureList />
         {rejectedSubmits > 0 && <InvalidAnswers />}
         <div className={styles.sheet}>

@@ -271,6 +271,40 @@ describe('an answer that an expression offered', () => {
   });
 });
 
+describe('options that an expression switches off', () => {
+  const coding = (code: string) => ({ valueCoding: { code } });
+  const toggle = (expression: string, ...codes: string[]): Extension => ({
+    url: `${sdc}-answerOptionsToggleExpression`,
+    extension: [
+      ...codes.map((code) => ({ url: 'option', ...coding(code) })),
+      { url: 'expression', valueExpression: fhirPath(expression) },
+    ],
+  });
+  const isFemale = "%resource.item.where(linkId='sex').answer.value = 'f'";
+  const test: QuestionnaireItem = {
+    ...{ linkId: 'test', type: 'choice', answerOption: ['urine', 'pregnancy'].map(coding) },
+    extension: [toggle(isFemale, 'pregnancy')],
+  };
+  const sex: QuestionnaireItem = { linkId: 'sex', type: 'string' };
+  const response = (valueString: string) =>
+    given(answered('sex', { valueString }), answered('test', coding('pregnancy')));
+
+  it('cannot be saved', () => {
+    expect(check(form(sex, test), response('m')).problems).toEqual({ test: { code: 'notOffered' } });
+    expect(check(form(sex, test), response('f')).problems).toEqual({});
+  });
+
+  it('can be saved if another expression offers them, or if the expression fails, which the form names', () => {
+    const both = { ...test, extension: [toggle(isFemale, 'pregnancy'), toggle('true', 'pregnancy')] };
+    expect(check(form(sex, both), response('m')).problems).toEqual({});
+    const failing = check(form(sex, { ...test, extension: [toggle('nonsense()', 'pregnancy')] }), response('m'));
+    expect([failing.problems, failing.failures]).toEqual([
+      {},
+      { test: [expect.objectContaining({ kind: 'choices' })] },
+    ]);
+  });
+});
+
 describe('what a data type forbids', () => {
   it.each<[QuestionnaireItem['type'], Answer, string]>([
     ['date', { valueDate: '2026-02-30' }, 'date'],

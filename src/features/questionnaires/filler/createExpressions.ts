@@ -187,13 +187,14 @@ export function createExpressions(questionnaire: Questionnaire, engine: Engine):
     }
 
     return (expression: string, occurrence: Occurrence, focus: 'response' | 'item'): readonly Value[] => {
-      const { path, definition, copy = 0 } = occurrence;
+      const { path, definition, copy = 0, bound } = occurrence;
       const { variables, children } = levelAt(path);
       if (!definition) return evaluate(expression, response, variables);
       const item = () => children(definition.linkId).slice(copy, copy + 1);
       // A question without an answer has no item in the response, but its linkId can be read.
       const nodes = () => (item().length > 0 ? item() : [{ linkId: definition.linkId }]);
       const key = `${keyOf(path, definition.linkId)}.${copy}`;
+      if (bound) return evaluate(expression, response, Object.assign(Object.create(variables) as Variables, bound));
       const own = declare(variables, { element: definition, path, nodes, key });
       return evaluate(expression, focus === 'item' ? item() : response, own);
     };
@@ -203,7 +204,8 @@ export function createExpressions(questionnaire: Questionnaire, engine: Engine):
     memory.see(response);
     if (current?.response !== response) current = { response, compute: forResponse(response) };
     const { compute } = current;
-    const { path, definition, copy = 0 } = occurrence;
+    const { path, definition, copy = 0, bound } = occurrence;
+    if (bound) return outcomeOf(() => compute(expression, occurrence, focus));
     const key = `${focus}\n${keyOf(path, definition?.linkId ?? '')}\n${copy}\n${expression}`;
     const dependencies = readDependencies(expression, occurrence, focus);
     return memory.recall({ key, dependencies }, () => outcomeOf(() => compute(expression, occurrence, focus)));

@@ -19,6 +19,8 @@ export interface Occurrence {
   definition?: QuestionnaireItem;
   /** Index of the copy of a repeating group; 0 by default. */
   copy?: number;
+  /** Values by name that apply only here: the element from which a copy of a group is filled in. */
+  bound?: Readonly<Record<string, readonly unknown[]>>;
 }
 
 /** Result of an expression. `error` is the engine's reason if it could not be evaluated. */
@@ -45,9 +47,17 @@ const expressionExtensions = [
   'answerExpression',
 ] as const;
 
+/** Other extensions that need the engine. */
+const otherExpressions = [
+  'constraint',
+  'itemPopulationContext',
+  'answerOptionsToggleExpression',
+  'observationLinkPeriod',
+] as const;
+
 function hasExpressions(element: Element & { item?: QuestionnaireItem[] }): boolean {
   return (
-    [...expressionExtensions, 'constraint' as const].some((name) => extensionOf(element, name)) ||
+    [...expressionExtensions, ...otherExpressions].some((name) => extensionOf(element, name)) ||
     (['minValue', 'maxValue'] as const).some((name) => limitExpression(extensionOf(element, name))) ||
     (element.item ?? []).some((item) => hasExpressions(item))
   );

@@ -6,7 +6,7 @@ import type { IsEnabled } from './enable.ts';
 import type { Expressions, Occurrence } from './expressions.ts';
 import { extensionOf, extensionsOf, fhirPathOf, foreignExpression, limitExpression } from './extensions.ts';
 import type { CompilePattern } from './patterns.ts';
-import { keyOf, itemOccurrences, questionnaireKey } from './tree.ts';
+import { definitionsAt, keyOf, itemOccurrences, questionnaireKey } from './tree.ts';
 
 /** A part of a questionnaire that does not work; the form has a text for each kind. */
 export interface Failure {
@@ -37,6 +37,7 @@ interface Form {
 const named = [
   ['calculatedExpression', 'calculation'],
   ['initialExpression', 'initial'],
+  ['itemPopulationContext', 'initial'],
   ['answerExpression', 'choices'],
 ] as const;
 
@@ -75,7 +76,8 @@ export function failuresOf({ questionnaire, response, isEnabled, expressions, co
     kind: Failure['kind'],
   ) {
     const { expression, language = '' } = foreignExpression(definition, name) ?? {};
-    return expression ? [{ definition, kind, expression, reason: language }] : [];
+    const isSearch = name === 'itemPopulationContext' && language === 'application/x-fhir-query';
+    return expression && !isSearch ? [{ definition, kind, expression, reason: language }] : [];
   }
 
   function rulesOf(occurrence: Occurrence, element: Questionnaire | QuestionnaireItem): Failure[] {
@@ -102,15 +104,30 @@ export function failuresOf({ questionnaire, response, isEnabled, expressions, co
     return [{ definition, kind: 'initial', expression, reason: unfit.type }];
   }
 
+  /** Below a group that is filled in from elements of a record, an expression depends on an element: it cannot be checked. */
+  const isBound = ({ path }: Occurrence): boolean =>
+    path.some(({ linkId }, depth) =>
+      definitionsAt(questionnaire.item ?? [], path.slice(0, depth)).some(
+        (item) => item.linkId === linkId && extensionOf(item, 'itemPopulationContext'),
+      ),
+    );
+
   function failuresAt(definition: QuestionnaireItem, occurrence: Occurrence): Failure[] {
+    const isInitial = (name: string) => name === 'initialExpression' || name === 'itemPopulationContext';
     const applicable = named.filter(
-      ([name]) => (name !== 'initialExpression' || isNew) && (name !== 'answerExpression' || isChoice(definition)),
+      ([name]) =>
+        extensionOf(definition, name) &&
+        (!isInitial(name) || (isNew && !isBound(occurrence))) &&
+        (name !== 'answerExpression' || isChoice(definition)),
     );
     return [
       ...applicable.flatMap(([name, kind]) => [
         ...errorOf(fhirPathOf(definition, name), kind, occurrence),
         ...unsupportedExpression(definition, name, kind),
       ]),
+      ...extensionsOf(definition, 'answerOptionsToggleExpression').flatMap((toggle) =>
+        errorOf(partOf(toggle, 'expression')?.valueExpression?.expression, 'choices', occurrence),
+      ),
       ...misfitsOf(definition, occurrence),
       ...unfitInitialsOf(definition),
       ...(['minValue', 'maxValue'] as const).flatMap((name) =>

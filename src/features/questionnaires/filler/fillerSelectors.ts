@@ -8,16 +8,21 @@ import { isHidden } from './extensions.ts';
 import { failuresOf } from './failures.ts';
 import { selectForm, type FillerForm } from './fillerSlice.ts';
 import type { CompilePattern } from './patterns.ts';
+import type { Unfilled } from './population/loadKnown.ts';
 import { problemsOf } from './problems.ts';
 import { inputsOf } from './inputs.ts';
 import { answersOf, itemOccurrences, keyOf } from './tree.ts';
-import type { ConvertUnit } from './value.ts';
+import type { ConvertUnit, Value } from './value.ts';
 
 /** Engines for expressions, regular expressions and units; undefined if the questionnaire does not need them. */
 export interface FormTools {
   expressions: Expressions | undefined;
   compilePattern: CompilePattern | undefined;
   convertUnit?: ConvertUnit;
+  /** What a new response does without, because it was not given or could not be read. */
+  unfilled?: readonly Unfilled[];
+  /** Latest values of observations, by the linkId of the question that records them. */
+  observed?: Readonly<Record<string, Value>>;
 }
 
 const emptyQuestionnaire: Questionnaire = { resourceType: 'Questionnaire', status: 'unknown' };

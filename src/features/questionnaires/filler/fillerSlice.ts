@@ -33,6 +33,8 @@ export interface FillerForm {
   /** The answers at the opening of the form; undefined after a merge, which is not saved yet. */
   opened: QuestionnaireResponse | undefined;
   calculated: Calculated;
+  /** The answers that expressions gave when the form was opened, as JSON by the key of their question. */
+  populated: Readonly<Record<string, string>>;
   /** Inputs of edited questions by `keyOf`. */
   inputs: Readonly<Record<string, InputState[]>>;
   subject: Reference | undefined;
@@ -53,7 +55,7 @@ export interface QuestionRef {
   linkId: string;
 }
 
-type OpenedForm = Pick<FillerForm, 'questionnaire' | 'stored' | 'response' | 'calculated' | 'subject'>;
+type OpenedForm = Pick<FillerForm, 'questionnaire' | 'stored' | 'response' | 'calculated' | 'populated' | 'subject'>;
 type FormAction<Payload = unknown> = PayloadAction<Payload & { form: string }>;
 type QuestionAction<Payload = unknown> = PayloadAction<Payload & QuestionRef>;
 
@@ -160,6 +162,7 @@ const fillerSlice = createSlice({
           response: removeGroup(form.response, form.questionnaire.item ?? [], path, group, index),
           inputs: withoutCopy(form.inputs, payload, index),
           calculated: withoutCopy(form.calculated, payload, index),
+          populated: withoutCopy(form.populated, payload, index),
         };
       }),
     valuesCalculated: (state, { payload }: FormAction<Pick<FillerForm, 'response' | 'calculated'>>) =>
@@ -187,6 +190,8 @@ const fillerSlice = createSlice({
   },
   selectors: {
     selectForm: ({ forms }, form: string) => entryOf(forms, form),
+    /** The answers that an expression gave when the form was opened, as JSON. */
+    selectPopulated: ({ forms }, form: string, key: string) => entryOf(entryOf(forms, form)?.populated ?? {}, key),
     /** Inputs of a question since its last edit; undefined before the first. */
     selectInputs: ({ forms }, form: string, key: string) => entryOf(entryOf(forms, form)?.inputs ?? {}, key),
   },
@@ -196,7 +201,7 @@ declare module '../../../shared/store/rootReducer.ts' {
   interface LazyLoadedSlices extends WithSlice<typeof fillerSlice> {}
 }
 
-export const { selectForm, selectInputs } = fillerSlice.injectInto(rootReducer).selectors;
+export const { selectForm, selectInputs, selectPopulated } = fillerSlice.injectInto(rootReducer).selectors;
 export const {
   formOpened,
   formClosed,

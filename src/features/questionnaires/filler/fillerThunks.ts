@@ -5,7 +5,7 @@ import { calculatedIn, recalculate } from './calculate.ts';
 import type { FormTools } from './fillerSelectors.ts';
 import { copyAdded, formOpened, responsesMerged, selectForm, valuesCalculated } from './fillerSlice.ts';
 import { finish } from './finish.ts';
-import { initialItems, newResponse } from './initial.ts';
+import { initialItems, newResponse, populatedAnswers } from './initial.ts';
 import { mergeResponses } from './mergeResponses.ts';
 import { addGroup, freshItem, holderAt, itemsOf, type Path } from './tree.ts';
 
@@ -20,12 +20,13 @@ interface OpenOptions {
 
 /** Opens a form with the stored answers or, for a new response, with the initial and calculated ones. */
 export const openForm =
-  ({ form, questionnaire, stored, subject }: OpenOptions, { expressions }: FormTools): AppThunk =>
+  ({ form, questionnaire, stored, subject }: OpenOptions, { expressions, observed }: FormTools): AppThunk =>
   (dispatch) => {
     const start = stored
       ? { response: stored, calculated: calculatedIn(questionnaire, stored, expressions) }
-      : recalculate(questionnaire, newResponse(questionnaire, form, expressions), {}, expressions);
-    dispatch(formOpened({ form, questionnaire, stored, subject, ...start }));
+      : recalculate(questionnaire, newResponse(questionnaire, form, expressions, observed), {}, expressions);
+    const populated = stored ? {} : populatedAnswers(questionnaire, start.response);
+    dispatch(formOpened({ form, questionnaire, stored, subject, populated, ...start }));
   };
 
 /** Applies an edit of the answers, then calculates the values that depend on them. */

@@ -8,8 +8,8 @@ import type {
 } from 'fhir/r4';
 import { answerFrom } from './answerFrom.ts';
 import type { Expressions } from './expressions.ts';
-import { fhirPathOf, minOccursOf } from './extensions.ts';
-import { freshItem, isGroup, type Answer, type Path } from './tree.ts';
+import { extensionOf, fhirPathOf, minOccursOf } from './extensions.ts';
+import { answersOf, freshItem, isGroup, itemOccurrences, keyOf, type Answer, type Path } from './tree.ts';
 import { valueOf, type Value } from './value.ts';
 
 /** Context of the expressions for initial values: the current response, and the path of the new items. */
@@ -17,16 +17,25 @@ export interface InitialContext {
   expressions: Expressions;
   response: QuestionnaireResponse;
   path: Path;
+  /** The elements from which the groups around the new items are filled in, by name. */
+  bound?: Readonly<Record<string, readonly unknown[]>>;
+  /** Latest values of observations, by the linkId of the question that records them. */
+  observed?: Readonly<Record<string, Value>>;
 }
 
 function initialAnswers(definition: QuestionnaireItem, beginning: InitialContext | undefined): Answer[] {
   const expression = beginning && fhirPathOf(definition, 'initialExpression');
   if (expression) {
-    const { expressions, response, path } = beginning;
-    const { values } = expressions(response, expression, { path, definition });
+    const { expressions, response, path, bound } = beginning;
+    const { values } = expressions(response, expression, { path, definition, bound });
     const answers = values.map((value) => answerFrom(definition, value)).filter((answer) => answer !== undefined);
     return definition.repeats ? answers : answers.slice(0, 1);
   }
+  const observed = beginning?.observed ?? {};
+  const { linkId } = definition;
+  const latest = Object.hasOwn(observed, linkId) ? observed[linkId] : undefined;
+  const answer = latest && answerFrom(definition, latest);
+  if (answer) return [answer];
   const answers = literalInitials(definition).flatMap((value) => initialFrom(definition, value) ?? []);
   return definition.repeats ? answers : answers.slice(0, 1);
 }
@@ -63,6 +72,18 @@ export function unfitInitial(definition: QuestionnaireItem): Value | undefined {
   return literalInitials(definition).find((value) => !isUnitOnly(value) && !initialFrom(definition, value));
 }
 
+/** A name, and the elements from which a group is filled in: each a copy if the group repeats (SDC, itemPopulationContext). */
+function populationOf(definition: QuestionnaireItem, beginning: InitialContext | undefined) {
+  const context = extensionOf(definition, 'itemPopulationContext')?.valueExpression;
+  if (!beginning || !context?.name || !context.expression) return undefined;
+  const { expressions, response, path, bound } = beginning;
+  // The results of a search have its name.
+  const isSearch = context.language === 'application/x-fhir-query';
+  const expression = isSearch ? `%${context.name}.entry.resource` : context.expression;
+  const { values } = expressions(response, expression, { path, definition, bound });
+  return { name: context.name, nodes: values.map(({ node }) => node) };
+}
+
 /**
  * Initial items of a form: the initial answers in the questionnaire, and the required number of copies of each group.
  * Without `beginning`, expressions are ignored.
@@ -71,15 +92,24 @@ export function initialItems(
   definitions: readonly QuestionnaireItem[],
   beginning?: InitialContext,
 ): QuestionnaireResponseItem[] {
-  const below = ({ linkId, item = [] }: QuestionnaireItem, index: number, answer?: number) => {
+  const below = (
+    { linkId, item = [] }: QuestionnaireItem,
+    index: number,
+    answer?: number,
+    bound: InitialContext['bound'] = beginning?.bound,
+  ) => {
     const step = { linkId, index, ...(answer !== undefined && { answer }) };
-    return initialItems(item, beginning && { ...beginning, path: [...beginning.path, step] });
+    return initialItems(item, beginning && { ...beginning, path: [...beginning.path, step], ...(bound && { bound }) });
   };
   return definitions.flatMap((definition): QuestionnaireResponseItem[] => {
     if (isGroup(definition)) {
-      const wanted = definition.repeats ? minOccursOf(definition) : 1;
+      const population = populationOf(definition, beginning);
+      const elements = population?.nodes ?? [];
+      const wanted = definition.repeats ? Math.max(minOccursOf(definition), elements.length) : 1;
       const copies = Array.from({ length: wanted }, (_, index) => {
-        const item = below(definition, index);
+        const own = definition.repeats ? elements.slice(index, index + 1) : elements;
+        const bound = population && { ...beginning?.bound, [population.name]: own };
+        const item = below(definition, index, undefined, bound);
         return { ...freshItem(definition), ...(item.length > 0 && { item }) };
       });
       return wanted > 1 || copies.some(({ item }) => item) ? copies : [];
@@ -104,6 +134,7 @@ export function newResponse(
   questionnaire: Questionnaire,
   id: string,
   expressions?: Expressions,
+  observed?: InitialContext['observed'],
 ): QuestionnaireResponse {
   const items = questionnaire.item ?? [];
   const version = questionnaire.meta?.versionId;
@@ -115,5 +146,19 @@ export function newResponse(
   };
   const response = withItems(empty, initialItems(items));
   // Expressions can read the literal initial values of the questionnaire.
-  return expressions ? withItems(empty, initialItems(items, { expressions, response, path: [] })) : response;
+  return expressions ? withItems(empty, initialItems(items, { expressions, response, path: [], observed })) : response;
+}
+
+/** The answers of a new response that expressions gave, as JSON by the key of their question. */
+export function populatedAnswers(
+  questionnaire: Questionnaire,
+  response: QuestionnaireResponse,
+): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const { definition, path, holder } of itemOccurrences(questionnaire.item ?? [], response)) {
+    const isFilled = fhirPathOf(definition, 'initialExpression') ?? extensionOf(definition, 'observationLinkPeriod');
+    const answers = isFilled ? answersOf(holder, definition.linkId) : [];
+    if (answers.length > 0) found[keyOf(path, definition.linkId)] = JSON.stringify(answers);
+  }
+  return found;
 }

@@ -7,6 +7,7 @@ import type { AppThunk } from '../../../shared/store/hooks.ts';
 import { createExpressions } from './createExpressions.ts';
 import { needsFhirPath, needsPatterns, needsUnits } from './expressions.ts';
 import type { FormTools } from './fillerSelectors.ts';
+import type { Launch } from './population/launchContext.ts';
 import type { ValueSets } from './scores.ts';
 
 /** Addresses of the value sets outside of the questionnaire whose codes may have scores; none if no expression uses scores. */
@@ -41,11 +42,11 @@ const readValueSets =
   };
 
 /**
- * Loads the engines that a questionnaire needs. The FHIRPath engine, its model of FHIR R4 and the regular expressions are
+ * Loads the engines that a questionnaire needs, and the data that its expressions refer to. The FHIRPath engine, its model of FHIR R4 and the regular expressions are
  * separate chunks of about 230 KB, which most forms never load.
  */
 export const loadFormTools =
-  (questionnaire: Questionnaire): AppThunk<Promise<FormTools>> =>
+  (questionnaire: Questionnaire, launch: Launch): AppThunk<Promise<FormTools>> =>
   async (dispatch) => {
     const convertUnit = needsUnits(questionnaire) ? (await import('./units.ts')).convertUnit : undefined;
     if (!needsPatterns(questionnaire)) return { expressions: undefined, compilePattern: undefined, convertUnit };
@@ -56,9 +57,9 @@ export const loadFormTools =
       import('fhirpath/fhir-context/r4/index.js'),
       dispatch(readValueSets(scoredValueSets(questionnaire))),
     ]);
-    const expressions = createExpressions(questionnaire, {
-      evaluate: createEvaluate(model, compilePattern, valueSets),
-      parse,
-    });
-    return { expressions, compilePattern, convertUnit };
+    const evaluate = createEvaluate(model, compilePattern, valueSets);
+    const { loadKnown } = await import('./population/loadKnown.ts');
+    const { values: known, unfilled, observed } = await dispatch(loadKnown(questionnaire, launch, evaluate));
+    const expressions = createExpressions(questionnaire, { evaluate, parse, known });
+    return { expressions, compilePattern, convertUnit, unfilled, observed };
   };

@@ -111,6 +111,27 @@ export const messages = {
     failedRule: ['A rule cannot be checked', 'Fault of a form’s definition, for the author of the form', 'rule'],
     failedPattern: ['The format of the answer cannot be checked', 'Fault of a form’s definition, for the author of the form', 'pattern'],
   }),
+  ...texts('questionnaires.population', {
+    populated: ['Filled in automatically. Please check.', 'Remark below an answer that the form took from stored data'],
+    unfilled: [
+      'Some answers are not filled in for you, because data are missing:',
+      'Form that fills in a questionnaire: message above a list of data',
+    ],
+    notGiven: [
+      '{name}: this form was not opened from such a record',
+      'Data that a form does without. {name}: name in the form, e.g. patient',
+    ],
+    noPermission: [
+      '{name}: you may not read it. Ask an administrator for the permission {permission}.',
+      'Data that a form does without. {name}: name in the form, e.g. patient; {permission}: technical name, e.g. Observation.read',
+    ],
+    refused: ['{name}: the form’s search is not allowed here', 'Data that a form does without. {name}: name in the form, e.g. lastWeight'],
+    limit: ['{name}: more data than a form may read', 'Data that a form does without. {name}: name in the form, e.g. lastWeight'],
+    notRead: [
+      '{name}: it could not be read. Open the form again when you are online.',
+      'Data that a form does without. {name}: name in the form, e.g. patient',
+    ],
+  }),
   ...texts('questionnaires.problem', {
     required: ['Please answer this question', 'Validation error of an answer'],
     unreadableNumber: ['Please enter a number', 'Validation error of an answer', 'number'],

@@ -11,7 +11,8 @@ import type {
 import { codingKey } from '../../../../common/fhir/coding.ts';
 import { conceptsOf, type Concept } from '../../../../common/fhir/valueSet.ts';
 import type { EvaluateInContext } from './constraints.ts';
-import { extensionOf, fhirPathOf } from './extensions.ts';
+import type { EvaluationResult } from './expressions.ts';
+import { extensionOf, extensionsOf, fhirPathOf } from './extensions.ts';
 import { translated } from './itemText.ts';
 import type { Answer } from './tree.ts';
 import { quantityText, valueOf } from './value.ts';
@@ -128,6 +129,28 @@ export function computedChoices(
   }
   return [...choices.values()];
 }
+
+/**
+ * Keys of the options that the author's expressions do not offer at present (SDC, answerOptionsToggleExpression): each is
+ * in such an extension, and the expression of none of them is true. An expression that fails offers its options.
+ */
+export function toggledOff(definition: QuestionnaireItem, evaluate: EvaluateOutcome | undefined): ReadonlySet<string> {
+  const [on, off] = [new Set<string>(), new Set<string>()];
+  for (const { extension = [] } of evaluate ? extensionsOf(definition, 'answerOptionsToggleExpression') : []) {
+    const expression = extension.find(({ url }) => url === 'expression')?.valueExpression?.expression;
+    const { values, error } = (expression && evaluate?.(expression)) || { values: [], error: '' };
+    const target = error !== undefined || values[0]?.value === true ? on : off;
+    for (const option of extension) {
+      const value = option.url === 'option' ? valueOf(option) : undefined;
+      if (value) target.add(answerKey({ [`value${value.type}`]: value.value }));
+    }
+  }
+  for (const key of on) off.delete(key);
+  return off;
+}
+
+/** Evaluates an expression of a question, with its error. */
+export type EvaluateOutcome = (expression: string) => EvaluationResult;
 
 /** True for a question whose choices must be part of the questionnaire and are missing. */
 export function lacksChoices(

@@ -7,7 +7,7 @@ import type { Expressions, Occurrence } from './expressions.ts';
 import { isHidden } from './extensions.ts';
 import type { Failures } from './failures.ts';
 import { answerProblem, countProblem, type Problem } from './limits.ts';
-import { computedChoices, lacksChoices } from './options.ts';
+import { answerKey, computedChoices, lacksChoices, toggledOff } from './options.ts';
 import type { CompilePattern } from './patterns.ts';
 import { definitionsAt, itemsOf, isGroup, keyOf, itemOccurrences, questionnaireKey } from './tree.ts';
 import type { Answer, Holder, Path } from './tree.ts';
@@ -78,6 +78,8 @@ export function problemsOf(
     const isFailed = failures?.get(key)?.some(({ kind }) => kind === 'choices');
     if (answers.length === 0 || isFailed || !isChoice(definition)) return undefined;
     const choices = computedChoices(definition, evaluatorAt(at), '');
+    const off = toggledOff(definition, expressions && ((expression) => expressions(response, expression, at)));
+    if (answers.some((answer) => off.has(answerKey(answer)))) return { code: 'notOffered' as const };
     const isFree = (answer: Answer) => definition.type === 'open-choice' && answer.valueString !== undefined;
     const isUnoffered = choices && answers.some((answer) => !isOffered(choices, answer) && !isFree(answer));
     return isUnoffered ? { code: 'notOffered' as const } : undefined;
