@@ -26,8 +26,6 @@ export interface QuestionProps {
   warning: string | undefined;
   /** Choices from an `answerExpression`; undefined without one. */
   choices: readonly AnswerChoice[] | undefined;
-  /** Keys of choices that the author's expressions do not offer at present. */
-  off: readonly string[];
   disabled: boolean;
 }
 

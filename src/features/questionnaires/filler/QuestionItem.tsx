@@ -8,11 +8,12 @@ import { isAnswerable } from './answerFrom.ts';
 import { ChoiceQuestion } from './ChoiceQuestion.tsx';
 import { CorrectionNote } from './CorrectionNote.tsx';
 import { PopulatedNote } from './population/PopulatedNote.tsx';
-import { controlOf } from './extensions.ts';
+import { controlOf, fhirPathOf } from './extensions.ts';
+import { isPopulated } from './initial.ts';
 import { selectResponse } from './fillerSelectors.ts';
 import { useFormFrame } from './FormContext.ts';
 import { itemLabel } from './itemText.ts';
-import { computedChoices, toggledOff, type AnswerChoice } from './options.ts';
+import { computedChoices, type AnswerChoice } from './options.ts';
 import { answersOf, holderAt, type Level, type Path } from './tree.ts';
 import { UnknownQuestion } from './UnknownQuestion.tsx';
 import { useItemTexts } from './useItemTexts.ts';
@@ -64,13 +65,6 @@ export const QuestionItem = memo(function QuestionItem({ question, path, ItemLis
       expressions && ((expression: string) => expressions(response, expression, { path, definition: question }).values);
     return computedChoices(question, evaluate, locale);
   }, areSameChoices);
-  const off = useAppSelector((state) => {
-    const { expressions } = tools;
-    const response = selectResponse(state, form);
-    return [
-      ...toggledOff(question, expressions && ((one) => expressions(response, one, { path, definition: question }))),
-    ];
-  }, shallowEqual);
   const below = useMemo(() => (question.item ?? []).filter((item) => !isHelp(item)), [question]);
   const label = itemLabel(question, locale);
   const hint = (question.item ?? [])
@@ -90,11 +84,12 @@ export const QuestionItem = memo(function QuestionItem({ question, path, ItemLis
         problem={texts.problem}
         warning={texts.warning}
         choices={choices}
-        off={off}
         disabled={readOnly || question.readOnly === true}
       />
-      {!readOnly && <CorrectionNote question={question} path={path} label={label} />}
-      {!readOnly && <PopulatedNote question={question} path={path} answers={answers} />}
+      {!readOnly && fhirPathOf(question, 'calculatedExpression') && (
+        <CorrectionNote question={question} path={path} label={label} />
+      )}
+      {!readOnly && isPopulated(question) && <PopulatedNote question={question} path={path} answers={answers} />}
       {below.length > 0 &&
         answers.map((_answer, answer) => (
           <div key={answer} className={styles.below}>

@@ -6,8 +6,8 @@ import { answerKey } from './options.ts';
 import { answersOf, holderAt, keyOf, itemOccurrences, setAnswers, type Answer, type Path } from './tree.ts';
 import { withValue } from './value.ts';
 
-/** Latest answers of each calculation as JSON, by the key of its question. */
-export type Calculated = Readonly<Record<string, string>>;
+/** Latest answers of each calculation, by the key of its question. */
+export type Calculated = Readonly<Record<string, readonly Answer[]>>;
 
 /** Maximum number of passes: calculated values may depend on each other, and some forms never converge. */
 const maxPasses = 10;
@@ -44,19 +44,21 @@ export function calculatedIn(
 ): Calculated {
   if (!expressions) return {};
   const found = calculations(questionnaire, response, expressions);
-  return Object.fromEntries(found.map(({ key, answers }) => [key, JSON.stringify(answers)]));
+  return Object.fromEntries(found.map(({ key, answers }) => [key, answers]));
 }
 
 /** True if both have the same values. */
-function haveSameValues(one: readonly Answer[], other: readonly Answer[]): boolean {
+function haveSameValues(one: readonly Answer[] | undefined, other: readonly Answer[]): boolean {
   return (
-    one.length === other.length && one.every((answer, index) => answerKey(answer) === answerKey(other[index] ?? {}))
+    one !== undefined &&
+    one.length === other.length &&
+    one.every((answer, index) => answerKey(answer) === answerKey(other[index] ?? {}))
   );
 }
 
 /** The last result of a calculation; undefined for a question that was not calculated. */
 function resultIn(calculated: Calculated, key: string): readonly Answer[] | undefined {
-  return Object.hasOwn(calculated, key) ? (JSON.parse(calculated[key] ?? '[]') as Answer[]) : undefined;
+  return Object.hasOwn(calculated, key) ? calculated[key] : undefined;
 }
 
 /** True if the user entered these answers over the calculated ones (SDC: they should then no longer change). */
@@ -103,13 +105,13 @@ export function recalculate(
   let current = response;
   for (let round = 0; round < maxPasses; round += 1) {
     const changedResults = calculations(questionnaire, current, expressions).filter(
-      ({ key, answers }) => !Object.hasOwn(calculated, key) || calculated[key] !== JSON.stringify(answers),
+      ({ key, answers }) => !haveSameValues(resultIn(calculated, key), answers),
     );
     if (changedResults.length === 0) break;
     for (const { key, path, question, answers } of changedResults) {
       const old = answersOf(holderAt(current, path), question.linkId);
       const result = resultIn(calculated, key);
-      calculated = { ...calculated, [key]: JSON.stringify(answers) };
+      calculated = { ...calculated, [key]: answers };
       // Without a first result, the initial value remains.
       if (isCorrection(question, old, result) || (result === undefined && answers.length === 0)) continue;
       const fresh = answers.map((answer, index) => withValue(old[index], answer));

@@ -142,7 +142,8 @@ export function createExpressions(questionnaire: Questionnaire, engine: Engine):
       const valueOfName = ({ name, expression, language, isVariable }: NamedExpression) => {
         if (language !== undefined && language !== 'text/fhirpath') throw new Error(`%${name}: ${language}`);
         const stored: Stored = {
-          key: `%${name}\n${key}\n${expression}`,
+          place: `%${name}\n${key}`,
+          expression,
           dependencies: readDependencies(expression, { path, definition }, isVariable ? 'item' : 'response'),
         };
         const compute = () => evaluate(expression, isVariable ? nodes() : response, own);
@@ -206,8 +207,10 @@ export function createExpressions(questionnaire: Questionnaire, engine: Engine):
     const { compute } = current;
     const { path, definition, copy = 0, bound } = occurrence;
     if (bound) return outcomeOf(() => compute(expression, occurrence, focus));
-    const key = `${focus}\n${keyOf(path, definition?.linkId ?? '')}\n${copy}\n${expression}`;
+    const place = `${focus}\n${copy}\n${keyOf(path, definition?.linkId ?? '')}`;
     const dependencies = readDependencies(expression, occurrence, focus);
-    return memory.recall({ key, dependencies }, () => outcomeOf(() => compute(expression, occurrence, focus)));
+    return memory.recall({ place, expression, dependencies }, () =>
+      outcomeOf(() => compute(expression, occurrence, focus)),
+    );
   };
 }

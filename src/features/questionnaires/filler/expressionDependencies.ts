@@ -4,6 +4,7 @@ import { namedExpressions, type NamedExpression, type Occurrence, type Parse } f
 import { extensionsOf } from './extensions.ts';
 import { definitionsAt } from './tree.ts';
 
+type Read = Map<string, Dependencies>;
 type Reading = ReturnType<typeof readDependencies>;
 
 const everything: Dependencies = { linkIds: new Set(), all: true, day: false };
@@ -31,7 +32,8 @@ export function declaredNames(questionnaire: Questionnaire, known: object): Read
 export function createReadDependencies(questionnaire: Questionnaire, parse: Parse | undefined, known: object) {
   const items = questionnaire.item ?? [];
   const tree = itemTreeOf(items);
-  const read = new Map<string, Dependencies>();
+  /** By element, where relative paths start, and expression. */
+  const read = { response: new WeakMap<object, Read>(), item: new WeakMap<object, Read>() };
   /** What each name reads, by its scope; undefined while it is being read. */
   const readNames = new Map<string, Reading | undefined>();
 
@@ -88,14 +90,15 @@ export function createReadDependencies(questionnaire: Questionnaire, parse: Pars
   }
 
   return (expression: string, occurrence: Occurrence, focus: 'response' | 'item'): Dependencies => {
-    const { path, definition } = occurrence;
-    const key = `${focus}\n${path.map(({ linkId }) => linkId).join('/')}/${definition?.linkId ?? ''}\n${expression}`;
-    const before = read.get(key);
+    const element = occurrence.definition ?? questionnaire;
+    const known: Read = read[focus].get(element) ?? new Map();
+    read[focus].set(element, known);
+    const before = known.get(expression);
     if (before) return before;
     const elements = enclosing(occurrence);
     const start: Shape = focus === 'item' ? ownShape(elements.at(-1)) : { kind: 'response' };
     const fresh = ofResult(analyse(expression, elements, start), tree);
-    read.set(key, fresh);
+    known.set(expression, fresh);
     return fresh;
   };
 }

@@ -174,7 +174,7 @@ const fillerSlice = createSlice({
         const result = entryOf(form.calculated, keyOf(payload.path, payload.linkId));
         if (!definition || result === undefined) return {};
         const old = answersOf(holderAt(form.response, payload.path), payload.linkId);
-        const answers = (JSON.parse(result) as Answer[]).map((answer, index) => withValue(old[index], answer));
+        const answers = result.map((answer, index) => withValue(old[index], answer));
         const items = form.questionnaire.item ?? [];
         return { response: setAnswers(form.response, items, payload.path, definition, answers) };
       }),

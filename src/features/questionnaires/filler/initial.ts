@@ -149,6 +149,13 @@ export function newResponse(
   return expressions ? withItems(empty, initialItems(items, { expressions, response, path: [], observed })) : response;
 }
 
+/** True for a question whose initial answer may come from stored data. */
+export function isPopulated(definition: QuestionnaireItem): boolean {
+  return (
+    (fhirPathOf(definition, 'initialExpression') ?? extensionOf(definition, 'observationLinkPeriod')) !== undefined
+  );
+}
+
 /** The answers of a new response that expressions gave, as JSON by the key of their question. */
 export function populatedAnswers(
   questionnaire: Questionnaire,
@@ -156,8 +163,7 @@ export function populatedAnswers(
 ): Record<string, string> {
   const found: Record<string, string> = {};
   for (const { definition, path, holder } of itemOccurrences(questionnaire.item ?? [], response)) {
-    const isFilled = fhirPathOf(definition, 'initialExpression') ?? extensionOf(definition, 'observationLinkPeriod');
-    const answers = isFilled ? answersOf(holder, definition.linkId) : [];
+    const answers = isPopulated(definition) ? answersOf(holder, definition.linkId) : [];
     if (answers.length > 0) found[keyOf(path, definition.linkId)] = JSON.stringify(answers);
   }
   return found;

@@ -4,9 +4,10 @@ import { changedLinkIds } from './changes.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { EvaluationResult } from './expressions.ts';
 
-/** A result to retain. */
+/** A result to retain: that of an expression at a place. */
 export interface Stored {
-  key: string;
+  place: string;
+  expression: string;
   dependencies: Dependencies;
 }
 
@@ -23,7 +24,9 @@ const maxEntries = 20_000;
 
 /** Results of expressions, each until an item changes on which it depends. */
 export function createMemory() {
-  const entries = new Map<string, Entry>();
+  /** By expression and place. */
+  const entries = new Map<string, Map<string, Entry>>();
+  let count = 0;
   /** The number of the last change of each item, by linkId. */
   const changedAt = new Map<string, number>();
   let change = 0;
@@ -49,16 +52,22 @@ export function createMemory() {
       current = response;
     },
     /** The retained result, or a new one. */
-    recall({ key, dependencies }: Stored, compute: () => EvaluationResult): EvaluationResult {
-      const entry = entries.get(key);
+    recall({ place, expression, dependencies }: Stored, compute: () => EvaluationResult): EvaluationResult {
+      const entry = entries.get(expression)?.get(place);
       if (entry && isCurrent(entry, dependencies)) {
         // Checked up to this change: later calls need not compare again.
         entry.since = dependencies.all ? entry.since : change;
         return entry.outcome;
       }
       const outcome = compute();
-      if (entries.size >= maxEntries) entries.clear();
-      entries.set(key, { outcome, since: change, day: dependencies.day ? currentDay() : undefined });
+      if (count >= maxEntries) {
+        entries.clear();
+        count = 0;
+      }
+      const places = entries.get(expression) ?? new Map<string, Entry>();
+      entries.set(expression, places);
+      count += 1;
+      places.set(place, { outcome, since: change, day: dependencies.day ? currentDay() : undefined });
       return outcome;
     },
   };

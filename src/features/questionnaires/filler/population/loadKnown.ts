@@ -1,3 +1,4 @@
+import { createAsyncThunk } from '@reduxjs/toolkit';
 import type { Bundle, Element, Expression, Observation, Questionnaire, QuestionnaireItem } from 'fhir/r4';
 import { matches } from '../../../../../common/fhir/bundle.ts';
 import { fhirTypes, type Permission } from '../../../../../common/session/permissions.ts';
@@ -5,6 +6,7 @@ import { ifPresent } from '../../../../api/read.ts';
 import { request } from '../../../../api/request.ts';
 import { requestResource } from '../../../../api/fhir/requestResources.ts';
 import { isApiError } from '../../../../api/errors.ts';
+import type { ApiServices } from '../../../../api/services.ts';
 import { selectHolds } from '../../../../session/permissionsSlice.ts';
 import type { AppThunk } from '../../../../shared/store/hooks.ts';
 import { createExpressions } from '../createExpressions.ts';
@@ -88,10 +90,26 @@ class PermissionError extends Error {
   }
 }
 
+/** One query of a form, which can be aborted. */
+const readQuery = createAsyncThunk<Bundle, string, { extra: ApiServices }>(
+  'questionnaireFiller/queryRead',
+  async (url, { dispatch, signal, rejectWithValue }) => {
+    try {
+      return await dispatch(request<Bundle>('fhir', { url }, signal));
+    } catch (error) {
+      return rejectWithValue(error);
+    }
+  },
+);
+
 /** Sends the queries of one form within the limits, with the permissions of the user. */
 function createSender() {
-  const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), limits.milliseconds);
+  let reading: { abort: () => void } | undefined;
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    reading?.abort();
+  }, limits.milliseconds);
   let [queries, resources, bytes] = [0, 0, 0];
   const send =
     ({ type, url }: FhirQuery): AppThunk<Promise<object>> =>
@@ -99,8 +117,12 @@ function createSender() {
       const known = fhirTypes.find((one) => one === type);
       if (known && !selectHolds(getState(), `${known}.read`)) throw new PermissionError(`${known}.read`);
       queries += 1;
-      if (queries > limits.queries) throw new LimitError('Too many queries');
-      const found = await dispatch(request<Bundle>('fhir', { url }, abort.signal));
+      if (queries > limits.queries || isLate) throw new LimitError('Too many queries');
+      const sent = dispatch(readQuery(url));
+      reading = sent;
+      const found = await sent.unwrap().catch((error: unknown) => {
+        throw isLate ? new LimitError('Too slow') : error;
+      });
       resources += found.resourceType === 'Bundle' ? (found.entry ?? []).length : 1;
       bytes += JSON.stringify(found).length;
       if (resources > limits.resources || bytes > limits.bytes) throw new LimitError('Too much data');
