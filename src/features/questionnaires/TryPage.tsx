@@ -9,6 +9,7 @@ import { QueryState } from '../../shared/state/QueryState.tsx';
 import { useGoBack } from '../../shared/state/useGoBack.ts';
 import { FillerForm } from './filler/FillerForm.tsx';
 import { messages as listMessages } from './messages.ts';
+import type { Launch } from './filler/population/launchContext.ts';
 import { useFormTools } from './parts/QuestionnaireForm.tsx';
 import { paths } from './paths.ts';
 import { nameOf } from './questionnaire.ts';
@@ -48,11 +49,14 @@ export default function TryPage() {
   );
 }
 
+/** A form that is tried is not about a record. */
+const withoutRecord: Launch = { subject: undefined, practitioner: undefined };
+
 function Trial({ questionnaire }: { questionnaire: Questionnaire }) {
   const styles = useStyles();
   const intl = useIntl();
   const goBack = useGoBack(paths.support);
-  const tools = useFormTools(questionnaire);
+  const tools = useFormTools(questionnaire, withoutRecord);
   const [response, setResponse] = useState<QuestionnaireResponse>();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,17 +1,20 @@
 import { Field, Input, makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
+import { shallowEqual } from 'react-redux';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { useAutoRetry } from '../../../shared/state/useAutoRetry.ts';
+import { useAppSelector } from '../../../shared/store/hooks.ts';
 import { choose, isOffered, otherText } from './choosing.ts';
 import { ChoiceButtons } from './ChoiceButtons.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
 import { useCleanedInput } from './useCleanedInput.ts';
 import { controlOf, extensionOf } from './extensions.ts';
+import { selectResponse } from './fillerSelectors.ts';
 import { choicesChanged } from './fillerSlice.ts';
 import { useEdit, useFormFrame } from './FormContext.ts';
 import { extensionText } from './itemText.ts';
 import { messages } from './messages.ts';
-import { answerKey, answerLabel } from './options.ts';
+import { answerKey, answerLabel, toggledOff } from './options.ts';
 import { QuestionFrame, type QuestionProps } from './QuestionFrame.tsx';
 import { useChoices } from './useChoices.ts';
 
@@ -25,9 +28,16 @@ export function ChoiceQuestion(given: QuestionProps) {
   const { question, path, label, hint, answers, problem, warning, disabled } = given;
   const styles = useStyles();
   const intl = useIntl();
-  const { form } = useFormFrame();
+  const { form, tools } = useFormFrame();
   const edit = useEdit();
-  const { choices, failed, error, refetch, isFetching } = useChoices(question, given.choices);
+  const { choices: all, failed, error, refetch, isFetching } = useChoices(question, given.choices);
+  const off = useAppSelector((state) => {
+    const { expressions } = tools;
+    const response = selectResponse(state, form);
+    const at = { path, definition: question };
+    return [...toggledOff(question, expressions && ((expression) => expressions(response, expression, at)))];
+  }, shallowEqual);
+  const choices = all.filter(({ key }) => !off.includes(key));
   useAutoRetry(error, refetch);
   const control = controlOf(question);
   const open = question.type === 'open-choice';

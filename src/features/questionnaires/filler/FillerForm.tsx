@@ -16,6 +16,7 @@ import { formClosed, selectForm, submitRejected } from './fillerSlice.ts';
 import { finishedResponse, openForm } from './fillerThunks.ts';
 import { FormContext, useFormFrame } from './FormContext.ts';
 import { ItemList } from './ItemList.tsx';
+import { UnfilledList } from './population/UnfilledList.tsx';
 import { messages } from './messages.ts';
 import { questionnaireKey } from './tree.ts';
 import { SupportNote } from '../support/SupportNote.tsx';
@@ -64,7 +65,8 @@ export function FillerForm(props: Props) {
   return isOpen && <OpenForm {...props} />;
 }
 
-function OpenForm({ form: id, head, questionnaire, tools, readOnly, isTrial, save, onSubmit, onCancel }: Props) {
+function OpenForm(props: Props) {
+  const { form: id, head, questionnaire, stored, tools, readOnly, isTrial, save, onSubmit, onCancel } = props;
   const styles = useStyles();
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();
@@ -112,6 +114,7 @@ function OpenForm({ form: id, head, questionnaire, tools, readOnly, isTrial, sav
             </MessageBarBody>
           </MessageBar>
         )}
+        {stored === undefined && <UnfilledList />}
         <FailureList />
         <SupportNote questionnaire={questionnaire} />
         {rejectedSubmits > 0 && <InvalidAnswers />}

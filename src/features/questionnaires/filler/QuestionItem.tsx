@@ -6,7 +6,10 @@ import { useIntl } from 'react-intl';
 import { useAppSelector } from '../../../shared/store/hooks.ts';
 import { isAnswerable } from './answerFrom.ts';
 import { ChoiceQuestion } from './ChoiceQuestion.tsx';
-import { controlOf } from './extensions.ts';
+import { CorrectionNote } from './CorrectionNote.tsx';
+import { PopulatedNote } from './population/PopulatedNote.tsx';
+import { controlOf, fhirPathOf } from './extensions.ts';
+import { isPopulated } from './initial.ts';
 import { selectResponse } from './fillerSelectors.ts';
 import { FormContext, useFormFrame } from './FormContext.ts';
 import { itemLabel } from './itemText.ts';
@@ -90,6 +93,10 @@ export const QuestionItem = memo(function QuestionItem({ question, path, ItemLis
         choices={choices}
         disabled={readOnly || question.readOnly === true}
       />
+      {!readOnly && fhirPathOf(question, 'calculatedExpression') && (
+        <CorrectionNote question={question} path={path} label={label} />
+      )}
+      {!readOnly && isPopulated(question) && <PopulatedNote question={question} path={path} answers={answers} />}
       <Below question={question} path={path} ItemList={ItemList} answers={answers.length} />
     </div>
   );

@@ -6,7 +6,7 @@ import type { Value } from './value.ts';
 export type EvaluateInContext = (expression: string) => readonly Value[];
 
 /** A part of a rule, e.g. its `expression`. */
-function partOf(constraint: Extension, name: string): Extension | undefined {
+export function partOf(constraint: Extension, name: string): Extension | undefined {
   return constraint.extension?.find(({ url }) => url === name);
 }
 

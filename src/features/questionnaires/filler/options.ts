@@ -12,7 +12,8 @@ import type {
 import { codingKey } from '../../../../common/fhir/coding.ts';
 import { conceptsOf, type Concept } from '../../../../common/fhir/valueSet.ts';
 import type { EvaluateInContext } from './constraints.ts';
-import { extensionOf, fhirPathOf } from './extensions.ts';
+import type { EvaluationResult } from './expressions.ts';
+import { extensionOf, extensionsOf, fhirPathOf } from './extensions.ts';
 import { extensionText, translated } from './itemText.ts';
 import type { Answer } from './tree.ts';
 import { quantityText, valueOf } from './value.ts';
@@ -33,12 +34,25 @@ export interface AnswerChoice {
 const plain = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 
-/** Identity of an answer: system and code of a coding, regardless of its display; otherwise type and value. */
+/** Identity of a coding: system and code, regardless of its display. One without a code is identified by its display. */
+function codingIdentity(coding: Coding): string {
+  return coding.code === undefined ? `${coding.system ?? ''}||${coding.display ?? ''}` : codingKey(coding);
+}
+
+/** Identity of an answer: of a coding as above, of a reference what it refers to, otherwise type and value. */
 export function answerKey(answer: Answer): string {
   const value = valueOf(answer);
-  if (value?.type === 'Coding') return `Coding ${codingKey(value.value as Coding)}`;
-  if (value?.type === 'Reference') return `Reference ${(value.value as Reference).reference ?? ''}`;
-  return `${value?.type ?? ''} ${plain(value?.value)}`;
+  if (value?.type === 'Coding') return `Coding ${codingIdentity(value.value as Coding)}`;
+  if (value?.type === 'Reference') {
+    const { reference, identifier, display } = value.value as Reference;
+    const named = identifier?.value === undefined ? display : `${identifier.system ?? ''}|${identifier.value}`;
+    return `Reference ${reference ?? named ?? ''}`;
+  }
+  if (value?.type === 'Quantity') {
+    const { value: amount, comparator = '', code, unit = '', system = '' } = value.value as Quantity;
+    return `Quantity ${comparator}${amount ?? ''} ${code === undefined ? unit : `${system}|${code}`}`;
+  }
+  return `${value?.type ?? ''} ${typeof value?.value === 'object' ? JSON.stringify(value.value) : plain(value?.value)}`;
 }
 
 /** Text of an answer. */
@@ -129,6 +143,28 @@ export function computedChoices(
   }
   return [...choices.values()];
 }
+
+/**
+ * Keys of the options that the author's expressions do not offer at present (SDC, answerOptionsToggleExpression): each is
+ * in such an extension, and the expression of none of them is true. An expression that fails offers its options.
+ */
+export function toggledOff(definition: QuestionnaireItem, evaluate: EvaluateOutcome | undefined): ReadonlySet<string> {
+  const [on, off] = [new Set<string>(), new Set<string>()];
+  for (const { extension = [] } of evaluate ? extensionsOf(definition, 'answerOptionsToggleExpression') : []) {
+    const expression = extension.find(({ url }) => url === 'expression')?.valueExpression?.expression;
+    const { values, error } = (expression && evaluate?.(expression)) || { values: [], error: '' };
+    const target = error !== undefined || values[0]?.value === true ? on : off;
+    for (const option of extension) {
+      const value = option.url === 'option' ? valueOf(option) : undefined;
+      if (value) target.add(answerKey({ [`value${value.type}`]: value.value }));
+    }
+  }
+  for (const key of on) off.delete(key);
+  return off;
+}
+
+/** Evaluates an expression of a question, with its error. */
+export type EvaluateOutcome = (expression: string) => EvaluationResult;
 
 /** True for a question whose choices must be part of the questionnaire and are missing. */
 export function lacksChoices(

@@ -23,6 +23,11 @@ const problemTexts = {
   pattern: messages.pattern,
   integer: messages.unreadableInteger,
   url: messages.url,
+  date: messages.date,
+  number: messages.unreadableNumber,
+  reference: messages.referenceHint,
+  fileType: messages.fileType,
+  notOffered: messages.notOffered,
   tooFew: messages.tooFew,
   tooMany: messages.tooMany,
   rule: messages.rule,
@@ -81,9 +86,10 @@ export function useItemTexts(path: Path, question: QuestionnaireItem) {
   const problem = useAppSelector((state) => {
     const unreadable = selectUnreadable(state, form, tools).get(key);
     if (unreadable !== undefined) return unreadableText(intl, question, unreadable);
-    if (!selectForm(state, form)?.rejectedSubmits) return undefined;
     const found = selectProblems(state, form, tools).get(key);
-    return found && problemText(intl, found);
+    // Another answer may have removed this one from the choices: the user is not at this question.
+    const isShown = found && (found.code === 'notOffered' || selectForm(state, form)?.rejectedSubmits);
+    return isShown ? problemText(intl, found) : undefined;
   });
   const warning = useAppSelector((state) => {
     const found = selectFailures(state, form, tools).get(key) ?? [];

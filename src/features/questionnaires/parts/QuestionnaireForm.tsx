@@ -1,6 +1,6 @@
 import { Button, makeStyles, MessageBar, MessageBarActions, MessageBarBody, tokens } from '@fluentui/react-components';
 import type { Questionnaire, QuestionnaireResponse, Reference } from 'fhir/r4';
-import { useState, useCallback } from 'react';
+import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useStore } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
@@ -34,8 +34,9 @@ import { completeResponse, nameOf } from '../questionnaire.ts';
 import { SubjectField } from './SubjectField.tsx';
 import { messages as formMessages } from '../../../shared/form/messages.ts';
 import { useReadFresh } from '../../../shared/state/useReadFresh.ts';
-import { createExpressions, needsFhirPath, needsPatterns } from '../filler/expressions.ts';
+import { loadFormTools } from '../filler/loadFormTools.ts';
 import type { FormTools } from '../filler/fillerSelectors.ts';
+import type { Launch } from '../filler/population/launchContext.ts';
 
 const useStyles = makeStyles({
   description: { marginBlockStart: 0, color: tokens.colorNeutralForeground2, whiteSpace: 'pre-line' },
@@ -48,6 +49,12 @@ interface Props {
   stored: QuestionnaireResponse | undefined;
   /** Reloads the response after a conflict with another user's change. */
   onReload: () => void;
+}
+
+/** `Type/id` of a reference on this server; undefined for any other. */
+function bareReference(reference: Reference | undefined): string | undefined {
+  const target = parseReference(reference);
+  return target && formatReference(target.type, target.id);
 }
 
 /** Initial subject of the response: the stored one, or for a new response that of the URL if the form allows its type. */
@@ -75,13 +82,19 @@ export function QuestionnaireForm({ questionnaire, stored: read, onReload }: Pro
   const [opened] = useState(() => (pending?.args ? (pending.args.body as QuestionnaireResponse) : read));
   const { id: newId, guard } = useNewRecord();
   const id = opened?.id ?? newId;
-  const tools = useFormTools(questionnaire);
   const practitioner = usePractitioner();
   // Wait for the practitioner only once: a refetch, e.g. after a reconnect, must not unmount the form with its answers.
   // Without a connection it may not be on this device; a response that is saved then has no author.
-  const [isReady, setReady] = useState(false);
-  if (!isReady && (!practitioner.isFetching || !isOnline())) setReady(true);
   const initialSubject = useInitialSubject(questionnaire, opened);
+  const [launch, setLaunch] = useState<Launch>();
+  if (!launch && (!practitioner.isFetching || !isOnline())) {
+    const { id: practitionerId } = practitioner.data ?? {};
+    setLaunch({
+      subject: bareReference(initialSubject),
+      practitioner: practitionerId && formatReference('Practitioner', practitionerId),
+    });
+  }
+  const tools = useFormTools(questionnaire, launch);
   const subject = useAppSelector((state) => selectForm(state, id)?.subject);
   const stored = useAppSelector((state) => selectForm(state, id)?.stored);
   const mayUpdate = useCan('QuestionnaireResponse.update');
@@ -158,7 +171,7 @@ export function QuestionnaireForm({ questionnaire, stored: read, onReload }: Pro
       {pending && <PendingBar entry={pending} isForm />}
       {conflict && <ConflictBar onMerge={theirs && merge} onReload={onReload} />}
       {questionnaire.item?.length ? (
-        <QueryState query={{ ...tools, data: isReady ? tools.data : undefined }}>
+        <QueryState query={launch ? tools : { isFetching: true }}>
           {(loadedTools) => (
             <FillerForm
               form={id}
@@ -220,22 +233,14 @@ function ConflictBar({ onMerge, onReload }: ConflictBarProps) {
   );
 }
 
-/**
- * Loads the engines that a questionnaire needs. The FHIRPath engine, its model of FHIR R4 and the regular expressions are
- * separate chunks of about 230 KB, which most forms never load.
- */
-async function loadFormTools(questionnaire: Questionnaire): Promise<FormTools> {
-  if (!needsPatterns(questionnaire)) return { expressions: undefined, compilePattern: undefined };
-  const { compilePattern } = await import('../filler/patterns.ts');
-  if (!needsFhirPath(questionnaire)) return { expressions: undefined, compilePattern };
-  const [{ createEvaluate }, model] = await Promise.all([
-    import('../filler/fhirPath.ts'),
-    import('fhirpath/fhir-context/r4/index.js'),
-  ]);
-  return { expressions: createExpressions(questionnaire, createEvaluate(model, compilePattern)), compilePattern };
-}
-
-/** The tools of one questionnaire, loaded once. */
-export function useFormTools(questionnaire: Questionnaire) {
-  return useReadFresh<FormTools>(useCallback(() => loadFormTools(questionnaire), [questionnaire]));
+/** The tools of one questionnaire, loaded once; not before `launch` is known. */
+export function useFormTools(questionnaire: Questionnaire, launch: Launch | undefined) {
+  const { subject, practitioner } = launch ?? {};
+  const isReady = launch !== undefined;
+  return useReadFresh<FormTools>(
+    useMemo(
+      () => (isReady ? loadFormTools(questionnaire, { subject, practitioner }) : undefined),
+      [questionnaire, isReady, subject, practitioner],
+    ),
+  );
 }

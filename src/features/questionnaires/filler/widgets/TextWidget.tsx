@@ -11,7 +11,8 @@ export function TextWidget({ question, answer, onChange, disabled }: WidgetProps
   const value = (isUrl ? answer?.valueUri : answer?.valueString) ?? '';
   const placeholder = extensionText(question, 'entryFormat', useIntl().locale);
   const handlers = useCleanedInput(value, (text) =>
-    onChange(text === '' ? undefined : withValue(answer, isUrl ? { valueUri: text } : { valueString: text })),
+    // Blanks are no answer: FHIR forbids a text without characters.
+    onChange(text.trim() === '' ? undefined : withValue(answer, isUrl ? { valueUri: text } : { valueString: text })),
   );
   if (question.type === 'text') {
     return (

@@ -4,16 +4,24 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { codingKey } from '../../../../../common/fhir/coding.ts';
 import { extensionOf, extensionsOf } from '../extensions.ts';
+import { initialUnits } from '../initial.ts';
 import { messages } from '../messages.ts';
 import { useChoices } from '../useChoices.ts';
 import { useCleanedInput } from '../useCleanedInput.ts';
 
-/** The units that the author lists in the question: the preset unit first. */
+/** Identity of a unit: its code, or its text without one. */
+const unitKey = (unit: Coding): string => (unit.code === undefined ? `text ${unit.display ?? ''}` : codingKey(unit));
+
+/** The units that the author lists in the question, each once: first that of the initial value, which is the default. */
 export function listedUnits(question: QuestionnaireItem): Coding[] {
   const listed = [extensionOf(question, 'unit'), ...extensionsOf(question, 'unitOption')].flatMap(
     (extension) => extension?.valueCoding ?? [],
   );
-  return [...new Map(listed.map((unit) => [codingKey(unit), unit])).values()];
+  const units = new Map<string, Coding>();
+  for (const unit of [...initialUnits(question), ...listed]) {
+    if (!units.has(unitKey(unit))) units.set(unitKey(unit), unit);
+  }
+  return [...units.values()];
 }
 
 /** The quantity with its unit replaced; undefined removes the unit. */
@@ -54,9 +62,9 @@ function UnitsOfValueSet({ listed, valueSet, ...props }: Props & { listed: Codin
     [props.question.linkId, valueSet],
   );
   const { choices, isFetching } = useChoices(asQuestion, undefined);
-  const known = new Set(listed.map(codingKey));
+  const known = new Set(listed.map(unitKey));
   const found = choices.flatMap(({ answer: { valueCoding: unit } }) =>
-    unit && !known.has(codingKey(unit)) ? [unit] : [],
+    unit && !known.has(unitKey(unit)) ? [unit] : [],
   );
   return isFetching ? <Spinner size="tiny" /> : <Units {...props} units={[...listed, ...found]} />;
 }
@@ -66,8 +74,9 @@ function Units({ question, label, quantity, disabled, onChange, units }: Props &
   const intl = useIntl();
   const name = intl.formatMessage(messages.unit, { name: label });
   const isOpen = ['optionsOrType', 'optionsOrString'].includes(extensionOf(question, 'unitOpen')?.valueCode ?? '');
-  const current = units.find(({ system, code }) => code === quantity.code && system === quantity.system);
-  const byKey = (key: string | undefined) => units.find((unit) => codingKey(unit) === key);
+  const { system, code, unit: display } = quantity;
+  const current = units.find((unit) => unitKey(unit) === unitKey({ system, code, display }));
+  const byKey = (key: string | undefined) => units.find((unit) => unitKey(unit) === key);
   const typedUnit = (unit: string): void => {
     const { unit: _unit, code: _code, system: _system, ...rest } = quantity;
     // By its complete name only: a code such as `m` is also the beginning of other units.
@@ -88,7 +97,7 @@ function Units({ question, label, quantity, disabled, onChange, units }: Props &
         freeform
         className={styles.open}
         value={current ? nameOf(current) : (quantity.unit ?? '')}
-        selectedOptions={current ? [codingKey(current)] : []}
+        selectedOptions={current ? [unitKey(current)] : []}
         disabled={isDisabled}
         onChange={(event) => handlers.onChange(event, { value: event.target.value })}
         onBlur={handlers.onBlur}
@@ -99,7 +108,7 @@ function Units({ question, label, quantity, disabled, onChange, units }: Props &
         }}
       >
         {units.map((unit) => (
-          <Option key={codingKey(unit)} value={codingKey(unit)} text={nameOf(unit)}>
+          <Option key={unitKey(unit)} value={unitKey(unit)} text={nameOf(unit)}>
             {nameOf(unit)}
           </Option>
         ))}
@@ -109,13 +118,13 @@ function Units({ question, label, quantity, disabled, onChange, units }: Props &
   return (
     <Select
       aria-label={name}
-      value={current ? codingKey(current) : ''}
+      value={current ? unitKey(current) : ''}
       disabled={isDisabled}
       onChange={(_event, data) => onChange(withUnit(quantity, byKey(data.value)))}
     >
       {!current && <option value="">{quantity.unit ?? ''}</option>}
       {units.map((unit) => (
-        <option key={codingKey(unit)} value={codingKey(unit)}>
+        <option key={unitKey(unit)} value={unitKey(unit)}>
           {nameOf(unit)}
         </option>
       ))}
