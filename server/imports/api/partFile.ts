@@ -11,6 +11,8 @@ const readSize = 64 * 1024;
 export interface PartFile {
   size: number;
   bytes: () => AsyncIterable<Uint8Array>;
+  /** For code that reads at any position, also in another thread. */
+  source: () => { fd: number } | { bytes: Uint8Array };
   close: () => Promise<void>;
 }
 
@@ -32,8 +34,8 @@ async function* readFrom(handle: FileHandle): AsyncGenerator<Uint8Array> {
 }
 
 /** Reads a part to its end: a small one into memory, others into a temporary file. Keeps at most its first `kept` bytes. */
-export async function receivePart(part: AsyncIterable<Buffer>, kept = Infinity): Promise<PartFile> {
-  let chunks: Buffer[] = [];
+export async function receivePart(part: AsyncIterable<Uint8Array>, kept = Infinity): Promise<PartFile> {
+  let chunks: Uint8Array[] = [];
   let size = 0;
   let handle: FileHandle | undefined;
   try {
@@ -58,6 +60,7 @@ export async function receivePart(part: AsyncIterable<Buffer>, kept = Infinity):
     async *bytes() {
       yield* stored ? readFrom(stored) : chunks;
     },
+    source: () => (stored ? { fd: stored.fd } : { bytes: Buffer.concat(chunks) }),
     close: async () => stored?.close(),
   };
 }
