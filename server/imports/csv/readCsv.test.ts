@@ -1,5 +1,6 @@
 import { fc } from '../../../test/support/fastCheck.ts';
-import { readCsv, type CsvEvent } from './readCsv.ts';
+import { readCsv } from './readCsv.ts';
+import type { TableEvent } from './table.ts';
 import { byteOrderMark, csvLine, restoreCell, safeCell } from '../../../common/fhir/csv.ts';
 
 const options = { columns: ['name', 'code', 'note'], required: ['name'], maxRows: 1000 };
@@ -8,9 +9,9 @@ async function* pieces(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Arr
   for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size);
 }
 
-async function events(content: string | Uint8Array, size = 7): Promise<CsvEvent[]> {
+async function events(content: string | Uint8Array, size = 7): Promise<TableEvent[]> {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-  const found: CsvEvent[] = [];
+  const found: TableEvent[] = [];
   for await (const event of readCsv(pieces(bytes, size), options)) found.push(event);
   return found;
 }
@@ -146,7 +147,7 @@ test('only the beginning of a large file that is not CSV is read', async () => {
       yield piece;
     }
   }
-  const found: CsvEvent[] = [];
+  const found: TableEvent[] = [];
   for await (const event of readCsv(endless(), options)) found.push(event);
   expect(found).toHaveLength(1);
   expect(given).toBeLessThan(100_000);
@@ -167,7 +168,7 @@ test('a line without end is not buffered, neither as header nor as row', async (
   }
   for (const start of ['', 'name\nA\n']) {
     given = 0;
-    const found: CsvEvent[] = [];
+    const found: TableEvent[] = [];
     for await (const event of readCsv(endless(start), options)) found.push(event);
     expect(found.at(-1)).toMatchObject({ kind: 'issue', fault: { issue: { code: 'tooManyColumns' }, fatal: true } });
     expect(given).toBeLessThan(500_000);

@@ -4,9 +4,15 @@ import type { Issue } from '../engine/types.ts';
 export type Container = 'zip' | 'compound';
 
 /** Bytes that are enough to recognize a container. */
-const signatureLength = 4;
+export const signatureLength = 4;
 const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
   signature.every((byte, index) => bytes[index] === byte);
+
+/** The container that starts with these bytes. */
+export function containerOf(head: Uint8Array): Container | undefined {
+  if (startsWith(head, [0x50, 0x4b, 0x03, 0x04]) || startsWith(head, [0x50, 0x4b, 0x05, 0x06])) return 'zip';
+  return startsWith(head, [0xd0, 0xcf, 0x11, 0xe0]) ? 'compound' : undefined;
+}
 
 /** A file with its first bytes, which decide on its format whatever its name is. */
 export interface PeekedFile {
@@ -38,9 +44,7 @@ export async function peekContainer(bytes: AsyncIterable<Uint8Array>): Promise<P
       await iterator.return?.();
     }
   }
-  const isZip = startsWith(head, [0x50, 0x4b, 0x03, 0x04]) || startsWith(head, [0x50, 0x4b, 0x05, 0x06]);
-  const isCompound = startsWith(head, [0xd0, 0xcf, 0x11, 0xe0]);
-  return { container: isZip ? 'zip' : isCompound ? 'compound' : undefined, bytes: all() };
+  return { container: containerOf(head), bytes: all() };
 }
 
 const utf16 = (text: string): Buffer => Buffer.from(text, 'utf16le');

@@ -24,7 +24,7 @@ export const workbookLimits = {
   /** Sheets whose first row is read for the choice of the user. */
   sheets: 100,
   /** Memory of the thread that parses, in MB, without buffers. */
-  heap: 96,
+  heap: 64,
 };
 
 /** A workbook that cannot be read, with the issue that the user gets. */

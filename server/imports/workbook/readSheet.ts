@@ -66,7 +66,7 @@ function contentOf(cell: OpenCell, workbook: Workbook): ShownNumber & { issue?: 
 
 /** A row while it is read. */
 interface OpenRow {
-  record: TableRecord & { exact: Record<number, string>; issues: NonNullable<TableRecord['issues']> };
+  record: TableRecord & { exact: Record<number, string>; issues: { index: number; issue: Issue }[] };
   isHidden: boolean;
   length: number;
   next: number;

@@ -2,9 +2,11 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { receivePart } from '../api/partFile.ts';
 import type { FileIssue } from '../csv/fileIssues.ts';
+import type { Issue } from '../engine/types.ts';
 import type { TableRecord } from '../csv/table.ts';
 import { tooLarge, workbookLimits } from './limits.ts';
-import type { SheetHead, WorkbookAnswer, WorkbookTask } from './workbookThread.ts';
+import type { SheetHead } from './chooseSheet.ts';
+import type { WorkbookAnswer, WorkbookTask } from './workbookThread.ts';
 
 export type WorkbookEvent = { kind: 'record'; record: TableRecord } | { kind: 'issue'; fault: FileIssue };
 
@@ -35,21 +37,21 @@ interface Thread {
 function startThread(task: WorkbookTask): Thread {
   const worker = new Worker(path.join(import.meta.dirname, 'workbookThread.ts'), {
     workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: workbookLimits.heap, maxYoungGenerationSizeMb: 8 },
+    resourceLimits: { maxOldGenerationSizeMb: workbookLimits.heap, maxYoungGenerationSizeMb: 4 },
   });
-  const last = Promise.withResolvers<WorkbookAnswer>();
-  // The end of the thread is an answer only while one is expected.
-  last.promise.catch(() => undefined);
+  let pending: PromiseWithResolvers<WorkbookAnswer> | undefined;
+  worker.on('message', (answer: WorkbookAnswer) => pending?.resolve(answer));
   worker.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') last.resolve({ refusal: fatal(tooLarge().issue) });
-    else last.reject(error);
+    // The thread works only while an answer is expected.
+    if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') pending?.resolve({ refusal: fatal(tooLarge().issue) });
+    else pending?.reject(error);
   });
-  worker.on('exit', () => last.reject(new Error('The thread that reads a workbook has ended')));
+  worker.on('exit', () => pending?.reject(new Error('The thread that reads a workbook has ended')));
   return {
-    next: () => {
-      const answer = new Promise<WorkbookAnswer>((resolve) => void worker.once('message', resolve));
+    async next() {
+      pending = Promise.withResolvers<WorkbookAnswer>();
       worker.postMessage('next');
-      return Promise.race([answer, last.promise]);
+      return pending.promise;
     },
     close: async () => void (await worker.terminate()),
   };
@@ -100,10 +102,10 @@ export async function* readWorkbook(
 }
 
 /** The first rows of the sheets of a workbook, or the issue why it cannot be read. */
-export async function readSheets(bytes: AsyncIterable<Uint8Array>): Promise<SheetHead[] | FileIssue> {
+export async function readSheets(bytes: AsyncIterable<Uint8Array>): Promise<SheetHead[] | Issue> {
   for await (const answer of answersOf(bytes, { headsOnly: true })) {
     if ('heads' in answer) return answer.heads;
-    if ('refusal' in answer) return answer.refusal;
+    if ('refusal' in answer) return answer.refusal.issue;
   }
   return [];
 }

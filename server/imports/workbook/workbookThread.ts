@@ -1,7 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { FileIssue } from '../csv/fileIssues.ts';
 import type { TableRecord } from '../csv/table.ts';
-import { workbookLimits, WorkbookRefusal } from './limits.ts';
+import { chooseSheet, type KnownSheet, type SheetHead } from './chooseSheet.ts';
+import { damaged, workbookLimits, WorkbookRefusal } from './limits.ts';
 import { openWorkbook, type Sheet, type Workbook } from './openWorkbook.ts';
 import type { Source } from './parts.ts';
 import { readSheet, type SheetEvent } from './readSheet.ts';
@@ -16,55 +17,38 @@ export interface WorkbookTask {
   headsOnly?: boolean;
 }
 
-/** The first row with a value of a sheet; none for an empty sheet. */
-export interface SheetHead {
-  name: string;
-  isHidden: boolean;
-  header: string[];
-}
-
 export type WorkbookAnswer =
   { records: TableRecord[]; faults: FileIssue[]; done: boolean } | { heads: SheetHead[] } | { refusal: FileIssue };
 
 /** Cells of one message. */
-const batchCells = 20_000;
+const batchCells = 4_000;
+
+/** Rows that show the user what a sheet contains, its header included. */
+const headRows = 3;
+const maxHeadCells = 1000;
+const maxHeadText = 200;
 
 async function readHeads(workbook: Workbook): Promise<SheetHead[]> {
   const heads: SheetHead[] = [];
   for (const sheet of workbook.sheets.slice(0, workbookLimits.sheets)) {
-    let header: string[] = [];
+    const rows: string[][] = [];
     for await (const event of readSheet(workbook, sheet)) {
-      if (event.kind === 'record') header = event.record.cells;
-      break;
+      if (event.kind !== 'record') break;
+      rows.push(event.record.cells.slice(0, maxHeadCells).map((cell) => cell.slice(0, maxHeadText)));
+      if (rows.length >= headRows) break;
     }
-    heads.push({ name: sheet.name, isHidden: sheet.isHidden, header });
+    heads.push({ name: sheet.name, isHidden: sheet.isHidden, rows });
   }
   return heads;
 }
 
-/** Sheets among which the user chooses: visible ones with cells. */
-export const choosable = (heads: readonly SheetHead[]): SheetHead[] =>
-  heads.filter(({ isHidden, header }) => !isHidden && header.length > 0);
-
 async function findSheet(workbook: Workbook, { sheet, names = [] }: WorkbookTask): Promise<Sheet> {
   const { sheets } = workbook;
-  const find = (name: string | undefined): Sheet | undefined => sheets.find((each) => each.name === name);
-  if (sheet !== undefined) {
-    const found = find(sheet);
-    if (!found) throw new WorkbookRefusal({ code: 'sheetMissing', values: { value: sheet.slice(0, 60) } });
-    return found;
-  }
-  const [only, ...more] = sheets;
-  if (only && more.length === 0) return only;
-  const heads = choosable(await readHeads(workbook));
-  const head = heads.length === 1 ? heads[0] : heads.find(({ name }) => names.includes(name.trim().toLowerCase()));
-  const found = find(head?.name ?? (heads.length === 0 ? only?.name : undefined));
+  const known = sheet !== undefined || sheets.length === 1 ? sheets : await readHeads(workbook);
+  const choice = chooseSheet<KnownSheet>(known, sheet, names);
+  const found = 'name' in choice ? sheets.find(({ name }) => name === choice.name) : undefined;
   if (found) return found;
-  const value = heads
-    .map(({ name }) => name.slice(0, 60))
-    .slice(0, 20)
-    .join(', ');
-  throw new WorkbookRefusal({ code: 'sheetChoice', values: { value } });
+  throw 'issue' in choice ? new WorkbookRefusal(choice.issue) : damaged();
 }
 
 async function* readRows(task: WorkbookTask): AsyncGenerator<SheetEvent> {
