@@ -77,6 +77,9 @@ const relation = (id: string, type: string, target: string): string =>
 const relationsXml = (content: string): string =>
   `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${content}</Relationships>`;
 
+const typeXml = (part: string, type: string): string =>
+  `<Override PartName="/xl/${part}.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${type}+xml"/>`;
+
 /** The parts of a workbook by name. */
 export function workbookParts(book: TestWorkbook): Record<string, Uint8Array> {
   const { sheets, strings, formats, is1904 = false, parts = {}, prefix = '' } = book;
@@ -88,7 +91,9 @@ export function workbookParts(book: TestWorkbook): Record<string, Uint8Array> {
   const targets = sheets.map((_sheet, index) =>
     relation(`rId${index + 1}`, 'worksheet', `worksheets/sheet${index + 1}.xml`),
   );
+  const types = sheets.map((_sheet, index) => typeXml(`worksheets/sheet${index + 1}`, 'worksheet'));
   const content: Record<string, string | Uint8Array> = {
+    '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${typeXml('workbook', 'sheet.main')}${typeXml('styles', 'styles')}${typeXml('sharedStrings', 'sharedStrings')}${types.join('')}</Types>`,
     '_rels/.rels': relationsXml(relation('rId1', 'officeDocument', 'xl/workbook.xml')),
     'xl/workbook.xml': prefixed(workbook, prefix),
     'xl/_rels/workbook.xml.rels': relationsXml(

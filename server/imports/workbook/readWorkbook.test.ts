@@ -269,7 +269,7 @@ describe('other formats are recognized by their content', () => {
     ['.ods', ods, { code: 'otherWorkbook', values: { format: '.ods' } }],
     ['.xlsb', zipSync({ 'xl/workbook.bin': Buffer.alloc(5) }), { code: 'otherWorkbook', values: { format: '.xlsb' } }],
     ['another archive', zipSync({ 'word/document.xml': Buffer.from('<a/>') }), { code: 'binary' }],
-  ])('%s', async (_name, bytes, issue) => {
+  ])('%s is refused by its content', async (_name, bytes, issue) => {
     expect(await issues(bytes)).toEqual([{ line: 1, ...issue }]);
   });
 
@@ -337,7 +337,7 @@ describe('hostile workbooks end with an issue', () => {
       large,
     ],
     ['empty cells before many cells', () => sheetBelow('<row><c r="XFD1"><v>1</v></c></row>'.repeat(50_000)), large],
-  ])('%s', async (_name, bytes, issue) => {
+  ])('%s ends the reading', async (_name, bytes, issue) => {
     const found = await issues(bytes(), { maxRows: 500_000 });
     expect(found.at(-1)).toEqual(issue);
   });
