@@ -4,15 +4,16 @@ import { completesWithin } from '../../completesWithin.ts';
 import { isStorageFull, storageFullText } from '../../failures.ts';
 import { errorFields, type Log } from '../../log.ts';
 import { importTypes, type ImportType } from '../engine/types.ts';
-import { headLength, readHead } from '../csv/readHead.ts';
+import { headLength } from '../csv/readHead.ts';
 import { isAttributeColumn } from '../csv/header.ts';
 import { expectedColumns, fileTypes, needsOf, readsOf } from '../fileTypes/index.ts';
 import type { PlanContext } from '../fileTypes/fileType.ts';
 import { InvalidResponse, Refusal, SignInNeeded, Unavailable } from '../../fhir/errors.ts';
 import { ImportError } from '../service/errors.ts';
 import { attributeColumns, errorsCsv, exportCsv, readFilter, templateCsv } from '../service/exportCsv.ts';
-import type { Job } from '../service/job.ts';
+import { toJobIssue, type Job } from '../service/job.ts';
 import type { Caller, ImportService, StartOptions, UploadedFile } from '../service/types.ts';
+import { readTableHead } from '../readTableHead.ts';
 import { isDatabaseUnavailable } from '../store/postgres.ts';
 import type { ImportStore } from '../store/importStore.ts';
 import {
@@ -200,16 +201,18 @@ export function createImportsApp({
     requirePermissions(context.var.caller, ['DataImport.create']);
     const findColumns = async (files: UploadedFile[]): Promise<Response> => {
       requirePermissions(context.var.caller, needsOf(files.map(({ type }) => type)));
-      const found = files.map(async ({ type, bytes }) => {
+      const found = files.map(async ({ type, bytes, ...file }) => {
         const attributes = await declaredAttributes(type, context.var.caller);
         const expected = { ...expectedColumns(type), attributes };
-        const fileColumns = await readHead(bytes, expected);
-        const ofFile = (fileColumns ?? []).flatMap(({ column }) =>
-          column && isAttributeColumn(column) ? [column] : [],
-        );
+        const head = await readTableHead(bytes, expected, { type, ...file });
+        if (!head) return [];
+        if ('sheets' in head) return [{ type, fileColumns: [], columns: [], sheets: head.sheets }];
+        if ('refusal' in head) return [{ type, fileColumns: [], columns: [], refusal: toJobIssue(head.refusal) }];
+        const { fileColumns } = head;
+        const ofFile = fileColumns.flatMap(({ column }) => (column && isAttributeColumn(column) ? [column] : []));
         const names = new Set([...expected.columns, ...attributes, ...ofFile]);
         const columns = [...names].map((name) => ({ name, required: expected.required.includes(name) }));
-        return fileColumns ? [{ type, fileColumns, columns }] : [];
+        return [{ type, fileColumns, columns }];
       });
       return context.json((await Promise.all(found)).flat());
     };

@@ -6,6 +6,7 @@ import { ImportError } from '../service/errors.ts';
 import type { UploadedFile } from '../service/types.ts';
 import { readMappings } from './mappings.ts';
 import { receivePart, type PartFile } from './partFile.ts';
+import { readSheets } from './sheets.ts';
 
 /** Maximum file size in bytes. */
 const maxFileBytes = 50 * 1024 * 1024;
@@ -15,6 +16,9 @@ const maxParts = 100;
 
 /** File types by lower-case part name, because clients in the field use another case than the API description. */
 const types = new Map<string, ImportType>(importTypes.map((type) => [type.toLowerCase(), type]));
+
+/** Names of tables. The content decides whether it can be read: the names of refused formats lead to a text that explains it. */
+const isTableName = (name: string): boolean => /\.(csv|tsv|txt|xlsx|xlsm|xlsb|xls|ods)$/i.test(name);
 
 /** The name of an uploaded file without directories, control characters and direction marks. */
 export function plainName(name: string): string {
@@ -32,11 +36,12 @@ interface Part {
   file: PartFile;
 }
 
-/** The file parts of a form, which must be closed, and the text of its part `columns`. */
-interface Form {
-  parts: Part[];
+/** The texts of a form beside its files: JSON. */
+interface FormTexts {
   columns: string | undefined;
+  sheets: string | undefined;
 }
+const isText = (name: string): name is keyof FormTexts => name === 'columns' || name === 'sheets';
 
 function createParser(request: Request) {
   const type = request.headers.get('content-type') ?? '';
@@ -57,9 +62,9 @@ function typeOf(name: string): ImportType {
 }
 
 /** Reads a form into `parts` while it arrives, so that files larger than a chunk are never in memory. */
-async function readForm(request: Request, parts: Part[], kept: number | undefined): Promise<Form> {
+async function readForm(request: Request, parts: Part[], kept: number | undefined): Promise<FormTexts> {
   const parser = createParser(request);
-  let columns: string | undefined;
+  const texts: FormTexts = { columns: undefined, sheets: undefined };
   const received: Promise<void>[] = [];
   const streams: BusboyFileStream[] = [];
   const found = new Set<ImportType>();
@@ -70,13 +75,15 @@ async function readForm(request: Request, parts: Part[], kept: number | undefine
   }
 
   async function receive(name: string, stream: BusboyFileStream, givenName: string): Promise<void> {
-    if (name === 'columns') throw new ImportError(400, 'The part “columns” must be text');
+    if (isText(name)) throw new ImportError(400, `The part “${name}” must be text`);
     const type = typeOf(name);
     const filename = plainName(givenName);
     // Browsers send an empty part without a name for an empty file field.
     const isField = givenName === '';
     if (!isField) addType(type);
-    if (!/\.(csv|tsv|txt)$/i.test(filename)) throw new ImportError(415, `${filename} is not a CSV file`);
+    if (!isTableName(filename)) {
+      throw new ImportError(415, `${filename} is neither a CSV file nor a workbook (.xlsx, .xlsm)`);
+    }
     const file = await receivePart(stream, kept);
     if (isField && file.size === 0) return;
     parts.push({ type, filename, file });
@@ -94,7 +101,7 @@ async function readForm(request: Request, parts: Part[], kept: number | undefine
   });
   parser.on('field', (name, value) => {
     try {
-      if (name === 'columns') columns = value;
+      if (isText(name)) texts[name] = value;
       else if (typeOf(name) && value !== '') throw new ImportError(400, `The part “${name}” must be a file`);
     } catch (error) {
       parser.destroy(error as Error);
@@ -120,10 +127,31 @@ async function readForm(request: Request, parts: Part[], kept: number | undefine
     }
     throw new ImportError(400, notAForm);
   }
-  return { parts, columns };
+  return texts;
 }
 
-function withMappings(files: UploadedFile[], columns: string | undefined): UploadedFile[] {
+/** `places – Teams.xlsx`: the name of a sheet that the user chose is part of the name of its file. */
+function nameWithSheet(filename: string, sheet: string): string {
+  const dot = filename.lastIndexOf('.');
+  return plainName(`${filename.slice(0, dot)} – ${sheet.replace(/[\\/]/g, ' ')}${filename.slice(dot)}`);
+}
+
+/** The files of an upload: the parts, or sheets of them, with the mappings of their columns. */
+function toFiles(parts: readonly Part[], { columns, sheets }: FormTexts): UploadedFile[] {
+  const chosen = readSheets(
+    sheets,
+    parts.map(({ type }) => type),
+  );
+  const whole = parts.filter(({ type }) => !chosen.some((each) => each.part === type));
+  const files: UploadedFile[] = [
+    ...whole.map(({ type, filename, file }) => ({ type, filename, bytes: file.bytes() })),
+    ...chosen.flatMap(({ type, part, sheet }) => {
+      const found = parts.find((each) => each.type === part);
+      return found ? [{ type, filename: nameWithSheet(found.filename, sheet), bytes: found.file.bytes(), sheet }] : [];
+    }),
+  ];
+  const twice = files.find(({ type }, index) => files.findIndex((each) => each.type === type) < index);
+  if (twice) throw new ImportError(400, `Only one file of ${twice.type} at a time`);
   if (columns === undefined) return files;
   const byType = readMappings(
     columns,
@@ -137,7 +165,7 @@ function withMappings(files: UploadedFile[], columns: string | undefined): Uploa
 
 /**
  * Calls `work` with the files of a multipart body, at most one per type, with the mappings of their columns from the part
- * `columns`. Their contents exist until it has ended. Rejects with ImportError: 400 for invalid forms, 413 for files that
+ * `columns` and the sheets of workbooks from the part `sheets`. Their contents exist until it has ended. Rejects with ImportError: 400 for invalid forms, 413 for files that
  * are too large, 415 for other formats, 503 if they cannot be stored. `kept`: bytes of the beginning of each file that
  * `work` needs; all of them by default.
  */
@@ -148,9 +176,8 @@ export async function withUploads<T>(
 ): Promise<T> {
   const parts: Part[] = [];
   try {
-    const { columns } = await readForm(request, parts, kept);
-    const files = parts.map(({ type, filename, file }) => ({ type, filename, bytes: file.bytes() }));
-    return await work(withMappings(files, columns));
+    const texts = await readForm(request, parts, kept);
+    return await work(toFiles(parts, texts));
   } finally {
     await Promise.all(parts.map(({ file }) => file.close()));
   }

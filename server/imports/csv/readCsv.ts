@@ -1,33 +1,12 @@
 import { CsvError, parse } from 'csv-parse';
 import { cleanText } from '../../../common/fhir/cleanText.ts';
-import type { Issue, Row } from '../engine/types.ts';
+import type { Issue } from '../engine/types.ts';
 import { decodeText } from './decodeText.ts';
-import type { FileIssue } from './fileIssues.ts';
-import { readHeader, tooManyColumns, type ExpectedColumns, type Header } from './header.ts';
-import { restoreCell } from '../../../common/fhir/csv.ts';
-
-/** A row with the issues of its text, yielded in the order of the file. */
-export interface ReadRow {
-  row: Row;
-  issues: Issue[];
-}
-
-export type CsvEvent =
-  /** `headers`: those of the file, by the columns they are read as. */
-  | { kind: 'header'; headers: Record<string, string> }
-  | { kind: 'row'; read: ReadRow }
-  | { kind: 'issue'; fault: FileIssue };
-
-interface Options extends ExpectedColumns {
-  maxRows: number;
-  /** Normalizes a cell for its column. `semicolons` is true if they are the file's delimiter. */
-  read?: (column: string, cell: string, semicolons: boolean) => string;
-}
+import { tooManyColumns } from './header.ts';
+import { createTable, type TableEvent, type TableOptions } from './table.ts';
 
 /** Maximum row size in megabytes, large enough for pictures. Also limits the text after an unclosed quotation mark. */
 const maxRecord = 8;
-/** Lines of the largest spreadsheet. Files with more blank lines than rows are refused instead of read for a minute. */
-const maxLines = 1_048_576;
 /** Maximum delimiters in one line before reading stops; spreadsheets have some 16,000 columns. */
 const maxDelimiters = 50_000;
 
@@ -40,68 +19,8 @@ export const csvFormat = (delimiter: string) => ({
   skip_empty_lines: false,
 });
 
-/** Maximum characters of a stored header. */
-const maxHeader = 200;
-
-function headersOf(record: readonly string[], { positions }: Header): Record<string, string> {
-  return Object.fromEntries(
-    positions.map(([index, name]) => [name, cleanText(record[index] ?? '').slice(0, maxHeader)]),
-  );
-}
-
 /** A line with far more cells than any table. Parsing it would use a gigabyte of memory. */
 class TooWide extends Error {}
-
-// Characters that cannot be stored and occur in no name. Line breaks and tabs are allowed in quoted cells.
-// oxlint-disable-next-line no-control-regex
-const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
-
-function readCells(
-  record: readonly string[],
-  header: Header,
-  line: number,
-  read: (column: string, cell: string) => string,
-): ReadRow {
-  const cells: Record<string, string> = {};
-  const issues: Issue[] = [];
-  for (const [index, name] of header.positions) {
-    const raw = (record[index] ?? '').trim();
-    const clean = raw.replace(control, '').toWellFormed();
-    if (clean.includes('\uFFFD')) issues.push({ code: 'encoding', column: name });
-    else if (clean !== raw) issues.push({ code: 'text', column: name, values: { value: clean.slice(0, 50) } });
-    cells[name] = read(name, restoreCell(clean));
-  }
-  if (record.slice(header.width).some((cell) => cleanText(cell) !== '')) {
-    issues.push({ code: 'cells', column: header.last, values: { found: record.length, expected: header.width } });
-  }
-  return { row: { line, cells }, issues };
-}
-
-/** The issue of a row that ends before its last column, because its cells may belong to other columns. */
-function missingCells({ length }: readonly string[], { positions, width }: Header): Issue | undefined {
-  const missing = positions.filter(([index]) => index >= length).map(([, name]) => name);
-  // Importers in the field document files with a name and a second column that rows may omit.
-  if (missing.length === 0 || width <= 2) return undefined;
-  return { code: 'cellsMissing', column: missing[0], values: { columns: missing.join(', ') } };
-}
-
-/** Number of lines that Excel writes with equal width, counted from the first line of the file. */
-const blockOfExcel = 16;
-
-/**
- * The rows of one block, with issues for short ones. Excel omits the last cells of a complete block if they are all
- * empty, which is not an issue.
- */
-function finishBlock(rows: readonly { record: string[]; read: ReadRow }[], header: Header): ReadRow[] {
-  const [first] = rows;
-  const isUniform = rows.length > 1 && rows.every(({ record }) => record.length === first?.record.length);
-  const isExcel = isUniform && blockOf(first?.read.row.line ?? 1) > 0;
-  return rows.map(({ record, read }) => {
-    const issue = isExcel ? undefined : missingCells(record, header);
-    return issue ? { ...read, issues: [...read.issues, issue] } : read;
-  });
-}
-const blockOf = (line: number): number => Math.floor((line - 1) / blockOfExcel);
 
 /**
  * Reads a CSV file as a stream: UTF-8 with or without byte order mark, UTF-16; comma, semicolon, tab or bar; LF, CR
@@ -109,7 +28,7 @@ const blockOf = (line: number): number => Math.floor((line - 1) / blockOfExcel);
  * content of the file: problems are yielded as issues with row and column. Lines are counted like a spreadsheet does;
  * empty rows are omitted.
  */
-export async function* readCsv(bytes: AsyncIterable<Uint8Array>, options: Options): AsyncGenerator<CsvEvent> {
+export async function* readCsv(bytes: AsyncIterable<Uint8Array>, options: TableOptions): AsyncGenerator<TableEvent> {
   const text = await decodeText(bytes);
   if (text.refusal) {
     yield { kind: 'issue', fault: { line: 1, issue: text.refusal, fatal: true } };
@@ -127,40 +46,14 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>, options: Option
   });
   void pump(text.chunks, parser, text.delimiter);
 
-  const read = (column: string, cell: string): string => options.read?.(column, cell, text.delimiter === ';') ?? cell;
+  const table = createTable(options, text.delimiter === ';');
   let line = text.skippedLines;
-  let rows = 0;
-  let header: Header | undefined;
-  let block: { record: string[]; read: ReadRow }[] = [];
   try {
-    for await (const record of parser as AsyncIterable<string[]>) {
+    for await (const cells of parser as AsyncIterable<string[]>) {
       line += 1;
-      if (record.every((cell) => cleanText(cell) === '')) {
-        if (line <= maxLines) continue;
-        const issue: Issue = { code: 'tooManyRows', column: options.columns[0], values: { max: maxLines } };
-        yield { kind: 'issue', fault: { line, issue, fatal: true } };
-        return;
-      }
-      if (!header) {
-        header = readHeader(record, options);
-        for (const { issue, fatal } of header.issues) yield { kind: 'issue', fault: { line, issue, fatal } };
-        if (header.issues.some(({ fatal }) => fatal)) return;
-        yield { kind: 'header', headers: headersOf(record, header) };
-        continue;
-      }
-      rows += 1;
-      if (rows > options.maxRows) {
-        const issue: Issue = { code: 'tooManyRows', column: header.first, values: { max: options.maxRows } };
-        yield { kind: 'issue', fault: { line, issue, fatal: true } };
-        return;
-      }
-      if (block[0] && blockOf(block[0].read.row.line) !== blockOf(line)) {
-        for (const done of finishBlock(block, header)) yield { kind: 'row', read: done };
-        block = [];
-      }
-      block.push({ record, read: readCells(record, header, line, read) });
+      yield* table.add({ line, cells });
+      if (table.hasEnded()) return;
     }
-    if (header) for (const done of finishBlock(block, header)) yield { kind: 'row', read: done };
   } catch (error) {
     if (error instanceof TooWide) {
       // Text in transit to the parser is not counted: the line is this one or one after it.
@@ -168,9 +61,7 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>, options: Option
       return;
     }
     if (!(error instanceof CsvError)) throw error;
-    header ??= firstRecord && readHeader(firstRecord, options);
-    const index = typeof error.column === 'number' ? error.column : 0;
-    const column = header?.positions.find(([position]) => position === index)?.[1] ?? options.columns[0];
+    const column = table.columnAt(typeof error.column === 'number' ? error.column : 0, firstRecord);
     const complete = typeof error.records === 'number' ? error.records : line - text.skippedLines;
     const broken = complete + text.skippedLines + 1;
     const issue: Issue =
@@ -182,10 +73,7 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>, options: Option
   } finally {
     parser.destroy();
   }
-  if (rows === 0) {
-    const issue: Issue = { code: 'empty', column: options.columns[0] };
-    yield { kind: 'issue', fault: { line: Math.max(line, 1), issue, fatal: true } };
-  }
+  yield* table.end();
 }
 
 /** Feeds the parser at the speed at which rows are read, and stops at a line without end. */

@@ -41,7 +41,14 @@ export async function readHead(
     // The text may end within quotes. The records before are complete.
     if (!(error instanceof CsvError)) throw error;
   }
-  const [header, ...rows] = records;
+  return fileColumnsOf(records, expected);
+}
+
+/** The columns of a file by its first rows; undefined when the user has nothing to choose. */
+export function fileColumnsOf(
+  [header, ...rows]: readonly string[][],
+  expected: ExpectedColumns,
+): FileColumn[] | undefined {
   const mapping = header && suggestMapping(header, expected);
   return mapping?.map((column, index) => ({
     header: cleanText(header?.[index] ?? '').slice(0, maxSample),

@@ -1,8 +1,9 @@
 import { boundFileIssues, type FileIssue } from '../csv/fileIssues.ts';
 import type { ColumnMapping } from '../csv/header.ts';
-import { readCsv } from '../csv/readCsv.ts';
+import type { CellOrigin } from '../csv/table.ts';
 import { expectedColumns, fileTypes } from '../fileTypes/index.ts';
-import { readCell } from '../engine/spreadsheet.ts';
+import { readTable } from '../readTable.ts';
+import { isNumeric, readCell } from '../engine/spreadsheet.ts';
 import type { ImportFile, StoredRow } from '../store/types.ts';
 import type { ImportStore } from '../store/importStore.ts';
 import { encryptCells } from './secrets.ts';
@@ -20,7 +21,7 @@ export const maxRows = 500_000;
  */
 export async function receiveFile(
   { type, workflowId }: Pick<ImportFile, 'type' | 'workflowId'>,
-  { bytes, mapping }: { bytes: AsyncIterable<Uint8Array>; mapping?: ColumnMapping },
+  { bytes, mapping, sheet }: { bytes: AsyncIterable<Uint8Array>; mapping?: ColumnMapping; sheet?: string },
   {
     store,
     vault,
@@ -33,7 +34,12 @@ export async function receiveFile(
     ...expectedColumns(type),
     ...(mapping && { mapping }),
     maxRows,
-    read: (name: string, cell: string, semicolons: boolean) => readCell(byName.get(name), cell, semicolons),
+    ...(sheet !== undefined && { sheet }),
+    sheetNames: [type.toLowerCase()],
+    read: (name: string, cell: string, { semicolons, exact }: CellOrigin) => {
+      const column = byName.get(name);
+      return readCell(column, isNumeric(column) ? (exact ?? cell) : cell, semicolons);
+    },
   };
   const issues: FileIssue[] = [];
   let headers: ImportFile['headers'] = null;
@@ -45,7 +51,7 @@ export async function receiveFile(
     await store.addRows(workflowId, rows);
     rows = [];
   };
-  for await (const event of readCsv(bytes, options)) {
+  for await (const event of readTable(bytes, options)) {
     if (event.kind === 'issue') issues.push(event.fault);
     if (event.kind === 'header' && mapping) ({ headers } = event);
     if (event.kind !== 'row') continue;

@@ -29,6 +29,8 @@ export interface UploadedFile {
   bytes: AsyncIterable<Uint8Array>;
   /** Set if the user has mapped the columns. */
   mapping?: ColumnMapping;
+  /** Set if the user has chosen the sheet of a workbook. */
+  sheet?: string;
 }
 
 export interface StartOptions {

@@ -448,6 +448,8 @@ export type ImportFiles = {
   products?: Blob;
   /** With an upload: JSON, for each column of a file, in its order, the column of the template or null: `{"organizations": ["orgName", null]}`. Files without an entry are read by their headers */
   columns?: string;
+  /** JSON, for each kind the sheet of a workbook: `{"locations": {"sheet": "Places"}, "organizations": {"sheet": "Teams", "part": "locations"}}`. `part` is the part with the workbook, by default that of the kind. A workbook without an entry is read from its only sheet with cells, or the one with the name of the kind */
+  sheets?: string;
 };
 export type ImportFileColumns = {
   type: ImportType;
@@ -464,6 +466,14 @@ export type ImportFileColumns = {
     name: string;
     required: boolean;
   }[];
+  /** Sheets of a workbook among which the user has to choose. There are no columns yet */
+  sheets?: {
+    name: string;
+    /** The kind that its columns suggest */
+    type: ImportType | null;
+  }[];
+  /** Why the file cannot be read */
+  refusal?: ImportIssue;
 };
 export type ImportedVersion = {
   /** `Type/id/version` */

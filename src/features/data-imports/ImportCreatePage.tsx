@@ -12,6 +12,7 @@ import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { isApiError } from '../../api/errors.ts';
+import type { ImportType } from '../../api/platform/index.ts';
 import { useFormStyle } from '../../shared/form/columns.ts';
 import { FormActions } from '../../shared/form/FormActions.tsx';
 import { FormSection, Wide } from '../../shared/form/FormSection.tsx';
@@ -28,6 +29,7 @@ import {
   selectIsReady,
   selectMappedFiles,
   selectUpload,
+  sheetChosen,
   uploadRejected,
 } from './importsSlice.ts';
 import { chooseFile, closeUpload, submitUpload } from './importThunks.ts';
@@ -36,6 +38,8 @@ import { messages } from './messages.ts';
 import { ColumnMapping } from './parts/ColumnMapping.tsx';
 import { Guide } from './parts/Guide.tsx';
 import { KindField } from './parts/KindField.tsx';
+import { SheetMapping } from './parts/SheetMapping.tsx';
+import { sourceOf } from './workbookSheets.ts';
 
 const useStyles = makeStyles({
   fields: {
@@ -77,10 +81,21 @@ export default function ImportCreatePage() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const start = useStart();
-  const { files, dryRun, parentIds, wasSubmitted, submission } = useAppSelector(selectUpload);
+  const upload = useAppSelector(selectUpload);
+  const { files, sheets, refused, dryRun, parentIds, wasSubmitted, submission } = upload;
   const busy = submission !== undefined;
   const mapped = useAppSelector(selectMappedFiles);
   const ready = useAppSelector(selectIsReady);
+  const next =
+    mapped.length > 0 ? messages.useColumns : Object.keys(sheets).length > 0 ? messages.useSheets : messages.start;
+  const workbooks = Object.keys(sheets) as ImportType[];
+  const nameOf = (type: ImportType): string => {
+    const table = sourceOf(upload, type);
+    const name = table && files[table.field]?.name;
+    return table?.sheet === undefined
+      ? (name ?? '')
+      : intl.formatMessage(messages.sheetOf, { sheet: table.sheet, name });
+  };
   useEffect(() => () => dispatch(closeUpload()), [dispatch]);
 
   return (
@@ -109,6 +124,7 @@ export default function ImportCreatePage() {
                   key={kind.type}
                   kind={kind}
                   name={files[kind.type]?.name}
+                  refusal={refused[kind.type]}
                   onChange={(file) => dispatch(file ? chooseFile(kind.type, file) : fileRemoved(kind.type))}
                 />
               ))}
@@ -133,10 +149,20 @@ export default function ImportCreatePage() {
             </div>
           </Wide>
         </FormSection>
+        {workbooks.map((field, index) => (
+          <SheetMapping
+            key={field}
+            name={files[field]?.name ?? ''}
+            sheets={sheets[field] ?? []}
+            kinds={importKinds.filter(({ type }) => type === field || files[type] === undefined)}
+            takesFocus={index === 0}
+            onChoose={(sheet, type) => dispatch(sheetChosen({ field, index: sheet, type }))}
+          />
+        ))}
         {mapped.map((file, index) => (
           <ColumnMapping
             key={file.type}
-            name={files[file.type]?.name ?? ''}
+            name={nameOf(file.type)}
             file={file}
             takesFocus={index === 0}
             onChoose={(column, chosen) => dispatch(columnChosen({ type: file.type, index: column, column: chosen }))}
@@ -150,7 +176,7 @@ export default function ImportCreatePage() {
         {busy && <ProgressBar aria-label={intl.formatMessage(messages.uploading)} />}
         <FormActions>
           <Button type="submit" appearance="primary" disabledFocusable={busy}>
-            {intl.formatMessage(busy ? messages.uploading : mapped.length > 0 ? messages.useColumns : messages.start)}
+            {intl.formatMessage(busy ? messages.uploading : next)}
           </Button>
           <Button onClick={() => void navigate(paths.list)}>{intl.formatMessage(formMessages.cancel)}</Button>
         </FormActions>

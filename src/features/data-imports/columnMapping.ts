@@ -28,5 +28,5 @@ export function isComplete(file: MappedFile): boolean {
   return missingColumns(file).length === 0 && !file.chosen.some((_name, index) => isChosenTwice(file, index));
 }
 
-/** True for the names of files that the import accepts. */
-export const isCsvName = (name: string): boolean => /\.(csv|tsv|txt)$/i.test(name);
+/** True for the names of tables. The server decides by the content, and explains why it does not read the older formats. */
+export const isTableName = (name: string): boolean => /\.(csv|tsv|txt|xlsx|xlsm|xlsb|xls|ods)$/i.test(name);

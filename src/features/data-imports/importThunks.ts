@@ -25,6 +25,7 @@ import {
   uploadStarted,
 } from './importsSlice.ts';
 import { readFresh } from '../../api/read.ts';
+import { sheetsPart, sourcesOf } from './workbookSheets.ts';
 
 const { startImport, readImportColumns, previewImportUndo } = platformEndpoints.endpoints;
 
@@ -58,27 +59,37 @@ async function repeatIfLost<T>(sendOnce: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Bytes of a file that are enough to read its headers. */
+/** Bytes of a CSV file that are enough to read its headers. */
 const headSize = 64 * 1024;
+
+/** The beginning of a CSV file, or a complete workbook, whose table of contents is at its end. */
+async function headOf(file: File): Promise<Blob> {
+  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+  const isWorkbook = (first === 0x50 && second === 0x4b) || (first === 0xd0 && second === 0xcf);
+  return isWorkbook ? file : file.slice(0, headSize);
+}
 
 type Upload = ReturnType<typeof selectUpload>;
 
-/** The contents of the chosen files by type. */
+/** The contents of the chosen files by the kind of their field. */
 const filesOf = ({ files }: Upload): [string, File][] =>
   Object.entries(files).flatMap(([type, { id }]) => {
     const content = contents.get(id);
     return content ? [[type, content]] : [];
   });
 
-/** Reads the headers of the files that are not mapped and returns those with unrecognized columns. */
+/** Reads the headers of the tables that are not mapped and returns those with sheets or columns to choose. */
 const findUnrecognized =
-  ({ mapped }: Upload, files: readonly [string, File][]): AppThunk<Promise<ImportFileColumns[]>> =>
+  (upload: Upload, files: readonly [string, File][]): AppThunk<Promise<ImportFileColumns[]>> =>
   async (dispatch) => {
+    const tables = sourcesOf(upload).filter(({ type }) => !(type in upload.mapped));
     const form = new FormData();
-    for (const [type, file] of files) {
-      if (!(type in mapped)) form.set(type, file.slice(0, headSize), file.name);
+    for (const [field, file] of files) {
+      if (tables.some((table) => table.field === field)) form.set(field, await headOf(file), file.name);
     }
     if ([...form.keys()].length === 0) return [];
+    const sheets = sheetsPart(tables);
+    if (sheets !== undefined) form.set('sheets', sheets);
     // The base query sends a FormData as it is; the generated type describes its parts.
     const arg = { importFiles: form as unknown as ImportFiles };
     return repeatIfLost(() => dispatch(readImportColumns.initiate(arg, { track: false })).unwrap());
@@ -91,11 +102,13 @@ const sendFiles =
     const { files, mapped, dryRun, parentIds, attempt, submission } = upload;
     const sizes = Object.entries(files).map(([type, { name, size, lastModified }]) => [type, name, size, lastModified]);
     const columns = Object.fromEntries(Object.entries(mapped).map(([type, { chosen }]) => [type, chosen]));
-    const request = JSON.stringify([sizes, columns, dryRun, parentIds]);
+    const sheets = sheetsPart(sourcesOf(upload));
+    const request = JSON.stringify([sizes, sheets, columns, dryRun, parentIds]);
     const key = attempt?.request === request ? attempt.key : randomUuid();
     if (selectUpload(getState()).submission === submission) dispatch(filesSent({ request, key }));
     const form = new FormData();
     for (const [type, file] of contentsByType) form.set(type, file);
+    if (sheets !== undefined) form.set('sheets', sheets);
     if (Object.keys(columns).length > 0) form.set('columns', JSON.stringify(columns));
     const arg = {
       'Idempotency-Key': key,
@@ -110,9 +123,10 @@ const sendFiles =
   };
 
 /**
- * Starts the import of the current files and options once the columns of every file are recognized or mapped. Later
+ * Starts the import of the current files and options once their sheets are chosen and the columns of every table are recognized or
+ * mapped. Later
  * changes of the form don't affect it, and its result doesn't affect a form that was opened later. Resolves to undefined
- * if the user has to map columns first; rejects with an ApiError.
+ * if the user has to choose first; rejects with an ApiError.
  */
 export const submitUpload = (): AppThunk<Promise<ImportJob[] | undefined>> => async (dispatch, getState) => {
   const submission = randomUuid();

@@ -1,8 +1,9 @@
 import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { ApiError } from '../../api/errors.ts';
-import type { ImportFileColumns, ImportType, UndoSteps } from '../../api/platform/index.ts';
+import type { ImportFileColumns, ImportIssue, ImportType, UndoSteps } from '../../api/platform/index.ts';
 import { rootReducer } from '../../shared/store/rootReducer.ts';
-import { isComplete, isCsvName, toMappedFile, type MappedFile, type MappedFiles } from './columnMapping.ts';
+import { isComplete, isTableName, toMappedFile, type MappedFile, type MappedFiles } from './columnMapping.ts';
+import { areSheetsChosen, sourceOf, sourcesOf, type ChosenSheets } from './workbookSheets.ts';
 
 /** A file of the upload form. Its content is outside the store, in importThunks.ts. */
 export interface ChosenFile {
@@ -15,6 +16,10 @@ export interface ChosenFile {
 /** The upload form. */
 interface Upload {
   files: Partial<Record<ImportType, ChosenFile>>;
+  /** Sheets of the workbooks with several ones, by the kind of the field. */
+  sheets: ChosenSheets;
+  /** Why files cannot be read, by the kind of the field. */
+  refused: Partial<Record<ImportType, ImportIssue>>;
   /** Files whose columns the user maps. */
   mapped: MappedFiles;
   /** Displays the plan before anything is written. */
@@ -69,6 +74,8 @@ const maxListed = 100;
 
 const emptyUpload: Upload = {
   files: {},
+  sheets: {},
+  refused: {},
   mapped: {},
   dryRun: true,
   parentIds: false,
@@ -106,18 +113,42 @@ function reviewOf({ reviews }: ImportsState, { workflowId }: { workflowId: strin
   return review ?? (reviews[workflowId] = newReview());
 }
 
+/** Removes what belongs to the file of a field. */
+function forgetFile(upload: Upload, field: ImportType): void {
+  for (const source of sourcesOf(upload)) if (source.field === field) delete upload.mapped[source.type];
+  delete upload.sheets[field];
+  delete upload.refused[field];
+}
+
+/** Imports no sheet of another file as this kind. */
+function releaseKind(upload: Upload, type: ImportType): void {
+  for (const sheet of Object.values(upload.sheets).flat()) if (sheet.type === type) sheet.type = null;
+  delete upload.mapped[type];
+}
+
 /** The workflow of data imports: upload form, review with corrections, and undo. */
 const importsSlice = createSlice({
   name: 'dataImports',
   initialState,
   reducers: {
     fileChosen: ({ upload }, { payload }: PayloadAction<{ type: ImportType; file: ChosenFile }>) => {
+      forgetFile(upload, payload.type);
+      releaseKind(upload, payload.type);
       upload.files[payload.type] = payload.file;
-      delete upload.mapped[payload.type];
     },
     fileRemoved: ({ upload }, { payload }: PayloadAction<ImportType>) => {
+      forgetFile(upload, payload);
       delete upload.files[payload];
-      delete upload.mapped[payload];
+    },
+    sheetChosen: (
+      { upload },
+      { payload }: PayloadAction<{ field: ImportType; index: number; type: ImportType | null }>,
+    ) => {
+      const sheet = upload.sheets[payload.field]?.[payload.index];
+      if (!sheet) return;
+      if (sheet.type) delete upload.mapped[sheet.type];
+      if (payload.type) delete upload.mapped[payload.type];
+      sheet.type = payload.type;
     },
     optionsChanged: ({ upload }, { payload }: PayloadAction<Partial<Pick<Upload, 'dryRun' | 'parentIds'>>>) =>
       void Object.assign(upload, payload),
@@ -135,11 +166,15 @@ const importsSlice = createSlice({
       upload.wasSubmitted = true;
       upload.submission = payload;
     },
-    /** The columns of these files are not recognized: the user maps them before the upload. */
+    /** These files cannot be read, or the user chooses their sheets or maps their columns before the upload. */
     columnsRequested: ({ upload }, { payload }: PayloadAction<readonly ImportFileColumns[]>) => {
       upload.submission = undefined;
       for (const file of payload) {
-        if (upload.files[file.type]) upload.mapped[file.type] = toMappedFile(file);
+        const source = sourceOf(upload, file.type);
+        if (!source) continue;
+        if (file.refusal) upload.refused[source.field] = file.refusal;
+        else if (file.sheets) upload.sheets[source.field] = file.sheets;
+        else upload.mapped[file.type] = toMappedFile(file);
       }
     },
     filesSent: ({ upload }, { payload }: PayloadAction<NonNullable<Upload['attempt']>>) => {
@@ -227,10 +262,16 @@ export const { selectUpload, selectReview, selectCorrection } = importsSlice.inj
 /** Files whose columns the user maps, in the order in which they were reported. */
 export const selectMappedFiles = createSelector([selectUpload], ({ mapped }): MappedFile[] => Object.values(mapped));
 
-/** True if the upload can start: at least one file, all CSV, and all columns mapped. */
-export const selectIsReady = createSelector([selectUpload, selectMappedFiles], ({ files }, mapped) => {
+/** True if the upload can start: at least one file, all tables, and all sheets and columns chosen. */
+export const selectIsReady = createSelector([selectUpload, selectMappedFiles], ({ files, sheets, refused }, mapped) => {
   const chosen = Object.values(files);
-  return chosen.length > 0 && chosen.every(({ name }) => isCsvName(name)) && mapped.every(isComplete);
+  return (
+    chosen.length > 0 &&
+    chosen.every(({ name }) => isTableName(name)) &&
+    Object.keys(refused).length === 0 &&
+    Object.values(sheets).every(areSheetsChosen) &&
+    mapped.every(isComplete)
+  );
 });
 
 /** Number of rows with corrections. */
@@ -239,6 +280,7 @@ export const selectCorrectedRows = createSelector([selectReview], ({ corrections
 export const {
   fileChosen,
   fileRemoved,
+  sheetChosen,
   optionsChanged,
   columnChosen,
   uploadRejected,

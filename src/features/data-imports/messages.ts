@@ -18,7 +18,7 @@ export const messages = {
     empty: ['Nothing has been imported yet', 'List of data imports: text of an empty list'],
   }),
   ...texts('dataImports.first', {
-    stepChoose: ['Choose CSV files', 'Empty list of data imports: title of the first step of an import', 'choose'],
+    stepChoose: ['Choose files', 'Empty list of data imports: title of the first step of an import', 'choose'],
     stepChooseText: [
       'Download a template and fill in one row for each record.',
       'Empty list of data imports: the first step of an import',
@@ -61,7 +61,7 @@ export const messages = {
     guide: ['Step by step guide for bulk upload', 'Upload form of data imports: heading'],
     prepare: ['Prepare your data file', 'Upload form of data imports'],
     prepareText: [
-      'Download a template, or the current data, and fill in one row for each record. The columns may be in any order. Save the file as CSV UTF-8. To change an existing record, enter its id in the row; an empty cell keeps the current value.',
+      'Download a template, or the current data, and fill in one row for each record. The columns may be in any order. Save the file as a workbook (.xlsx) or as CSV UTF-8. To change an existing record, enter its id in the row; an empty cell keeps the current value.',
       'Upload form of data imports',
     ],
     upload: ['Upload your data file', 'Upload form of data imports'],
@@ -75,7 +75,7 @@ export const messages = {
     templatesFailed: ['An error occurred while fetching the csv templates', 'Upload form of data imports: error message'],
     storedFailed: ['The current data could not be downloaded', 'Upload form of data imports: error message'],
     selectFiles: ['Select files to upload', 'Upload form of data imports: heading'],
-    formats: ['Supported file formats CSV', 'Upload form of data imports: heading'],
+    formats: ['CSV files and workbooks (.xlsx, .xlsm) are read.', 'Upload form of data imports: heading'],
     removeFile: ['Remove {name}', 'Upload form of data imports: accessible name. {name}: name of the record, person or item'],
     listMissing: ['A list resource Id is not correctly configured', 'Upload form of data imports'],
     needs: ['Needs the permissions {needs}', 'Upload form of data imports: hint below a field. {needs}: list of permissions'],
@@ -100,7 +100,23 @@ export const messages = {
     start: ['Start Import', 'Upload form of data imports: button'],
     uploading: ['Uploading', 'Upload form of data imports: accessible name'],
     noFile: ['Choose at least one file', 'Upload form of data imports: message'],
-    notCsv: ['{name} is not a CSV file', 'Upload form of data imports: notification. {name}: name of the record, person or item'],
+    notTable: [
+      '{name} is neither a CSV file nor a workbook (.xlsx, .xlsm)',
+      'Upload form of data imports: error message. {name}: file name',
+    ],
+    refused: [
+      '{name}: {reason}',
+      'Upload form of data imports: error message below a file field. {name}: file name; {reason}: why the file cannot be read',
+    ],
+    sheetsTitle: ['Sheets of {name}', 'Upload form of data imports: title. {name}: file name of a workbook'],
+    sheetsText: [
+      'Choose what each sheet contains. The sheets are imported together.',
+      'Upload form of data imports: text above the list of the sheets of a workbook',
+    ],
+    sheetTwice: ['Also chosen for another sheet', 'Upload form of data imports: error message of a sheet of a workbook'],
+    noSheet: ['Choose at least one sheet', 'Upload form of data imports: message'],
+    sheetOf: ['{sheet} ({name})', 'Upload form of data imports: a sheet of a workbook. {sheet}: name of the sheet; {name}: file name'],
+    useSheets: ['Use these sheets', 'Upload form of data imports: button'],
     started: ['Data import started successfully', 'Upload form of data imports: notification'],
     checkStarted: ['The check has started. Nothing is saved yet.', 'Upload form of data imports: notification'],
     startFailed: ['The import was not started', 'Upload form of data imports: error message'],

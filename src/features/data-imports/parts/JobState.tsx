@@ -23,7 +23,7 @@ interface Props {
 function isHint(errors: ImportJob['fileErrors'], index: number): boolean {
   const error = errors[index];
   if (error?.code === 'more') return index > 0 && isHint(errors, index - 1);
-  return ['columnIgnored', 'columnOmitted', 'columnUnknown'].includes(error?.code ?? '');
+  return ['columnIgnored', 'columnOmitted', 'columnUnknown', 'hiddenRows', 'mergedCells'].includes(error?.code ?? '');
 }
 
 const sentences = (...texts: (string | false | undefined)[]): string => texts.filter(Boolean).join(' ');

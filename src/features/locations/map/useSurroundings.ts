@@ -1,3 +1,4 @@
+import { attemptOnce } from '../../../api/attempt.ts';
 import type { Location } from '../../../../common/fhir/r4.ts';
 import { useMemo } from 'react';
 import { searchPages } from '../../../api/fhir/searchPages.ts';
@@ -52,7 +53,7 @@ function readAround(id: string, parentId: string, path: string): AppThunk<Promis
   return async (dispatch) => {
     const first = async (search: object): Promise<Location[]> => {
       const params = { ...search, _elements: 'name,extension' };
-      for await (const bundle of dispatch(searchPages('Location', params)))
+      for await (const bundle of dispatch(searchPages('Location', params, attemptOnce)))
         return matches<Location>(bundle, 'Location');
       return [];
     };
