@@ -10,7 +10,7 @@ import {
 } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { useNavigate } from 'react-router-dom';
+import { useOpenPage } from '../../shared/layout/useOpenPage.ts';
 import { isApiError } from '../../api/errors.ts';
 import { useFormStyle } from '../../shared/form/columns.ts';
 import { FormActions } from '../../shared/form/FormActions.tsx';
@@ -52,7 +52,7 @@ const useStyles = makeStyles({
 function useStart() {
   const intl = useIntl();
   const notify = useNotify();
-  const navigate = useNavigate();
+  const openPage = useOpenPage();
   const dispatch = useAppDispatch();
   const { dryRun } = useAppSelector(selectUpload);
   return async (): Promise<void> => {
@@ -60,7 +60,7 @@ function useStart() {
       const jobs = await dispatch(submitUpload());
       if (jobs === undefined) return;
       notify.success(dryRun ? messages.checkStarted : messages.started);
-      await navigate(dryRun && jobs[0] ? detailsPath(jobs[0].workflowId) : paths.list);
+      await openPage(dryRun && jobs[0] ? detailsPath(jobs[0].workflowId) : paths.list);
     } catch (error) {
       const failed = failureText(intl, intl.formatMessage(messages.startFailed), error);
       const isUnsure = isApiError(error) && error.unsure === true;
@@ -75,7 +75,7 @@ export default function ImportCreatePage() {
   const styles = useStyles();
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
+  const openPage = useOpenPage();
   const start = useStart();
   const { files, dryRun, parentIds, wasSubmitted, submission } = useAppSelector(selectUpload);
   const busy = submission !== undefined;
@@ -152,7 +152,7 @@ export default function ImportCreatePage() {
           <Button type="submit" appearance="primary" disabledFocusable={busy}>
             {intl.formatMessage(busy ? messages.uploading : mapped.length > 0 ? messages.useColumns : messages.start)}
           </Button>
-          <Button onClick={() => void navigate(paths.list)}>{intl.formatMessage(formMessages.cancel)}</Button>
+          <Button onClick={() => void openPage(paths.list)}>{intl.formatMessage(formMessages.cancel)}</Button>
         </FormActions>
       </form>
     </>

@@ -1,8 +1,7 @@
-import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import { FormNewRegular } from '@fluentui/react-icons';
 import type { FhirResource, Questionnaire } from '../../../common/fhir/r4.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { useSearchQuestionnaireQuery } from '../../api/fhir/index.ts';
 import { matches } from '../../../common/fhir/bundle.ts';
 import { formatReference } from '../../../common/fhir/reference.ts';
@@ -10,6 +9,7 @@ import { rowMapping } from '../../../common/fhir/rowMapping.ts';
 import { Can } from '../../session/Can.tsx';
 import { LoadingState } from '../../shared/state/LoadingState.tsx';
 import { useHere, withBackTo } from '../../shared/layout/backTo.ts';
+import { LinkButton } from '../../shared/layout/LinkButton.tsx';
 import { EmptyState } from '../../shared/state/EmptyState.tsx';
 import { InlineError } from '../../shared/state/InlineError.tsx';
 import { messages } from './messages.ts';
@@ -94,10 +94,9 @@ function Questionnaires({ type, subject }: { type: string; subject: string }) {
 }
 
 function FillButton({ name, to }: { name: string; to: string }) {
-  const link = { href: useHref(to), onClick: useLinkClickHandler<HTMLAnchorElement>(to) };
   return (
-    <Button as="a" icon={<FormNewRegular />} {...link}>
+    <LinkButton to={to} icon={<FormNewRegular />}>
       <bdi>{name}</bdi>
-    </Button>
+    </LinkButton>
   );
 }

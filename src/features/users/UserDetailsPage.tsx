@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
+import { useOpenPage } from '../../shared/layout/useOpenPage.ts';
 import { useGetUserQuery, type User } from '../../api/keycloak/index.ts';
 import { PendingNotice } from '../../shared/outbox/PendingBar.tsx';
 import { QueryState } from '../../shared/state/QueryState.tsx';
@@ -32,7 +33,7 @@ import { EnabledBadge } from './parts/EnabledBadge.tsx';
 export default function UserDetailsPage() {
   const intl = useIntl();
   const { id = '' } = useParams();
-  const navigate = useNavigate();
+  const openPage = useOpenPage();
   const dispatch = useAppDispatch();
   const deletion = useAppSelector(selectDeletion);
   useEffect(() => () => void dispatch(closeDeletion()), [dispatch]);
@@ -54,7 +55,7 @@ export default function UserDetailsPage() {
         )}
       </QueryState>
       {deletion?.id === id && (
-        <DeleteUserDialog user={deletion} onDeleted={() => void navigate(paths.list, { replace: true })} />
+        <DeleteUserDialog user={deletion} onDeleted={() => void openPage(paths.list, { replace: true })} />
       )}
     </>
   );
