@@ -12,7 +12,10 @@ function OpenButton({ to }: { to: string }) {
 
 /** Shows an element on the list of users. */
 function show(element: ReactElement) {
-  const { user, address } = renderPart(element, { path: '/admin/users', routes: [{ path: '/admin/teams/7', element: 'Team 7' }] });
+  const { user, address } = renderPart(element, {
+    path: '/admin/users',
+    routes: [{ path: '/admin/teams/7', element: 'Team 7' }],
+  });
   return { open: (name: string) => user.click(screen.getByText(name)), address };
 }
 
