@@ -190,3 +190,21 @@ test('a failure to load the newest version keeps the input', async () => {
   expect(await screen.findByText('the list')).toBeVisible();
   expect(server.save).toHaveBeenLastCalledWith({ ...base, name: 'Nairobi City' });
 });
+
+test.each([404, 410])(
+  'a record that was deleted meanwhile (%i) has its own dialog, which keeps the input',
+  async (status) => {
+    const server = {
+      ...serverWith(base),
+      takeNewest: jest.fn(() => Promise.reject(refusal(status) as unknown as Error)),
+    };
+    const { user } = show(server);
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), ' City');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'This record was deleted' }));
+    expect(dialog.getByText(/^Someone deleted this record while you edited it/)).toBeVisible();
+    expect(dialog.getAllByRole('button').map((button) => button.textContent)).toEqual(['Back to the form']);
+    await user.click(dialog.getByRole('button', { name: 'Back to the form' }));
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Nairobi City');
+  },
+);
