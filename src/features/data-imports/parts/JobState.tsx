@@ -26,6 +26,9 @@ function isHint(errors: ImportJob['fileErrors'], index: number): boolean {
   return ['columnIgnored', 'columnOmitted', 'columnUnknown'].includes(error?.code ?? '');
 }
 
+/** True for an issue of a header, whose text names the column. */
+const namesColumn = ({ column, values }: ImportJob['fileErrors'][number]): boolean => values?.value === column;
+
 const sentences = (...texts: (string | false | undefined)[]): string => texts.filter(Boolean).join(' ');
 
 /** State of an import: progress, plan to confirm, problems, counts and actions. */
@@ -90,7 +93,7 @@ export function JobState({ job, upload }: Props) {
       {fileErrors.map((issue, index) => (
         <MessageBar key={index} intent={isHint(fileErrors, index) ? 'info' : 'error'} layout="multiline">
           <MessageBarBody>
-            {issue.column === undefined
+            {issue.column === undefined || namesColumn(issue)
               ? issueText(intl, issue)
               : intl.formatMessage(detailMessages.rowAndColumn, {
                   row: issue.row,
