@@ -1,4 +1,4 @@
-import { attributes } from '../../shared/account/attributes.ts';
+import type { attributes } from '../../shared/account/attributes.ts';
 import type { User, UserRepresentation } from '../../api/keycloak/index.ts';
 
 export type AttributeName = (typeof attributes)[keyof typeof attributes];

@@ -463,7 +463,9 @@ describe('practitioners who both have accounts', () => {
     });
     await mergePeople(app);
     expect(
-      await screen.findByText(/The merge was interrupted.*does not accept the user account: Staff number is required\./),
+      await screen.findByText(
+        /The merge was interrupted.*does not accept the user account: Staff number is required\./,
+      ),
     ).toBeVisible();
     expect(screen.queryByText(/error-user-attribute-required/)).toBeNull();
   });
