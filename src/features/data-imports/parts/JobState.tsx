@@ -41,8 +41,8 @@ export function JobState({ job, upload }: Props) {
   const undone = phase === 'undone' || counts.undone > 0;
   const isWritten = ['done', 'cancelled', 'writing', 'signIn', 'unavailable', 'failed'].includes(phase);
   const serverReason = job.statusReason?.stderr?.split('\n')[0];
-  // Problems of the file are displayed below, in the user's language.
-  const reason = fileErrors.some(({ message }) => message === serverReason) ? undefined : serverReason;
+  // Problems of the file are displayed below, in the user's language. The server writes row and column before each.
+  const reason = fileErrors.some(({ message }) => serverReason?.endsWith(message)) ? undefined : serverReason;
   const pauseReason = job.pauseReason && issueText(intl, job.pauseReason);
   const wrongFiles = filesWithErrors(upload);
   const isServerDown = job.pauseReason === undefined || job.pauseReason.code === 'server';
