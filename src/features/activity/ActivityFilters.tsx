@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useCan } from '../../session/useCan.ts';
-import { useAuthorName } from '../../shared/history/useAuthorName.ts';
+import { useLoadedAuthorName } from '../../shared/history/useAuthorName.ts';
 import { useUserOptions } from '../../shared/people/useUserOptions.ts';
 import { FilterBar } from '../../shared/table/filters/FilterBar.tsx';
 import type { ListFilter } from '../../shared/table/filters/listFilter.ts';
@@ -47,7 +47,7 @@ export function ActivityFilters({ list, kinds }: Props) {
       label: messages.who,
       kind: 'reference',
       useOptions: readsAccounts ? useUserOptions : usePractitionerUserOptions,
-      useName: (id: string) => useAuthorName(id || undefined),
+      useName: (id: string) => useLoadedAuthorName(id || undefined),
     },
     {
       key: 'type',

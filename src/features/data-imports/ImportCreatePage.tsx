@@ -10,7 +10,7 @@ import {
 } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { useNavigate } from 'react-router-dom';
+import { useOpenPage } from '../../shared/layout/useOpenPage.ts';
 import { isApiError } from '../../api/errors.ts';
 import type { ImportType } from '../../api/platform/index.ts';
 import { useFormStyle } from '../../shared/form/columns.ts';
@@ -56,7 +56,7 @@ const useStyles = makeStyles({
 function useStart() {
   const intl = useIntl();
   const notify = useNotify();
-  const navigate = useNavigate();
+  const openPage = useOpenPage();
   const dispatch = useAppDispatch();
   const { dryRun } = useAppSelector(selectUpload);
   return async (): Promise<void> => {
@@ -64,7 +64,7 @@ function useStart() {
       const jobs = await dispatch(submitUpload());
       if (jobs === undefined) return;
       notify.success(dryRun ? messages.checkStarted : messages.started);
-      await navigate(dryRun && jobs[0] ? detailsPath(jobs[0].workflowId) : paths.list);
+      await openPage(dryRun && jobs[0] ? detailsPath(jobs[0].workflowId) : paths.list);
     } catch (error) {
       const failed = failureText(intl, intl.formatMessage(messages.startFailed), error);
       const isUnsure = isApiError(error) && error.unsure === true;
@@ -79,7 +79,7 @@ export default function ImportCreatePage() {
   const styles = useStyles();
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
+  const openPage = useOpenPage();
   const start = useStart();
   const upload = useAppSelector(selectUpload);
   const { files, sheets, refused, dryRun, parentIds, wasSubmitted, submission } = upload;
@@ -178,7 +178,7 @@ export default function ImportCreatePage() {
           <Button type="submit" appearance="primary" disabledFocusable={busy}>
             {intl.formatMessage(busy ? messages.uploading : next)}
           </Button>
-          <Button onClick={() => void navigate(paths.list)}>{intl.formatMessage(formMessages.cancel)}</Button>
+          <Button onClick={() => void openPage(paths.list)}>{intl.formatMessage(formMessages.cancel)}</Button>
         </FormActions>
       </form>
     </>

@@ -1,7 +1,8 @@
 import { makeStyles, Tab, tokens } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { useOpenPage } from '../../shared/layout/useOpenPage.ts';
 import { duplicatesPath, typeOfPage } from '../../shared/duplicates/duplicatesPath.ts';
 import { Intro } from '../../shared/layout/Intro.tsx';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
@@ -28,7 +29,7 @@ const useStyles = makeStyles({ tabs: { marginBlockEnd: tokens.spacingVerticalL }
 export default function DuplicatesPage() {
   const styles = useStyles();
   const intl = useIntl();
-  const navigate = useNavigate();
+  const openPage = useOpenPage();
   const mayOpen = useMayOpen();
   const { pathname } = useLocation();
   const type = typeOfPage(pathname);
@@ -42,7 +43,7 @@ export default function DuplicatesPage() {
         className={styles.tabs}
         aria-label={intl.formatMessage(messages.types)}
         selectedValue={type}
-        onTabSelect={(_event, { value }) => void navigate(duplicatesPath(value as typeof type))}
+        onTabSelect={(_event, { value }) => void openPage(duplicatesPath(value as typeof type))}
       >
         {mergeTypes
           .filter((each) => mayOpen(duplicatesPath(each)))

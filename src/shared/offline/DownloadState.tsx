@@ -33,10 +33,14 @@ export function DownloadProgress({ download: { name } }: { download: Download })
   );
 }
 
+/** True while the download of this window is paused. */
+export const useIsDownloadPaused = (): boolean =>
+  useAppSelector((state) => selectScan(state, downloadScan)?.status === 'paused');
+
 /** Buttons of the download of this window. */
 export function DownloadActions() {
   const dispatch = useAppDispatch();
-  const isPaused = useAppSelector((state) => selectScan(state, downloadScan)?.status === 'paused');
+  const isPaused = useIsDownloadPaused();
   const toggle = isPaused ? scanContinued : scanPaused;
   return (
     <>

@@ -11,7 +11,13 @@ import { InlineError } from '../state/InlineError.tsx';
 import type { ScanReader } from '../scan/scanReader.ts';
 import { useScan } from '../scan/useScan.ts';
 import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
-import { DownloadActions, DownloadError, DownloadProgress, WaitsForConnection } from './DownloadState.tsx';
+import {
+  DownloadActions,
+  DownloadError,
+  DownloadProgress,
+  useIsDownloadPaused,
+  WaitsForConnection,
+} from './DownloadState.tsx';
 import { messages } from './messages.ts';
 import { selectOffline } from './offlineSlice.ts';
 import { maxDays } from './offlineStore.ts';
@@ -38,6 +44,7 @@ export function KeepOfflineDialog({ area, onClose }: Props) {
   const { areas, download, failure } = useAppSelector(selectOffline);
   const kept = areas.find(({ id }) => id === area.id);
   const own = download?.areaId === area.id ? download : undefined;
+  const isPaused = useIsDownloadPaused();
   const isTooLarge = plan !== undefined && exceedsLimit(areas, area.id, estimate(plan));
   useEffect(() => void dispatch(loadAreas()), [dispatch]);
 
@@ -77,7 +84,7 @@ export function KeepOfflineDialog({ area, onClose }: Props) {
           <>
             <DownloadActions />
             <Button ref={passFocusOnRemoval} appearance="primary" onClick={onClose}>
-              <FormattedMessage {...messages.background} />
+              <FormattedMessage {...(isPaused ? messages.close : messages.background)} />
             </Button>
           </>
         ) : (

@@ -77,7 +77,7 @@ export function LocationMap({ location }: Props) {
           fitsPoints={ancestor !== undefined}
           note={notes.length > 0 ? notes.join(' ') : undefined}
           areasNote={ancestor && intl.formatMessage(messages.boundaryOf, { name: nameOf(ancestor) })}
-          onOpen={(child) => openPage(viewPath(child))}
+          onOpen={(child) => void openPage(viewPath(child))}
         />
       )}
       <PointList points={points} page={page} onPage={setPage} {...part} />

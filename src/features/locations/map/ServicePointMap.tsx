@@ -162,7 +162,7 @@ function ServicePointChart({ location, found, hasStock }: ChartProps) {
         fitsPoints={ancestor !== undefined}
         areasNote={ancestor && intl.formatMessage(messages.boundaryOf, { name: nameOf(ancestor) })}
         clusterText={({ count: number }) => ({ name: intl.formatMessage(messages.cluster, { count: number }) })}
-        onOpen={(id) => openPage(viewPath(id))}
+        onOpen={(id) => void openPage(viewPath(id))}
       />
     </ChartFrame>
   );
