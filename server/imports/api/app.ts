@@ -201,10 +201,11 @@ export function createImportsApp({
     requirePermissions(context.var.caller, ['DataImport.create']);
     const findColumns = async (files: UploadedFile[]): Promise<Response> => {
       requirePermissions(context.var.caller, needsOf(files.map(({ type }) => type)));
+      const allowed = importTypes.filter((type) => hasPermissions(context.var.caller, needsOf([type])));
       const found = files.map(async ({ type, bytes, ...file }) => {
         const attributes = await declaredAttributes(type, context.var.caller);
         const expected = { ...expectedColumns(type), attributes };
-        const head = await readTableHead(bytes, expected, { type, ...file });
+        const head = await readTableHead(bytes, expected, { type, ...file, allowed });
         if (!head) return [];
         if ('sheets' in head) return [{ type, fileColumns: [], columns: [], sheets: head.sheets }];
         if ('refusal' in head) return [{ type, fileColumns: [], columns: [], refusal: toJobIssue(head.refusal) }];
