@@ -158,7 +158,7 @@ test('a workbook with a password is refused with the reason, before and by the u
     Buffer.alloc(100_000),
     Buffer.from('EncryptedPackage', 'utf16le'),
   ]);
-  const refusal = expect.objectContaining({ code: 'workbookPassword' });
+  const refusal = expect.objectContaining({ code: 'workbookPassword' }) as object;
   const { body } = await send('/columns', { locations: bytes });
   expect(body).toEqual([{ type: 'locations', fileColumns: [], columns: [], refusal }]);
   const [job] = await check({ locations: bytes });
