@@ -1,6 +1,6 @@
 import { readHeader, type ExpectedColumns } from './csv/header.ts';
 import { fileColumnsOf, readHead, type FileColumn } from './csv/readHead.ts';
-import { importTypes, type ImportType, type Issue } from './engine/types.ts';
+import type { ImportType, Issue } from './engine/types.ts';
 import { expectedColumns } from './fileTypes/index.ts';
 import { choosable, chooseSheet, type SheetHead } from './workbook/chooseSheet.ts';
 import { compoundIssue, peekContainer } from './workbook/container.ts';
@@ -24,10 +24,15 @@ function fitOf({ name, rows: [header = []] }: SheetHead, type: ImportType): numb
 
 /**
  * The kind of each sheet, at most one sheet of a kind: the one that recognizes most of its columns. `attached`: the kind for which
- * the user has chosen the workbook; the first sheet of an unknown kind is of it unless another one is.
+ * the user has chosen the workbook; the first sheet of an unknown kind is of it unless another one is. `allowed`: kinds that
+ * the user may import.
  */
-function suggestKinds(heads: readonly SheetHead[], attached: ImportType): SuggestedSheet[] {
-  const others = importTypes.filter((type) => type !== attached);
+function suggestKinds(
+  heads: readonly SheetHead[],
+  attached: ImportType,
+  allowed: readonly ImportType[],
+): SuggestedSheet[] {
+  const others = allowed.filter((type) => type !== attached);
   const fits = heads
     .flatMap((head) => [attached, ...others].map((type) => ({ name: head.name, type, fit: fitOf(head, type) })))
     .filter(({ fit }) => fit > 0)
@@ -41,11 +46,14 @@ function suggestKinds(heads: readonly SheetHead[], attached: ImportType): Sugges
   return heads.map(({ name }) => ({ name, type: kinds.get(name) ?? null }));
 }
 
-/** Undefined when the user has nothing to decide. `type`: the kind for which the user has chosen the file. */
+/**
+ * Undefined when the user has nothing to decide. `type`: the kind for which the user has chosen the file; `allowed`: kinds of other
+ * sheets that the user may import.
+ */
 export async function readTableHead(
   given: AsyncIterable<Uint8Array>,
   expected: ExpectedColumns,
-  { type, sheet }: { type: ImportType; sheet?: string },
+  { type, sheet, allowed }: { type: ImportType; sheet?: string; allowed: readonly ImportType[] },
 ): Promise<TableHead | undefined> {
   const { container, bytes } = await peekContainer(given);
   if (container === 'compound') return { refusal: await compoundIssue(bytes) };
@@ -58,7 +66,7 @@ export async function readTableHead(
   const choice = chooseSheet(heads, sheet, []);
   if ('issue' in choice) {
     return choice.issue.code === 'sheetChoice'
-      ? { sheets: suggestKinds(choosable(heads), type) }
+      ? { sheets: suggestKinds(choosable(heads), type, allowed) }
       : { refusal: choice.issue };
   }
   const fileColumns = fileColumnsOf(choice.rows, expected);

@@ -10,7 +10,16 @@ import { expectedColumns, fileTypes, needsOf, readsOf } from '../fileTypes/index
 import type { PlanContext } from '../fileTypes/fileType.ts';
 import { InvalidResponse, Refusal, SignInNeeded, Unavailable } from '../../fhir/errors.ts';
 import { ImportError } from '../service/errors.ts';
-import { attributeColumns, errorsCsv, exportCsv, readFilter, templateCsv } from '../service/exportCsv.ts';
+import {
+  attributeColumns,
+  errorsCsv,
+  exportCsv,
+  exportTable,
+  exportWorkbook,
+  readFilter,
+  templateCsv,
+  templateWorkbook,
+} from '../service/exportCsv.ts';
 import { toJobIssue, type Job } from '../service/job.ts';
 import type { Caller, ImportService, StartOptions, UploadedFile } from '../service/types.ts';
 import { readTableHead } from '../readTableHead.ts';
@@ -18,6 +27,7 @@ import { isDatabaseUnavailable } from '../store/postgres.ts';
 import type { ImportStore } from '../store/importStore.ts';
 import {
   readBody,
+  readFormat,
   readIdempotencyKey,
   readInteger,
   readRowEdits,
@@ -36,6 +46,7 @@ import {
   toByteStream,
   undoStepResponse,
   withoutRows,
+  workbookType,
 } from './responses.ts';
 import { hasPermissions, requirePermissions } from './authenticate.ts';
 import { withUploads } from './uploads.ts';
@@ -201,10 +212,11 @@ export function createImportsApp({
     requirePermissions(context.var.caller, ['DataImport.create']);
     const findColumns = async (files: UploadedFile[]): Promise<Response> => {
       requirePermissions(context.var.caller, needsOf(files.map(({ type }) => type)));
+      const allowed = importTypes.filter((type) => hasPermissions(context.var.caller, needsOf([type])));
       const found = files.map(async ({ type, bytes, ...file }) => {
         const attributes = await declaredAttributes(type, context.var.caller);
         const expected = { ...expectedColumns(type), attributes };
-        const head = await readTableHead(bytes, expected, { type, ...file });
+        const head = await readTableHead(bytes, expected, { type, ...file, allowed });
         if (!head) return [];
         if ('sheets' in head) return [{ type, fileColumns: [], columns: [], sheets: head.sheets }];
         if ('refusal' in head) return [{ type, fileColumns: [], columns: [], refusal: toJobIssue(head.refusal) }];
@@ -229,13 +241,16 @@ export function createImportsApp({
 
   app.get('/templates', (context) => {
     requirePermissions(context.var.caller, ['DataImport.create']);
+    const isWorkbook = readFormat(context.req) === 'xlsx';
     const name = context.req.query('resourceTemplate');
     if (name === undefined || name === '') {
+      if (isWorkbook) return download(toByteStream(templateWorkbook(importTypes)), 'files.xlsx', workbookType);
       const files = importTypes.map((type) => [`${type}.csv`, strToU8(templateCsv(type))] as const);
       return download(zipSync(Object.fromEntries(files)), 'files.zip', 'application/zip');
     }
     const type = readType(name);
     if (!type) throw new ImportError(404, `There is no template for ${name.slice(0, 60)}`);
+    if (isWorkbook) return download(toByteStream(templateWorkbook([type])), `${type}.xlsx`, workbookType);
     return download(templateCsv(type), `${type}.csv`, csvType);
   });
 
@@ -243,9 +258,12 @@ export function createImportsApp({
     requireRead(context);
     const type = readType(context.req.query('resourceTemplate'));
     if (!type) throw new ImportError(404, 'Unknown file type');
+    const format = readFormat(context.req);
     const filters = (context.req.queries('filter') ?? []).map((each) => readFilter(each, fileTypes[type].subjects));
-    const pieces = exportCsv(type, remote(context.var.caller, readTimeZone(context.req)), filters);
-    return download(toByteStream(await startPieces(pieces)), `${type}.csv`, csvType);
+    const table = await exportTable(type, remote(context.var.caller, readTimeZone(context.req)), filters);
+    const rows = await startPieces(table.rows);
+    const pieces = format === 'xlsx' ? exportWorkbook(type, { ...table, rows }) : exportCsv({ ...table, rows });
+    return download(toByteStream(pieces), `${type}.${format}`, format === 'xlsx' ? workbookType : csvType);
   });
 
   app.get('/:workflowId', async (context) => {

@@ -2,6 +2,7 @@ import { configFromEnv } from '../../settings/configFromEnv.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { createLog } from '../../log.ts';
 import { createSandbox, type Sandbox } from '../../sandbox/index.ts';
+import { importTypes, type ImportType } from '../engine/types.ts';
 import { openImports, type Imports } from '../openImports.ts';
 import type { Job } from '../service/job.ts';
 import { readImportSettings } from '../settings.ts';
@@ -129,13 +130,35 @@ test('the columns of a sheet are mapped as those of a CSV file', async () => {
   expect(job && (await cellsOf(job))).toEqual([{ orgName: 'Workbook Ward', identifier: '007' }]);
 });
 
+async function download(path: string): Promise<Uint8Array> {
+  const headers = { Authorization: `Bearer ${await sandbox.mintToken('admin')}` };
+  const response = await imports.fetch(new Request(`${origin}/$import${path}`, { headers }));
+  expect(response.headers.get('Content-Type')).toContain('spreadsheetml');
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+test.each<ImportType>(['locations', 'organizations'])(
+  'stored %s that are downloaded as a workbook change nothing when it is uploaded',
+  async (type) => {
+    const [job] = await check({ [type]: await download(`/export?resourceTemplate=${type}&format=xlsx`) });
+    expect(job?.counts.total).toBeGreaterThan(10);
+    expect(job?.plan).toEqual({ create: 0, update: 0, unchanged: job?.counts.total, conflict: 0, invalid: 0 });
+  },
+);
+
+test('the templates are one workbook with a sheet for each kind, which an upload recognizes', async () => {
+  const { body } = await send('/columns', { locations: await download('/templates?format=xlsx') });
+  const [file] = body as { sheets: unknown }[];
+  expect(file?.sheets).toEqual(importTypes.map((type) => ({ name: type, type })));
+});
+
 test('a workbook with a password is refused with the reason, before and by the upload', async () => {
   const bytes = Buffer.concat([
     Buffer.from('d0cf11e0a1b11ae1', 'hex'),
     Buffer.alloc(100_000),
     Buffer.from('EncryptedPackage', 'utf16le'),
   ]);
-  const refusal = expect.objectContaining({ code: 'workbookPassword' });
+  const refusal = expect.objectContaining({ code: 'workbookPassword' }) as object;
   const { body } = await send('/columns', { locations: bytes });
   expect(body).toEqual([{ type: 'locations', fileColumns: [], columns: [], refusal }]);
   const [job] = await check({ locations: bytes });

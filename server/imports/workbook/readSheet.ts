@@ -187,7 +187,6 @@ export async function* readSheet(workbook: Workbook, sheet: Sheet): AsyncGenerat
     },
     close,
   };
-  // oxlint-disable-next-line no-unused-vars
   for await (const _piece of parseXml(workbook.parts.read(sheet.part), handlers)) {
     for (const record of records) yield { kind: 'record', record };
     records = [];

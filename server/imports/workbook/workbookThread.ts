@@ -61,8 +61,9 @@ async function takeBatch(events: AsyncGenerator<SheetEvent>): Promise<WorkbookAn
   const records: TableRecord[] = [];
   const faults: FileIssue[] = [];
   for (let cells = 0; cells < batchCells;) {
-    const { value: event, done } = await events.next();
-    if (done) return { records, faults, done: true };
+    const next = await events.next();
+    if (next.done) return { records, faults, done: true };
+    const event = next.value;
     if (event.kind === 'issue') faults.push(event.fault);
     else {
       records.push(event.record);

@@ -62,6 +62,5 @@ export async function* parseXml(chunks: AsyncIterable<Uint8Array>, handlers: Xml
 
 /** Parses a part completely. */
 export async function parseAll(chunks: AsyncIterable<Uint8Array>, handlers: XmlHandlers): Promise<void> {
-  // oxlint-disable-next-line no-unused-vars
   for await (const _piece of parseXml(chunks, handlers));
 }

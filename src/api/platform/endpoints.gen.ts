@@ -71,6 +71,7 @@ const injectedRtkApi = api
           url: `/$import/templates`,
           params: {
             resourceTemplate: queryArg.resourceTemplate,
+            format: queryArg.format,
           },
         }),
         providesTags: [],
@@ -80,6 +81,7 @@ const injectedRtkApi = api
           url: `/$import/export`,
           params: {
             resourceTemplate: queryArg.resourceTemplate,
+            format: queryArg.format,
             filter: queryArg.filter,
             timeZone: queryArg.timeZone,
           },
@@ -241,14 +243,18 @@ export type FindImportedVersionsApiArg = {
   resourceVersions: ResourceVersions;
 };
 export type GetImportTemplatesApiResponse =
-  /** status 200 files.zip or one CSV file, as attachment */ DownloadedFile;
+  /** status 200 files.zip, files.xlsx or one file, as attachment */ DownloadedFile;
 export type GetImportTemplatesApiArg = {
   resourceTemplate?: ImportType;
+  /** Default: csv */
+  format?: "csv" | "xlsx";
 };
 export type ExportStoredApiResponse =
-  /** status 200 CSV, as attachment */ DownloadedFile;
+  /** status 200 CSV or a workbook, as attachment */ DownloadedFile;
 export type ExportStoredApiArg = {
   resourceTemplate: ImportType;
+  /** Default: csv */
+  format?: "csv" | "xlsx";
   /** Search of a list: `Location?status=active`, `users?search=jane` for Keycloak's users. Assignments are selected by Locations or teams. Paging, order and elements are ignored. The results of several filters are combined. */
   filter?: string[];
   /** IANA name of the time zone of days, unless TIME_ZONE is set. Default: UTC */

@@ -12,7 +12,6 @@ import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useOpenPage } from '../../shared/layout/useOpenPage.ts';
 import { isApiError } from '../../api/errors.ts';
-import type { ImportType } from '../../api/platform/index.ts';
 import { useFormStyle } from '../../shared/form/columns.ts';
 import { FormActions } from '../../shared/form/FormActions.tsx';
 import { FormSection, Wide } from '../../shared/form/FormSection.tsx';
@@ -23,23 +22,19 @@ import { failureText, serverText } from '../../shared/state/describeError.ts';
 import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 import { importKinds } from './importKinds.ts';
 import {
-  columnChosen,
   fileRemoved,
   optionsChanged,
   selectIsReady,
   selectMappedFiles,
   selectUpload,
-  sheetChosen,
   uploadRejected,
 } from './importsSlice.ts';
 import { chooseFile, closeUpload, submitUpload } from './importThunks.ts';
 import { detailsPath, paths } from './index.ts';
 import { messages } from './messages.ts';
-import { ColumnMapping } from './parts/ColumnMapping.tsx';
 import { Guide } from './parts/Guide.tsx';
 import { KindField } from './parts/KindField.tsx';
-import { SheetMapping } from './parts/SheetMapping.tsx';
-import { sourceOf } from './workbookSheets.ts';
+import { UploadChoices } from './parts/UploadChoices.tsx';
 
 const useStyles = makeStyles({
   fields: {
@@ -81,21 +76,12 @@ export default function ImportCreatePage() {
   const dispatch = useAppDispatch();
   const openPage = useOpenPage();
   const start = useStart();
-  const upload = useAppSelector(selectUpload);
-  const { files, sheets, refused, dryRun, parentIds, wasSubmitted, submission } = upload;
+  const { files, sheets, refused, dryRun, parentIds, wasSubmitted, submission } = useAppSelector(selectUpload);
   const busy = submission !== undefined;
   const mapped = useAppSelector(selectMappedFiles);
   const ready = useAppSelector(selectIsReady);
   const next =
     mapped.length > 0 ? messages.useColumns : Object.keys(sheets).length > 0 ? messages.useSheets : messages.start;
-  const workbooks = Object.keys(sheets) as ImportType[];
-  const nameOf = (type: ImportType): string => {
-    const table = sourceOf(upload, type);
-    const name = table && files[table.field]?.name;
-    return table?.sheet === undefined
-      ? (name ?? '')
-      : intl.formatMessage(messages.sheetOf, { sheet: table.sheet, name });
-  };
   useEffect(() => () => dispatch(closeUpload()), [dispatch]);
 
   return (
@@ -149,25 +135,7 @@ export default function ImportCreatePage() {
             </div>
           </Wide>
         </FormSection>
-        {workbooks.map((field, index) => (
-          <SheetMapping
-            key={field}
-            name={files[field]?.name ?? ''}
-            sheets={sheets[field] ?? []}
-            kinds={importKinds.filter(({ type }) => type === field || files[type] === undefined)}
-            takesFocus={index === 0}
-            onChoose={(sheet, type) => dispatch(sheetChosen({ field, index: sheet, type }))}
-          />
-        ))}
-        {mapped.map((file, index) => (
-          <ColumnMapping
-            key={file.type}
-            name={nameOf(file.type)}
-            file={file}
-            takesFocus={index === 0}
-            onChoose={(column, chosen) => dispatch(columnChosen({ type: file.type, index: column, column: chosen }))}
-          />
-        ))}
+        <UploadChoices />
         {wasSubmitted && Object.keys(files).length === 0 && (
           <MessageBar intent="error" layout="multiline" role="alert">
             <MessageBarBody>{intl.formatMessage(messages.noFile)}</MessageBarBody>

@@ -3,7 +3,7 @@ import type { ApiError } from '../../api/errors.ts';
 import type { ImportFileColumns, ImportIssue, ImportType, UndoSteps } from '../../api/platform/index.ts';
 import { rootReducer } from '../../shared/store/rootReducer.ts';
 import { isComplete, isTableName, toMappedFile, type MappedFile, type MappedFiles } from './columnMapping.ts';
-import { areSheetsChosen, sourceOf, sourcesOf, type ChosenSheets } from './workbookSheets.ts';
+import { areSheetsChosen, forgetFile, releaseKind, sourceOf, type ChosenSheets } from './workbookSheets.ts';
 
 /** A file of the upload form. Its content is outside the store, in importThunks.ts. */
 export interface ChosenFile {
@@ -111,19 +111,6 @@ type ReviewAction<Payload = unknown> = PayloadAction<Payload & { workflowId: str
 function reviewOf({ reviews }: ImportsState, { workflowId }: { workflowId: string }): Review {
   const review = Object.hasOwn(reviews, workflowId) ? reviews[workflowId] : undefined;
   return review ?? (reviews[workflowId] = newReview());
-}
-
-/** Removes what belongs to the file of a field. */
-function forgetFile(upload: Upload, field: ImportType): void {
-  for (const source of sourcesOf(upload)) if (source.field === field) delete upload.mapped[source.type];
-  delete upload.sheets[field];
-  delete upload.refused[field];
-}
-
-/** Imports no sheet of another file as this kind. */
-function releaseKind(upload: Upload, type: ImportType): void {
-  for (const sheet of Object.values(upload.sheets).flat()) if (sheet.type === type) sheet.type = null;
-  delete upload.mapped[type];
 }
 
 /** The workflow of data imports: upload form, review with corrections, and undo. */

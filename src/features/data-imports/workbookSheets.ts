@@ -32,6 +32,24 @@ export function sourcesOf({ files, sheets }: ChosenFiles): UploadTable[] {
 export const sourceOf = (chosen: ChosenFiles, kind: ImportType): UploadTable | undefined =>
   sourcesOf(chosen).find(({ type }) => type === kind);
 
+interface Choices extends ChosenFiles {
+  refused: Partial<Record<ImportType, unknown>>;
+  mapped: Partial<Record<ImportType, unknown>>;
+}
+
+/** Removes what belongs to the file of a field. */
+export function forgetFile(upload: Choices, field: ImportType): void {
+  for (const source of sourcesOf(upload)) if (source.field === field) delete upload.mapped[source.type];
+  delete upload.sheets[field];
+  delete upload.refused[field];
+}
+
+/** Imports no sheet of another file as this kind. */
+export function releaseKind(upload: Choices, type: ImportType): void {
+  for (const sheet of Object.values(upload.sheets).flat()) if (sheet.type === type) sheet.type = null;
+  delete upload.mapped[type];
+}
+
 /** True if another sheet is imported as the same kind. */
 export function isSheetChosenTwice(choices: readonly SheetChoice[], index: number): boolean {
   const type = choices[index]?.type;

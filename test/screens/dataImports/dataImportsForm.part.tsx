@@ -168,8 +168,7 @@ describe('the upload form', () => {
     await user.selectOptions(within(table).getByRole('combobox', { name: 'Import Facility as' }), 'locationName');
     await user.click(screen.getByRole('button', { name: 'Use these columns' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'lists – Facilities.xlsx' })).toBeVisible();
-    expect(await screen.findByText('0921')).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Organizations' }));
+    await user.click(await screen.findByRole('link', { name: 'Organizations' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'lists – Teams.xlsx' })).toBeVisible();
   });
 
@@ -288,9 +287,13 @@ describe('the upload form', () => {
     await waitFor(() => expect(saved).toEqual(['locations.csv', 'files.zip']));
     await choose('Download current data', 'Organizations');
     await waitFor(() => expect(saved).toEqual(['locations.csv', 'files.zip', 'organizations.csv']));
+    await user.click(screen.getByRole('button', { name: 'Download Template' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Workbook (.xlsx)' }));
+    await user.click(screen.getByRole('menuitem', { name: 'All templates (one workbook)' }));
+    await waitFor(() => expect(saved.at(-1)).toBe('files.xlsx'));
     broken = true;
     await choose('Download Template', 'Users');
     expect((await screen.findAllByText('An error occurred while fetching the csv templates'))[0]).toBeInTheDocument();
-    expect(saved).toHaveLength(3);
+    expect(saved).toHaveLength(4);
   });
 });

@@ -2,6 +2,9 @@ import { Field, makeStyles, MessageBar, MessageBarBody, Select, Text, tokens } f
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { ImportType } from '../../../api/platform/index.ts';
+import { useConfig } from '../../../config/ConfigContext.ts';
+import { useCan } from '../../../session/useCan.ts';
+import { uploadNeeds } from '../../../shared/export/upload.ts';
 import type { ImportKind } from '../importKinds.ts';
 import { messages } from '../messages.ts';
 import { isSheetChosenTwice, type SheetChoice } from '../workbookSheets.ts';
@@ -40,6 +43,14 @@ interface Props {
   onChoose: (index: number, type: ImportType | null) => void;
 }
 
+/** A kind as an option; none if the user may not import it, or a setting is missing. */
+function KindOption({ kind }: { kind: ImportKind }) {
+  const intl = useIntl();
+  const config = useConfig();
+  const isAllowed = useCan(...uploadNeeds[kind.type]) && (kind.list === undefined || config[kind.list] !== '');
+  return isAllowed ? <option value={kind.type}>{intl.formatMessage(kind.label)}</option> : null;
+}
+
 /** Fields in which the user chooses what each sheet of a workbook contains. */
 export function SheetMapping({ name, sheets, kinds, takesFocus, onChoose }: Props) {
   const styles = useStyles();
@@ -72,9 +83,7 @@ export function SheetMapping({ name, sheets, kinds, takesFocus, onChoose }: Prop
             >
               <option value="">{intl.formatMessage(messages.doNotImport)}</option>
               {kinds.map((kind) => (
-                <option key={kind.type} value={kind.type}>
-                  {intl.formatMessage(kind.label)}
-                </option>
+                <KindOption key={kind.type} kind={kind} />
               ))}
             </Select>
           </Field>
