@@ -36,7 +36,7 @@ export function useExactDays<R extends Resource>(
     if (!bundle || !accepts) return undefined;
     const found = matches<R>(bundle, type).filter(accepts);
     const entry = found.slice((page - 1) * pageSize, page * pageSize).map((resource) => ({ resource }));
-    return { ...bundle, total: found.length, link: [], entry } as Bundle;
+    return { ...bundle, total: found.length, link: [], entry };
   }, [bundle, accepts, type, page, pageSize]);
   // With an error, the list is that of the server.
   const isPossible = !isUsed ? false : bundle ? nextLink(bundle) === undefined : all.isError ? false : undefined;

@@ -105,10 +105,9 @@ describe('the list of questionnaires', () => {
   });
 
   it('finds questionnaires by the day of the moment that it shows', async () => {
-    sandbox.fhir.load(
-      [{ resourceType: 'Questionnaire', id: 'late', status: 'active', title: 'Late', date: '2031-02-01T22:30:00Z' }],
-      { validate: false },
-    );
+    const date = '2031-02-01T22:30:00Z';
+    const late: Questionnaire = { resourceType: 'Questionnaire', id: 'late', status: 'active', title: 'Late', date };
+    sandbox.fhir.load([late], { validate: false });
     const config = { timeZone: 'Africa/Nairobi' };
     await renderApp({ path: '/quest?date=2031-02-02..2031-02-02', user: 'nurse', sandbox, config });
     await waitFor(async () => expect(await names()).toEqual(['Late']));
