@@ -14,6 +14,8 @@ const maxParameters = 10;
 const maxEncodedLength = 700;
 /** Maximum number of pairs of letters of all words of a search that is written in Arabic. */
 const maxPairs = 6;
+/** Maximum number of words of a search that may be two words of a name, because of the length of the address. */
+const maxSeparated = 3;
 /** Shorter parts of a name match nearly everything and are not searched alone. */
 const minPartLength = 3;
 /** Shorter parts with an apostrophe or a quotation mark are searched without it in the loose form only. */
@@ -244,7 +246,9 @@ export function searchText(typed: string, form: SearchForm = 'usual'): string[] 
 function loosePieces(word: string, wordCount: number): string[][] {
   const pieces = vowelPairs(word, Math.floor(maxPairs / wordCount)) ?? searchPieces(word, 'loose');
   const [only, ...others] = pieces;
-  return only && others.length === 0 ? [[...only, ...separatedSpellings(word, minJoinedLength)]] : pieces;
+  return only && others.length === 0 && wordCount <= maxSeparated
+    ? [[...only, ...separatedSpellings(word, minJoinedLength)]]
+    : pieces;
 }
 
 /**

@@ -8,7 +8,7 @@ import { joinCsv } from '../../shared/export/joinCsv.ts';
 import { matches, nextLink, total } from '../../../common/fhir/bundle.ts';
 import { hasOtherSpellings, searchText } from '../../../common/fhir/searchText.ts';
 import { typedFirst, typedFirstLimit } from '../../shared/search/typedFirst.ts';
-import { periodSearch } from '../../shared/table/filters/listFilter.ts';
+import { momentSearch } from '../../shared/table/filters/listFilter.ts';
 import { extentOf, pageQuery } from '../../shared/table/pageQuery.ts';
 import { readRows, useReportErrors } from '../../shared/table/readRows.ts';
 import { idOf, type FhirList } from '../../shared/table/useFhirList.ts';
@@ -69,7 +69,7 @@ export function useQuestionnaireList(): FhirList<QuestionnaireRow, Questionnaire
   const matching = {
     ...(status && { status }),
     ...(subject && { 'subject-type': subject }),
-    date: periodSearch(date),
+    date: momentSearch(date),
   };
   const filter = { _elements: elements, ...matching };
   const plain = useSearchQuestionnaireQuery(isSearch ? skipToken : { ...pageQuery({ ...list, sort }), ...filter });

@@ -92,6 +92,14 @@ test.each([
   'Questionnaire?subject-type=Location&status=active&_sort=title&_count=100',
   'Questionnaire?status=active,draft&_sort=title&_count=20&_total=accurate',
   'Questionnaire?title:contains=vis&_summary=count',
+  ...[
+    'ge2026-02-01',
+    'sa2026-01-31T20:59:59.999Z',
+    'le2026-02-01T20:59:59.999Z',
+    'eb2026-02-02',
+    '2026',
+    'ne2026-02',
+  ].map((date) => `Questionnaire?date=${date}&_summary=count`),
   `Composition?type=${codingKey(applicationComposition.type)}&category=${codingKey(applicationComposition.category)}&title:contains=health&_elements=identifier,title&_count=20&_total=accurate`,
   'Composition?identifier=programme&_elements=identifier,title',
 ])('%s has the result of the server', async (search) => {

@@ -1,6 +1,7 @@
 import type { Bundle, BundleEntry, FhirResource } from '../../../common/fhir/r4.ts';
 import type { RequestArgs } from '../../api/http/types.ts';
 import { fold } from '../../../common/fhir/foldText.ts';
+import { dateMatches } from './dateMatches.ts';
 import {
   isAnswered,
   isOfflineType,
@@ -52,30 +53,6 @@ function tokenMatches(value: string): (found: Token) => boolean {
   if (bar < 0) return (found) => found.code === code;
   const system = unescaped(value.slice(0, bar)) || undefined;
   return (found) => found.code === code && found.system === system;
-}
-
-/** Compares dates with a prefix, in the precision of the value. */
-function dateMatches(value: string): ((found: string) => boolean) | undefined {
-  const [, prefix = '', date = ''] = /^(eq|ne|gt|ge|lt|le)?(\d{4}.*)$/.exec(value) ?? [];
-  if (date === '') return undefined;
-  const compare = (found: string): number => {
-    const same = found.slice(0, date.length);
-    return same < date ? -1 : same > date ? 1 : 0;
-  };
-  switch (prefix) {
-    case 'gt':
-      return (found) => compare(found) > 0;
-    case 'ge':
-      return (found) => compare(found) >= 0;
-    case 'lt':
-      return (found) => compare(found) < 0;
-    case 'le':
-      return (found) => compare(found) <= 0;
-    case 'ne':
-      return (found) => compare(found) !== 0;
-    default:
-      return (found) => compare(found) === 0;
-  }
 }
 
 /** `Type/id` or a bare id. */

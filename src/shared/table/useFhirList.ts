@@ -12,6 +12,7 @@ import type { FilterAvailability, FilterRule } from './listParams.ts';
 import { extentOf, pageQuery } from './pageQuery.ts';
 import { readRows, useReportErrors } from './readRows.ts';
 import { useListParams, type ListParams } from './useListParams.ts';
+import { useExactDays, type DayFilter } from '../search/useExactDays.ts';
 import { useNameSearch } from '../search/useNameSearch.ts';
 import { useMissingSaved } from './useSavedRow.ts';
 
@@ -35,6 +36,8 @@ interface PageOptions<R extends Resource, Row extends { id: string }, Filter ext
   query: object | undefined;
   /** Further search parameters of the export. */
   exportQuery?: object;
+  /** A filter by days, of which `query` is the approximation that the server pages. */
+  days?: DayFilter<R> | undefined;
 }
 
 interface ListOptions<R extends Resource, Row extends { id: string }, Filter extends string> extends Rows<R, Row> {
@@ -86,14 +89,19 @@ export function useFhirPage<R extends Resource, Row extends { id: string }, Filt
   fileName,
   query: search,
   exportQuery,
+  days,
 }: PageOptions<R, Row, Filter>): FhirList<Row, Filter> {
   const { locale } = useIntl();
   const query = search && { ...search, ...(elements && { _elements: elements }) };
-  const result = useNameSearch<R>(
+  const exact = useExactDays<R>(type, query, days, params);
+  const isPaged = exact.isPossible === false;
+  const paged = useNameSearch<R>(
     type,
-    (form) => query && { ...pageQuery({ ...params, sort: params.sort || defaultSort }, form), ...query },
+    (form) =>
+      query && isPaged ? { ...pageQuery({ ...params, sort: params.sort || defaultSort }, form), ...query } : undefined,
     params.isDefaultSort ? params.search : '',
   );
+  const result = isPaged ? paged : { ...exact, args: query && { ...query, ...days?.wide } };
   const { args, data, error, refetch } = result;
   const isFetching = result.isFetching || args === undefined;
   const read = useCallback(
@@ -102,8 +110,11 @@ export function useFhirPage<R extends Resource, Row extends { id: string }, Filt
   );
   // An export fails rather than leave out a record.
   const toRows = useCallback(
-    (bundle: Bundle) => matches<R>(bundle, type).map((resource) => toRow(resource, locale, bundle)),
-    [type, toRow, locale],
+    (bundle: Bundle) =>
+      matches<R>(bundle, type)
+        .filter((resource) => days?.accepts(resource) ?? true)
+        .map((resource) => toRow(resource, locale, bundle)),
+    [type, toRow, locale, days],
   );
   const page = useMemo(() => data && read(data), [data, read]);
   useReportErrors(page);
@@ -113,7 +124,13 @@ export function useFhirPage<R extends Resource, Row extends { id: string }, Filt
     missing === undefined ? skipToken : { ...query, _id: missing },
   );
   const rows = useMemo(() => pageRows && [...(saved ? read(saved).rows : []), ...pageRows], [pageRows, saved, read]);
-  const csv = useFhirCsv({ name: fileName, type, params: args && { ...args, ...exportQuery }, toRows, upload });
+  const csv = useFhirCsv({
+    name: fileName,
+    type,
+    params: args && { ...args, ...days?.wide, ...exportQuery },
+    toRows,
+    upload,
+  });
   return {
     params,
     tableProps: {

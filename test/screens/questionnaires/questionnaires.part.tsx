@@ -104,6 +104,16 @@ describe('the list of questionnaires', () => {
     expect(found.getByRole('option', { name: /^Đà Nẵng visit/ })).toBeVisible();
   });
 
+  it('finds questionnaires by the day of the moment that it shows', async () => {
+    const date = '2031-02-01T22:30:00Z';
+    const late: Questionnaire = { resourceType: 'Questionnaire', id: 'late', status: 'active', title: 'Late', date };
+    sandbox.fhir.load([late], { validate: false });
+    const config = { timeZone: 'Africa/Nairobi' };
+    await renderApp({ path: '/quest?date=2031-02-02..2031-02-02', user: 'nurse', sandbox, config });
+    await waitFor(async () => expect(await names()).toEqual(['Late']));
+    expect(screen.getByText(/^2031-02-02 01:30/)).toBeVisible();
+  });
+
   it('needs Questionnaire.read', async () => {
     await renderApp({ path: '/quest', user: 'locations', sandbox });
     expect(await screen.findByText('Questionnaire.read')).toBeVisible();
