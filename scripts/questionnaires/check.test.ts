@@ -12,8 +12,8 @@ const unknown = { ...plain, id: 'u', title: 'Unknown', extension: [{ url: 'https
 async function run(sources: string[], responses: Record<string, unknown> = {}) {
   const lines: string[] = [];
   const code = await check(sources, {
-    fetch: async (url) => {
-      const body = responses[String(url)];
+    fetch: async (input) => {
+      const body = responses[new Request(input).url];
       return body === undefined ? new Response('', { status: 404 }) : Response.json(body);
     },
     print: (line) => lines.push(line),

@@ -78,6 +78,7 @@ export const routes = [
   `/quest-form/${questionnaireId('household-visit')}/Questionnaire`,
   `/quest-form/${questionnaireId('child-growth')}/Questionnaire`,
   '/quest-support',
+  '/quest-unfinished',
   `/quest-try/${questionnaireId('child-growth')}`,
   '/admin/close-flags',
   '/import',

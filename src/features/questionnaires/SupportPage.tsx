@@ -1,7 +1,7 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import type { Questionnaire } from '../../../common/fhir/r4.ts';
 import { useText } from '../../shared/intl/useText.ts';
-import { Disclosure } from '../../shared/layout/Disclosure.tsx';
 import { hiddenText } from '../../shared/layout/hiddenText.ts';
 import { Intro } from '../../shared/layout/Intro.tsx';
 import { TextLink } from '../../shared/layout/TextLink.tsx';
@@ -9,15 +9,22 @@ import { textColumn } from '../../shared/table/columns.tsx';
 import { ListPage } from '../../shared/table/ListPage.tsx';
 import { useFhirPage } from '../../shared/table/useFhirList.ts';
 import { useListParams } from '../../shared/table/useListParams.ts';
-import { makeStyles } from '@fluentui/react-components';
 import { tryPath } from './paths.ts';
 import { nameOf } from './questionnaire.ts';
 import { supportClasses } from './support/extensionSupport.ts';
-import { FindingList } from './support/FindingList.tsx';
+import { FindingDisclosure } from './support/FindingDisclosure.tsx';
 import { messages } from './support/messages.ts';
 import { countByClass, supportReport, type Finding } from './support/supportReport.ts';
 
-const useStyles = makeStyles({ hidden: hiddenText });
+const useStyles = makeStyles({
+  hidden: hiddenText,
+  details: {
+    display: 'grid',
+    justifyItems: 'start',
+    gap: tokens.spacingVerticalXS,
+    paddingBlock: tokens.spacingVerticalXS,
+  },
+});
 
 interface SupportRow {
   id: string;
@@ -57,25 +64,24 @@ export default function SupportPage() {
           label: messages.details,
           isBelow: true,
           render: ({ id, name, findings }: SupportRow) => (
-            <>
+            <div className={styles.details}>
               {findings.length === 0 ? (
                 text(messages.complete)
               ) : (
-                <Disclosure
+                <FindingDisclosure
                   title={
                     <>
                       <span aria-hidden>{text(messages.details)}</span>
                       <span className={styles.hidden}>{intl.formatMessage(messages.detailsOf, { name })}</span>
                     </>
                   }
-                >
-                  <FindingList findings={findings} />
-                </Disclosure>
+                  findings={findings}
+                />
               )}
               <TextLink to={tryPath(id)} label={intl.formatMessage(messages.tryNamed, { name })}>
                 {text(messages.try)}
               </TextLink>
-            </>
+            </div>
           ),
         },
       ]}

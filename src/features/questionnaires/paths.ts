@@ -8,6 +8,7 @@ export const paths = {
   form: '/quest-form/:resourceId/:resourceType',
   support: supportPath,
   try: '/quest-try/:id',
+  unfinished: '/quest-unfinished',
 } as const;
 
 /** Path of the responses to a questionnaire. */

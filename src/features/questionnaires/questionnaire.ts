@@ -82,6 +82,7 @@ export interface ResponseRow {
   subject: Reference | undefined;
   author: Reference | undefined;
   authored: string | undefined;
+  status: string | undefined;
   /** The reference or canonical address in the response. */
   questionnaire: string | undefined;
   version: string | undefined;
@@ -102,12 +103,12 @@ const onlyVersion = '1';
 export const responseRows = (questionnaire?: Questionnaire) =>
   rowMapping(
     'QuestionnaireResponse',
-    ['authored', 'questionnaire', 'subject', 'author'],
-    ({ id = '', subject, author, authored, questionnaire: reference }): ResponseRow => {
+    ['status', 'authored', 'questionnaire', 'subject', 'author'],
+    ({ id = '', status, subject, author, authored, questionnaire: reference }): ResponseRow => {
       const { id: questionnaireId = '', meta } = questionnaire ?? {};
       const unchanged = meta?.versionId === onlyVersion && reference === `Questionnaire/${questionnaireId}`;
       const version = versionOf(reference) ?? (unchanged ? onlyVersion : undefined);
-      return { id, subject, author, authored, questionnaire: reference, version };
+      return { id, status, subject, author, authored, questionnaire: reference, version };
     },
   );
 

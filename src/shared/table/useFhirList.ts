@@ -93,7 +93,8 @@ export function useFhirPage<R extends Resource, Row extends { id: string }, Filt
 }: PageOptions<R, Row, Filter>): FhirList<Row, Filter> {
   const { locale } = useIntl();
   const query = search && { ...search, ...(elements && { _elements: elements }) };
-  const exact = useExactDays<R>(type, query, days, params);
+  const sorted = query && { ...query, _sort: totalOrder(params.sort || defaultSort) };
+  const exact = useExactDays<R>(type, sorted, days, params);
   const isPaged = exact.isPossible === false;
   const paged = useNameSearch<R>(
     type,

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Extension, Questionnaire, QuestionnaireItem } from '../../../common/fhir/r4.ts';
+import type { Extension, Questionnaire, QuestionnaireItem, ValueSet } from '../../../common/fhir/r4.ts';
 import { questionnaireExtensions as urls } from '../../../common/fhir/codes.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
 import { openSandbox, renderApp } from '../../support/renderApp.tsx';
@@ -118,6 +118,21 @@ it('shows a slider beside the field, which is empty until there is an answer', a
   expect(stored()).toEqual([{ linkId: 'a', text: 'Pain', answer: [{ valueInteger: 10 }] }]);
 });
 
+const units: ValueSet = {
+  ...{ resourceType: 'ValueSet', id: 'units', status: 'active' },
+  compose: {
+    include: [
+      {
+        system: 'http://unitsofmeasure.org',
+        concept: [
+          { code: 'g', display: 'gram' },
+          { code: 'kg', display: 'kilogram' },
+        ],
+      },
+    ],
+  },
+};
+
 it('offers the units of a value set, accepts another one, and shows format and limits', async () => {
   const user = await open(
     [
@@ -132,24 +147,7 @@ it('offers the units of a value set, accepts another one, and shows format and l
         ],
       },
     ],
-    {
-      contained: [
-        {
-          ...{ resourceType: 'ValueSet', id: 'units', status: 'active' },
-          compose: {
-            include: [
-              {
-                system: 'http://unitsofmeasure.org',
-                concept: [
-                  { code: 'g', display: 'gram' },
-                  { code: 'kg', display: 'kilogram' },
-                ],
-              },
-            ],
-          },
-        },
-      ],
-    },
+    { contained: [units] },
   );
   expect(screen.getByText('From 2 kg to 90 kg')).toBeVisible();
   const number = screen.getByPlaceholderText('0.0');

@@ -131,7 +131,7 @@ describe('the responses to a questionnaire', () => {
     const versions = responses
       .getAllByRole('row')
       .slice(1)
-      .map((row) => within(row).getAllByRole('cell')[3]?.textContent);
+      .map((row) => within(row).getAllByRole('cell')[4]?.textContent);
     expect(versions.filter((version) => version === '1.0.0')).toHaveLength(2);
     expect(versions.filter((version) => version === '1')).toHaveLength(2);
     expect(versions.filter((version) => version === '-')).toHaveLength(11);

@@ -215,7 +215,7 @@ describe('figures that need attention', () => {
     await untilLoaded();
     await (await region('Recent changes')).findAllByRole('link');
     // Four counts of Locations: with and without a team, each without buildings.
-    expect(requests.length).toBeLessThanOrEqual(26);
+    expect(requests.length).toBeLessThanOrEqual(27);
     const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
     await user.click(menu.getByRole('link', { name: 'Flags' }));
     await screen.findByRole('table', { name: 'Flags' });

@@ -11,7 +11,13 @@ import type { FormSave } from '../../../shared/save/useSave.ts';
 import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
 import type { RootState } from '../../../shared/store/rootReducer.ts';
 import { FailureList } from './FailureList.tsx';
-import { selectHasChanges, selectInvalidCount, selectProblems, type FormTools } from './fillerSelectors.ts';
+import {
+  selectHasChanges,
+  selectInvalidCount,
+  selectProblems,
+  selectUnreadable,
+  type FormTools,
+} from './fillerSelectors.ts';
 import { formClosed, selectForm, submitRejected } from './fillerSlice.ts';
 import { finishedResponse, openForm } from './fillerThunks.ts';
 import { FormContext, useFormFrame } from './FormContext.ts';
@@ -19,6 +25,7 @@ import { ItemList } from './ItemList.tsx';
 import { UnfilledList } from './population/UnfilledList.tsx';
 import { messages } from './messages.ts';
 import { questionnaireKey } from './tree.ts';
+import { unfinishedResponse } from './unfinished.ts';
 import { SupportNote } from '../support/SupportNote.tsx';
 
 const useStyles = makeStyles({
@@ -50,6 +57,8 @@ interface Props {
   isTrial?: boolean;
   save: Pick<FormSave<never>, 'state' | 'isBusy'>;
   onSubmit: (response: QuestionnaireResponse) => void;
+  /** Saves the answers so far; undefined if they cannot be continued later. */
+  onPause?: ((response: QuestionnaireResponse) => void) | undefined;
   onCancel: () => void;
 }
 
@@ -66,7 +75,8 @@ export function FillerForm(props: Props) {
 }
 
 function OpenForm(props: Props) {
-  const { form: id, head, questionnaire, stored, tools, readOnly, isTrial, save, onSubmit, onCancel } = props;
+  const { form: id, head, questionnaire, stored, tools, readOnly, isTrial, save, onSubmit, onPause, onCancel } = props;
+  const intl = useIntl();
   const styles = useStyles();
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();
@@ -76,18 +86,33 @@ function OpenForm(props: Props) {
   /** Changes after a merge: inputs without an answer must not remain. */
   const version = useAppSelector((state) => selectForm(state, id)?.stored?.meta?.versionId);
 
+  const focusInvalid = (): void => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  /** False if a typed text is not a valid value: it would be lost. */
+  const pause = (): boolean => {
+    if (isSubmitting) return false;
+    if (selectUnreadable(store.getState(), id, tools).size > 0) {
+      focusInvalid();
+      return false;
+    }
+    onPause?.(dispatch(unfinishedResponse(id)));
+    return true;
+  };
+  const mayPause = !readOnly && onPause !== undefined;
   const guard = useUnsavedGuard(
     useCallback(
       () => !isTrial && !isSaving() && selectHasChanges(store.getState(), id, tools),
       [isTrial, isSaving, store, id, tools],
     ),
     isSaving,
+    undefined,
+    undefined,
+    mayPause ? { label: intl.formatMessage(messages.pause), run: pause } : undefined,
   );
 
   // The first invalid question gets the focus once its error is rendered.
   const rejectedSubmits = useAppSelector((state) => selectForm(state, id)?.rejectedSubmits ?? 0);
   useEffect(() => {
-    if (rejectedSubmits > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (rejectedSubmits > 0) focusInvalid();
   }, [rejectedSubmits]);
 
   const submit = (): void => {
@@ -126,6 +151,11 @@ function OpenForm(props: Props) {
           {!readOnly && (
             <Button type="submit" appearance="primary" disabledFocusable={isSubmitting}>
               <FormattedMessage {...(isSubmitting ? messages.submitting : messages.submit)} />
+            </Button>
+          )}
+          {mayPause && (
+            <Button disabledFocusable={isSubmitting} onClick={pause}>
+              <FormattedMessage {...messages.pause} />
             </Button>
           )}
           <Button onClick={onCancel}>

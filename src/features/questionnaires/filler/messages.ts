@@ -4,6 +4,7 @@ export const messages = {
   ...texts('questionnaires.form', {
     submit: ['Submit', 'Form that fills in a questionnaire: button'],
     submitting: ['Submitting', 'Form that fills in a questionnaire: button'],
+    pause: ['Save unfinished', 'Form that fills in a questionnaire: button that saves the answers so far'],
     cancel: ['Cancel', 'Form that fills in a questionnaire: button'],
     attention: [
       '{count, plural, one {# question needs your attention} other {# questions need your attention}}',

@@ -28,6 +28,7 @@ import { FillerForm } from '../filler/FillerForm.tsx';
 import { selectForm, subjectChosen } from '../filler/fillerSlice.ts';
 import { mergeConflict } from '../filler/fillerThunks.ts';
 import { messages as fillerMessages } from '../filler/messages.ts';
+import { mayPause } from '../filler/unfinished.ts';
 import { messages } from '../messages.ts';
 import { paths, responsesPath, subjectParam } from '../paths.ts';
 import { completeResponse, nameOf } from '../questionnaire.ts';
@@ -110,6 +111,8 @@ export function QuestionnaireForm({ questionnaire, stored: read, onReload }: Pro
   };
   const [update] = useUpdateQuestionnaireResponseMutation();
 
+  // An unfinished response may still lack its subject; that of a completed one is not changed.
+  const maySetSubject = opened === undefined || (mayPause(opened) && opened.subject === undefined);
   const version = ifMatch(stored) ?? guard;
   const save = useSave<QuestionnaireResponse, QuestionnaireResponse>({
     save: async (answers) => {
@@ -117,16 +120,18 @@ export function QuestionnaireForm({ questionnaire, stored: read, onReload }: Pro
         reference: formatReference('Practitioner', practitioner.data.id),
         ...(practitioner.data.name && { display: practitioner.data.name }),
       };
-      const questionnaireResponse: QuestionnaireResponse = stored
-        ? answers
-        : { ...answers, ...(subject && { subject: withName(subject) }), ...(author && { author, source: author }) };
+      const questionnaireResponse: QuestionnaireResponse = {
+        ...answers,
+        ...(maySetSubject && subject && { subject: withName(subject) }),
+        ...(!stored && author && { author, source: author }),
+      };
       return completeResponse(await update({ id, questionnaireResponse, 'If-Match': version }).unwrap());
     },
     takeNewest: async () => {
       const newest = await dispatch(readFresh(fhirEndpoints.endpoints.readQuestionnaireResponse, { id }));
       return { values: completeResponse(newest), unchanged: sameVersion(stored, newest) };
     },
-    success: intl.formatMessage(messages.submitted),
+    success: ({ status }) => intl.formatMessage(status === 'in-progress' ? messages.paused : messages.submitted),
     undo: (saved) => versionOfUpdate(saved, stored),
     recordName: () => nameOf(questionnaire),
     offline: 'failedRequest',
@@ -183,12 +188,15 @@ export function QuestionnaireForm({ questionnaire, stored: read, onReload }: Pro
                 <SubjectField
                   questionnaire={questionnaire}
                   subject={subject}
-                  onSubject={opened ? undefined : (chosen) => dispatch(subjectChosen({ form: id, subject: chosen }))}
+                  onSubject={
+                    maySetSubject ? (chosen) => dispatch(subjectChosen({ form: id, subject: chosen })) : undefined
+                  }
                 />
               }
               readOnly={opened !== undefined && !mayUpdate}
               save={save}
               onSubmit={submit}
+              onPause={mayUpdate && mayPause(stored) ? submit : undefined}
               onCancel={goBack}
             />
           )}

@@ -2,8 +2,7 @@ import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import type { Questionnaire } from '../../../../common/fhir/r4.ts';
 import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Disclosure } from '../../../shared/layout/Disclosure.tsx';
-import { FindingList } from './FindingList.tsx';
+import { FindingDisclosure } from './FindingDisclosure.tsx';
 import { messages } from './messages.ts';
 import { classOf, supportReport } from './supportReport.ts';
 
@@ -18,9 +17,10 @@ export function SupportNote({ questionnaire }: { questionnaire: Questionnaire })
   return (
     <MessageBar intent={changesData ? 'warning' : 'info'} layout="multiline">
       <MessageBarBody>
-        <Disclosure title={<FormattedMessage {...messages.note} values={{ count: findings.length }} />}>
-          <FindingList findings={findings} />
-        </Disclosure>
+        <FindingDisclosure
+          title={<FormattedMessage {...messages.note} values={{ count: findings.length }} />}
+          findings={findings}
+        />
       </MessageBarBody>
     </MessageBar>
   );

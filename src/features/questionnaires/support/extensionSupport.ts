@@ -110,6 +110,9 @@ const unsupported = new Map<string, Consequence>([
   ['http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-rendering-criticalExtension', 'textStays'],
 ]);
 
+/** Languages of expressions that the form evaluates in the extensions it reads. */
+export const evaluatedLanguages: readonly string[] = ['text/fhirpath'];
+
 const supported = new Set<string>(Object.values(questionnaireExtensions));
 
 /**

@@ -3,6 +3,7 @@ import type { Questionnaire } from '../../../../common/fhir/r4.ts';
 import {
   consequenceClasses,
   consequenceOf,
+  evaluatedLanguages,
   supportClasses,
   type Consequence,
   type SupportClass,
@@ -107,7 +108,8 @@ function expressionsOf(extension: unknown, add: (consequence: Consequence, what:
   if (isRecord(valueExpression)) {
     const { language = 'text/fhirpath', expression } = valueExpression;
     const found = typeof expression === 'string' ? unsupportedFunction.exec(expression)?.[1] : undefined;
-    if (language !== 'text/fhirpath') add('language', asText(language) ?? JSON.stringify(language));
+    const name = asText(language) ?? JSON.stringify(language);
+    if (!evaluatedLanguages.includes(name)) add('language', name);
     else if (found) add('function', `${found}()`);
   } else if (extension.url === 'expression' && typeof valueString === 'string') {
     const found = unsupportedFunction.exec(valueString)?.[1];

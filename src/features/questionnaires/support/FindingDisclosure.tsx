@@ -1,5 +1,7 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
+import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Disclosure } from '../../../shared/layout/Disclosure.tsx';
 import { supportClasses } from './extensionSupport.ts';
 import { consequenceTexts, messages } from './messages.ts';
 import { classOf, type Finding } from './supportReport.ts';
@@ -13,8 +15,18 @@ const useStyles = makeStyles({
 /** Last part of an address, e.g. `sdc-questionnaire-width`; other texts as they are. */
 const shortName = (what: string): string => (what.includes('://') ? (what.split('/').at(-1) ?? what) : what);
 
+/** Findings behind a title, rendered once it is opened: a form can have hundreds. */
+export function FindingDisclosure({ title, findings }: { title: ReactNode; findings: readonly Finding[] }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Disclosure title={title} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      {isOpen && <FindingList findings={findings} />}
+    </Disclosure>
+  );
+}
+
 /** Findings under the headings of their classes. */
-export function FindingList({ findings }: { findings: readonly Finding[] }) {
+function FindingList({ findings }: { findings: readonly Finding[] }) {
   const styles = useStyles();
   const intl = useIntl();
   return supportClasses.map((one) => {
