@@ -91,6 +91,7 @@ export const questionnaireExtensions = {
   optionExclusive: `${structure}/questionnaire-optionExclusive`,
   constraint: `${structure}/questionnaire-constraint`,
   calculatedValue: `${structure}/cqf-calculatedValue`,
+  textExpression: `${structure}/cqf-expression`,
 } as const;
 
 function coding<const S extends string, const C extends string, const D extends string>(

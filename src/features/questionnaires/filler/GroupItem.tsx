@@ -9,9 +9,9 @@ import { selectResponse } from './fillerSelectors.ts';
 import { copyRemoved } from './fillerSlice.ts';
 import { addCopy } from './fillerThunks.ts';
 import { useEdit, useFormFrame } from './FormContext.ts';
-import { itemLabel } from './itemText.ts';
 import { messages } from './messages.ts';
 import { holderAt, itemsOf, type Level, type Path } from './tree.ts';
+import { useItemLabel } from './useItemLabel.ts';
 import { useItemTexts } from './useItemTexts.ts';
 
 const useStyles = makeStyles({
@@ -48,7 +48,7 @@ export const GroupItem = memo(function GroupItem({ group, path, ItemList }: Prop
   const edit = useEdit();
   const { form, tools, readOnly } = useFormFrame();
   const { problem, warning } = useItemTexts(path, group);
-  const name = itemLabel(group, intl.locale);
+  const name = useItemLabel(path, group);
   const maxCopies = extensionOf(group, 'maxOccurs')?.valueInteger ?? Infinity;
   const copies = useAppSelector((state) =>
     Math.max(1, itemsOf(holderAt(selectResponse(state, form), path), group.linkId).length),

@@ -1,23 +1,27 @@
 import { makeStyles, Text } from '@fluentui/react-components';
+import type { QuestionnaireItem } from 'fhir/r4';
 import { memo } from 'react';
 import { shallowEqual } from 'react-redux';
-import { useIntl } from 'react-intl';
 import { useAppSelector } from '../../../shared/store/hooks.ts';
 import { isHidden } from './extensions.ts';
 import { selectIsEnabled } from './fillerSelectors.ts';
 import { useFormFrame } from './FormContext.ts';
 import { GroupItem } from './GroupItem.tsx';
-import { itemLabel } from './itemText.ts';
 import { QuestionItem } from './QuestionItem.tsx';
-import { isGroup, keyOf, type Level } from './tree.ts';
+import { isGroup, keyOf, type Level, type Path } from './tree.ts';
+import { useItemLabel } from './useItemLabel.ts';
 
 const useStyles = makeStyles({ display: { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } });
+
+/** The text of a display item. */
+function ItemLabel({ path, item }: { path: Path; item: QuestionnaireItem }) {
+  return <bdi>{useItemLabel(path, item)}</bdi>;
+}
 
 /** The items of one level that are enabled and not hidden. Rendered again only when these items or the path change. */
 export const ItemList = memo(
   function Items({ items, path }: Level) {
     const styles = useStyles();
-    const { locale } = useIntl();
     const { form, tools } = useFormFrame();
     const shown = useAppSelector((state) => {
       const isEnabled = selectIsEnabled(state, form, tools);
@@ -30,7 +34,7 @@ export const ItemList = memo(
         return (
           // Display items of existing forms may share a linkId or have none. They have no state: the index is a safe key.
           <Text key={`${key} ${items.indexOf(item)}`} className={styles.display}>
-            <bdi>{itemLabel(item, locale)}</bdi>
+            <ItemLabel path={path} item={item} />
           </Text>
         );
       }

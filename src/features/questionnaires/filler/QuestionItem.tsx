@@ -16,6 +16,7 @@ import { itemLabel } from './itemText.ts';
 import { computedChoices, type AnswerChoice } from './options.ts';
 import { answersOf, holderAt, type Level, type Path } from './tree.ts';
 import { UnknownQuestion } from './UnknownQuestion.tsx';
+import { useItemLabel } from './useItemLabel.ts';
 import { useItemTexts } from './useItemTexts.ts';
 import { ValueQuestion } from './ValueQuestion.tsx';
 
@@ -66,7 +67,7 @@ export const QuestionItem = memo(function QuestionItem({ question, path, ItemLis
     return computedChoices(question, evaluate, locale);
   }, areSameChoices);
   const below = useMemo(() => (question.item ?? []).filter((item) => !isHelp(item)), [question]);
-  const label = itemLabel(question, locale);
+  const label = useItemLabel(path, question);
   const hint = (question.item ?? [])
     .filter(isHelp)
     .map((item) => itemLabel(item, locale))

@@ -6,16 +6,7 @@ import { createEvaluate, parse } from './fhirPath.ts';
 import { newResponse } from './initial.ts';
 import { listedChoices } from './options.ts';
 import { compilePattern } from './patterns.ts';
-import {
-  answered,
-  check,
-  core,
-  expressionOf,
-  fhirPath,
-  form,
-  given,
-  number,
-} from '../../../../test/support/formCheck.ts';
+import { answered, check, core, expressionOf, form, given, number } from '../../../../test/support/formCheck.ts';
 
 describe('options without a code', () => {
   const codings = [{ display: 'Well' }, { display: 'Ill' }, { system: 's', code: '1' }, { system: 't', code: '1' }];
