@@ -91,6 +91,16 @@ describe('scores of a value set', () => {
     expect(check(contained(valueSet), chosen).answersTo('n')).toEqual([{ valueDecimal: 7 }]);
   });
 
+  it('are found in a contained value set that the question names by its address', () => {
+    const questionnaire: Questionnaire = {
+      ...form({ linkId: 'a', type: 'choice', answerValueSet: 'http://x/vs|2' }, total),
+      contained: [
+        { resourceType: 'ValueSet', id: 'v', url: 'http://x/vs', status: 'active', ...expansion('itemWeight', 3) },
+      ],
+    };
+    expect(check(questionnaire, chosen).answersTo('n')).toEqual([{ valueDecimal: 3 }]);
+  });
+
   it('are found in the expansion by the server; without it the total fails', () => {
     const questionnaire = form({ linkId: 'a', type: 'choice', answerValueSet: 'http://x/vs' }, total);
     const withSets = (valueSet: ValueSet | undefined) =>

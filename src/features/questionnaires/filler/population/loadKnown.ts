@@ -213,7 +213,7 @@ export const loadKnown =
       const query = toQuery(text, (expression) => {
         const { values: found, error } = expressions(empty, expression, occurrence);
         if (error !== undefined) throw new Error(error);
-        return found.map(({ value }) => (typeof value === 'object' ? JSON.stringify(value) : String(value)));
+        return found.map(({ value }) => (typeof value === 'string' ? value : JSON.stringify(value)));
       });
       // Nothing to search for, e.g. without a patient.
       return query ? dispatch(send(query)) : [];
