@@ -90,7 +90,8 @@ const unique = (unfilled: readonly Unfilled[]): Unfilled[] => [
 ];
 
 class LimitError extends Error {}
-class OfflineError extends Error {}
+/** The time is over: the server is slow, or there is no connection. */
+class LateError extends Error {}
 class PermissionError extends Error {
   readonly permission: Permission;
   constructor(permission: Permission) {
@@ -148,13 +149,12 @@ function createSender() {
       const known = fhirTypes.find((one) => one === query.type);
       if (known && !selectHolds(getState(), `${known}.read`)) throw new PermissionError(`${known}.read`);
       queries += 1;
-      if (isLate && !isOnline()) throw new OfflineError('Offline');
-      if (queries > limits.queries || isLate) throw new LimitError('Too many queries');
+      if (isLate) throw new LateError('Too late');
+      if (queries > limits.queries) throw new LimitError('Too many queries');
       const sent = dispatch(readQuery(query));
       reading.push(sent);
       const found = await sent.unwrap().catch((error: unknown) => {
-        if (!isLate) throw error;
-        throw isOnline() ? new LimitError('Too slow') : new OfflineError('Offline');
+        throw isLate ? new LateError('Too late') : error;
       });
       resources += found.resourceType === 'Bundle' ? (found.entry ?? []).length : 1;
       bytes += JSON.stringify(found).length;
@@ -167,7 +167,7 @@ function createSender() {
 function unfilledBy(name: string, error: unknown): Unfilled {
   if (error instanceof PermissionError) return { name, reason: 'permission', permission: error.permission };
   if (error instanceof LimitError) return { name, reason: 'limit' };
-  return { name, reason: isApiError(error) || error instanceof OfflineError ? 'failed' : 'refused' };
+  return { name, reason: isApiError(error) || error instanceof LateError ? 'failed' : 'refused' };
 }
 
 type Sender = ReturnType<typeof createSender>;
