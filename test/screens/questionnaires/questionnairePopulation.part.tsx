@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Observation, Patient, Questionnaire } from '../../../common/fhir/r4.ts';
+import { connection } from '../../support/connection.ts';
 import { openSandbox, renderApp } from '../../support/renderApp.tsx';
 
 const sdc = 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire';
@@ -111,4 +112,21 @@ test('another subject replaces what was filled in, but not what the user entered
   await waitFor(() => expect(box).toHaveValue('Quill'));
   expect(screen.getByRole('textbox', { name: 'Weight' })).toHaveValue('');
   expect(height).toHaveValue('110');
+});
+
+test('a form whose search gets no response opens after the time limit without it', async () => {
+  const { setTimeout: set } = globalThis;
+  const timeouts = jest
+    .spyOn(globalThis, 'setTimeout')
+    .mockImplementation((work: () => void, ms = 0) => set(work, ms === 10_000 ? 50 : ms));
+  const line = connection();
+  const { box } = await open('?subject=Patient/p7', () => {
+    line.off();
+    throw new TypeError('Failed to fetch');
+  });
+  timeouts.mockRestore();
+  expect(box).toHaveValue('Otieno');
+  expect(missing()[0]).toHaveTextContent('weights: it could not be read. Open the form again when you are online.');
+  line.on();
+  jest.restoreAllMocks();
 });
