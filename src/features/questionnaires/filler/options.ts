@@ -95,9 +95,8 @@ export function containedValueSet(
 ): ValueSet | undefined {
   if (canonical === '') return undefined;
   const [url = ''] = canonical.split('|');
-  return contained.find(
-    (one): one is ValueSet => one.resourceType === 'ValueSet' && (canonical === `#${one.id ?? ''}` || one.url === url),
-  );
+  const valueSets = contained.filter((one): one is ValueSet => one.resourceType === 'ValueSet');
+  return valueSets.find((one) => canonical === `#${one.id ?? ''}` || one.url === url);
 }
 
 /** Choices of a value set without a request to the server: the codes it lists or its expansion contains. */
