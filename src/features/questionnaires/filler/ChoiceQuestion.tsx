@@ -13,7 +13,7 @@ import { selectResponse } from './fillerSelectors.ts';
 import { choicesChanged } from './fillerSlice.ts';
 import { useEdit, useFormFrame } from './FormContext.ts';
 import { messages } from './messages.ts';
-import { answerKey, answerLabel, toggledOff } from './options.ts';
+import { answerKey, answerLabel, computedChoices, toggledOff, type AnswerChoice } from './options.ts';
 import { QuestionFrame, type QuestionProps } from './QuestionFrame.tsx';
 import { useChoices } from './useChoices.ts';
 
@@ -22,6 +22,11 @@ const useStyles = makeStyles({ root: { display: 'grid', gap: tokens.spacingVerti
 /** More options than this are rendered as a combobox, unless the author chose a control. */
 const maxButtons = 6;
 
+/** True for the same choices, also in a new array: expressions are evaluated again after each edit. */
+function areSameChoices(before: readonly AnswerChoice[] = [], after: readonly AnswerChoice[] = []): boolean {
+  return before.length === after.length && before.every(({ key }, index) => key === after[index]?.key);
+}
+
 /** Items of type choice and open-choice: buttons or a combobox, with free text for open-choice. */
 export function ChoiceQuestion(given: QuestionProps) {
   const { question, path, label, hint, answers, problem, warning, disabled } = given;
@@ -29,7 +34,14 @@ export function ChoiceQuestion(given: QuestionProps) {
   const intl = useIntl();
   const { form, tools } = useFormFrame();
   const edit = useEdit();
-  const { choices: all, failed, error, refetch, isFetching } = useChoices(question, given.choices);
+  const computed = useAppSelector((state) => {
+    const { expressions } = tools;
+    const response = selectResponse(state, form);
+    const at = { path, definition: question };
+    const evaluate = expressions && ((expression: string) => expressions(response, expression, at).values);
+    return computedChoices(question, evaluate, intl.locale);
+  }, areSameChoices);
+  const { choices: all, failed, error, refetch, isFetching } = useChoices(question, computed);
   const off = useAppSelector((state) => {
     const { expressions } = tools;
     const response = selectResponse(state, form);

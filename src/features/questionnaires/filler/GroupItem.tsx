@@ -11,7 +11,6 @@ import { addCopy } from './fillerThunks.ts';
 import { useEdit, useFormFrame } from './FormContext.ts';
 import { messages } from './messages.ts';
 import { holderAt, itemsOf, type Level, type Path } from './tree.ts';
-import { useItemLabel } from './useItemLabel.ts';
 import { useItemTexts } from './useItemTexts.ts';
 
 const useStyles = makeStyles({
@@ -47,8 +46,7 @@ export const GroupItem = memo(function GroupItem({ group, path, ItemList }: Prop
   const dispatch = useAppDispatch();
   const edit = useEdit();
   const { form, tools, readOnly } = useFormFrame();
-  const { problem, warning } = useItemTexts(path, group);
-  const name = useItemLabel(path, group);
+  const { problem, warning, label: name } = useItemTexts(path, group);
   const maxCopies = extensionOf(group, 'maxOccurs')?.valueInteger ?? Infinity;
   const copies = useAppSelector((state) =>
     Math.max(1, itemsOf(holderAt(selectResponse(state, form), path), group.linkId).length),

@@ -2,7 +2,6 @@ import { Field, Label, makeStyles, Text, tokens } from '@fluentui/react-componen
 import type { QuestionnaireItem } from 'fhir/r4';
 import { useId, type ReactNode } from 'react';
 import { hiddenText } from '../../../shared/layout/hiddenText.ts';
-import type { AnswerChoice } from './options.ts';
 import type { Answer, Path } from './tree.ts';
 
 const useStyles = makeStyles({
@@ -24,8 +23,6 @@ export interface QuestionProps {
   problem: string | undefined;
   /** Text of the failures of the questionnaire at this question. */
   warning: string | undefined;
-  /** Choices from an `answerExpression`; undefined without one. */
-  choices: readonly AnswerChoice[] | undefined;
   disabled: boolean;
 }
 
