@@ -4,7 +4,8 @@
  * stack`; without it the table retains the previous figures of the stack, and with `--without-imports` all previous
  * figures of imports. `npm run bench -- --country` only measures the size of a country (bench/country.ts),
  * `-- --workers` imports by several workers (bench/importWorkers.ts), `-- --slow-line` visits on a slow line and the
- * first use of pages (bench/slowLine.ts), and `-- --dev` the development server (bench/dev.ts).
+ * first use of pages (bench/slowLine.ts), `-- --dev` the development server (bench/dev.ts), and `-- --form` typing into a large
+ * questionnaire (bench/questionnaireForm.ts).
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
@@ -22,6 +23,7 @@ import { measureFilters, type FilterFigures } from './filters.ts';
 import { measureLists, type ListFigures } from './lists.ts';
 import { measureLocationsPage } from './locationsPage.ts';
 import type { PageFigures } from './page.ts';
+import { measureForms } from './questionnaireForm.ts';
 import { measureSlowLine } from './slowLine.ts';
 import { measureStock, type StockFigures } from './stock.ts';
 import { measureUsers, type UserFigures } from './users.ts';
@@ -30,7 +32,7 @@ const root = path.join(import.meta.dirname, '..');
 const document = path.join(root, 'docs/figures.md');
 
 /** Replaces the text between the marks of this name. */
-function writeFigures(mark: 'bench' | 'country' | 'workers' | 'slow-line' | 'dev', text: string): void {
+function writeFigures(mark: 'bench' | 'country' | 'workers' | 'slow-line' | 'dev' | 'form', text: string): void {
   const marked = new RegExp(`<!-- ${mark} -->[\\s\\S]*<!-- /${mark} -->`);
   const content = `<!-- ${mark} -->\n\n${text}\n\n<!-- /${mark} -->`;
   writeFileSync(
@@ -47,7 +49,7 @@ if (process.argv.includes('--workers')) {
   process.exit(await runWorkers(process.argv.slice(2), (text) => writeFigures('workers', text)));
 }
 
-const usage = `npm run bench [-- --stack] [-- --without-imports] [-- --country] [-- --workers] [-- --slow-line] [-- --dev]
+const usage = `npm run bench [-- --stack] [-- --without-imports] [-- --country] [-- --workers] [-- --slow-line] [-- --dev] [-- --form]
 Builds the application, measures it and writes the tables into docs/figures.md. Takes long, and all of the machine.
 
   --stack             Measures imports against a running npm run stack as well.
@@ -56,8 +58,9 @@ Builds the application, measures it and writes the tables into docs/figures.md. 
   --workers           Measures only imports by 1, 2 and 4 workers; see npm run bench -- --workers --help.
   --slow-line         Measures only visits on a slow line and the first use of pages.
   --dev               Measures only npm run dev: its start, and the time until a change is visible.
+  --form              Measures only typing into questionnaires of 20 and of 800 items.
   --help              Prints this.`;
-const { switches } = commandLine({ usage, switches: ['stack', 'without-imports', 'slow-line', 'dev'] });
+const { switches } = commandLine({ usage, switches: ['stack', 'without-imports', 'slow-line', 'dev', 'form'] });
 
 if (!switches.has('dev')) {
   const built = spawnSync(process.execPath, [path.join(root, 'scripts/build.mjs')], { cwd: root, stdio: 'inherit' });
@@ -83,8 +86,9 @@ const browser = await chromium.launch({
   executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
   args: [...flags, ...quiet],
 });
-if (switches.has('slow-line') || switches.has('dev')) {
+if (['slow-line', 'dev', 'form'].some((one) => switches.has(one))) {
   if (switches.has('slow-line')) writeFigures('slow-line', await measureSlowLine(browser));
+  if (switches.has('form')) writeFigures('form', await measureForms(browser));
   if (switches.has('dev')) writeFigures('dev', await measureDev(browser));
   await browser.close();
   process.exit(0);

@@ -104,6 +104,7 @@ export const questionnaireExtensions = {
   constraint: `${structure}/questionnaire-constraint`,
   targetConstraint: `${structure}/targetConstraint`,
   calculatedValue: `${structure}/cqf-calculatedValue`,
+  textExpression: `${structure}/cqf-expression`,
 } as const;
 
 function coding<const S extends string, const C extends string, const D extends string>(

@@ -139,3 +139,26 @@ test('an option that an expression switches off is not offered', async () => {
   await user.click(within(screen.getByRole('radiogroup', { name: 'Male' })).getByRole('radio', { name: 'No' }));
   expect(await screen.findByRole('radio', { name: 'Pregnancy' })).toBeVisible();
 });
+
+test('the text of an item can be the result of an expression', async () => {
+  const { user } = await open(
+    { linkId: 'name', type: 'string', text: 'Name' },
+    {
+      ...{ linkId: 'greeting', type: 'display', text: 'Hello' },
+      _text: {
+        extension: [
+          {
+            url: `${core}/cqf-expression`,
+            valueExpression: {
+              ...{ language: 'text/fhirpath' },
+              expression: "'Hello ' + %resource.item.where(linkId='name').answer.value",
+            },
+          },
+        ],
+      },
+    },
+  );
+  expect(screen.getByText('Hello')).toBeVisible();
+  await user.type(box('Name'), 'Ana');
+  expect(await screen.findByText('Hello Ana')).toBeVisible();
+});

@@ -14,7 +14,7 @@ import { choicesChanged } from './fillerSlice.ts';
 import { useEdit, useFormFrame } from './FormContext.ts';
 import { extensionText } from './itemText.ts';
 import { messages } from './messages.ts';
-import { answerKey, answerLabel, toggledOff } from './options.ts';
+import { answerKey, answerLabel, computedChoices, toggledOff, type AnswerChoice } from './options.ts';
 import { QuestionFrame, type QuestionProps } from './QuestionFrame.tsx';
 import { useChoices } from './useChoices.ts';
 
@@ -23,6 +23,11 @@ const useStyles = makeStyles({ root: { display: 'grid', gap: tokens.spacingVerti
 /** More options than this are rendered as a combobox, unless the author chose a control. */
 const maxButtons = 6;
 
+/** True for the same choices, also in a new array: expressions are evaluated again after each edit. */
+function areSameChoices(before: readonly AnswerChoice[] = [], after: readonly AnswerChoice[] = []): boolean {
+  return before.length === after.length && before.every(({ key }, index) => key === after[index]?.key);
+}
+
 /** Items of type choice and open-choice: buttons or a combobox, with free text for open-choice. */
 export function ChoiceQuestion(given: QuestionProps) {
   const { question, path, label, hint, answers, problem, warning, disabled } = given;
@@ -30,7 +35,14 @@ export function ChoiceQuestion(given: QuestionProps) {
   const intl = useIntl();
   const { form, tools } = useFormFrame();
   const edit = useEdit();
-  const { choices: all, failed, error, refetch, isFetching } = useChoices(question, given.choices);
+  const computed = useAppSelector((state) => {
+    const { expressions } = tools;
+    const response = selectResponse(state, form);
+    const at = { path, definition: question };
+    const evaluate = expressions && ((expression: string) => expressions(response, expression, at).values);
+    return computedChoices(question, evaluate, intl.locale);
+  }, areSameChoices);
+  const { choices: all, failed, error, refetch, isFetching } = useChoices(question, computed);
   const off = useAppSelector((state) => {
     const { expressions } = tools;
     const response = selectResponse(state, form);
@@ -65,7 +77,7 @@ export function ChoiceQuestion(given: QuestionProps) {
     onChoose: change,
   };
   return (
-    <QuestionFrame question={question} problem={problem} warning={warning} hint={hint} group>
+    <QuestionFrame question={question} label={label} problem={problem} warning={warning} hint={hint} group>
       <div className={styles.root}>
         {isFetching && <Spinner size="tiny" />}
         {failed && <InlineError text={intl.formatMessage(messages.optionsFailed)} onRetry={refetch} />}

@@ -67,10 +67,12 @@ export function FillerForm(props: Props) {
   const { form, questionnaire, stored, subject, tools } = props;
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector((state) => selectForm(state, form) !== undefined);
-  useLayoutEffect(() => {
-    dispatch(openForm({ form, questionnaire, stored, subject }, tools));
-    return () => void dispatch(formClosed({ form }));
-  }, [dispatch, form, questionnaire, stored, subject, tools]);
+  useLayoutEffect(() => () => void dispatch(formClosed({ form })), [dispatch, form, questionnaire, stored]);
+  // Other tools have the data of another subject.
+  useLayoutEffect(
+    () => dispatch(openForm({ form, questionnaire, stored, subject }, tools)),
+    [dispatch, form, questionnaire, stored, subject, tools],
+  );
   return isOpen && <OpenForm {...props} />;
 }
 

@@ -10,7 +10,6 @@ import { selectResponse } from './fillerSelectors.ts';
 import { copyRemoved } from './fillerSlice.ts';
 import { addCopy } from './fillerThunks.ts';
 import { useEdit, useFormFrame } from './FormContext.ts';
-import { itemLabel } from './itemText.ts';
 import { messages } from './messages.ts';
 import { ItemLabel } from './RichText.tsx';
 import { holderAt, itemsOf, type Level, type Path } from './tree.ts';
@@ -46,18 +45,16 @@ interface Props {
 /** A group of questions, collapsible if the author chose so. */
 export const GroupItem = memo(function GroupItem({ group, path, ItemList }: Props) {
   const styles = useStyles();
-  const intl = useIntl();
   const id = useId();
-  const { problem, warning } = useItemTexts(path, group);
+  const { problem, warning, label: name } = useItemTexts(path, group);
   const collapsible = useCollapsible(group, path);
-  const name = itemLabel(group, intl.locale);
   const heading = name && (
     <Subtitle2 as="h2" id={id} className={styles.title}>
-      <ItemLabel item={group} />
+      <ItemLabel item={group} label={name} />
     </Subtitle2>
   );
   const content = group.repeats ? (
-    <Copies group={group} path={path} ItemList={ItemList} />
+    <Copies group={group} name={name} path={path} ItemList={ItemList} />
   ) : (
     <ItemList items={group.item ?? noItems} path={[...path, { linkId: group.linkId, index: 0 }]} />
   );
@@ -88,13 +85,12 @@ export const GroupItem = memo(function GroupItem({ group, path, ItemList }: Prop
 });
 
 /** The copies of a repeating group, with buttons to add and remove copies. */
-function Copies({ group, path, ItemList }: Props) {
+function Copies({ group, name, path, ItemList }: Props & { name: string }) {
   const styles = useStyles();
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const edit = useEdit();
   const { form, tools, readOnly } = useFormFrame();
-  const name = itemLabel(group, intl.locale);
   const maxCopies = extensionOf(group, 'maxOccurs')?.valueInteger ?? Infinity;
   const copies = useAppSelector((state) =>
     Math.max(1, itemsOf(holderAt(selectResponse(state, form), path), group.linkId).length),

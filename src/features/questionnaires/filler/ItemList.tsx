@@ -1,4 +1,5 @@
 import { makeStyles, typographyStyles } from '@fluentui/react-components';
+import type { QuestionnaireItem } from 'fhir/r4';
 import { memo } from 'react';
 import { shallowEqual } from 'react-redux';
 import { useAppSelector } from '../../../shared/store/hooks.ts';
@@ -8,11 +9,17 @@ import { useFormFrame } from './FormContext.ts';
 import { GroupItem } from './GroupItem.tsx';
 import { QuestionItem } from './QuestionItem.tsx';
 import { ItemLabel } from './RichText.tsx';
-import { isGroup, keyOf, type Level } from './tree.ts';
+import { isGroup, keyOf, type Level, type Path } from './tree.ts';
+import { useItemLabel } from './useItemLabel.ts';
 
 const useStyles = makeStyles({
   display: { ...typographyStyles.body1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
 });
+
+/** The text of a display item. */
+function DisplayText({ path, item }: { path: Path; item: QuestionnaireItem }) {
+  return <ItemLabel item={item} label={useItemLabel(path, item)} />;
+}
 
 /** The items of one level that are enabled and not hidden. Rendered again only when these items or the path change. */
 export const ItemList = memo(
@@ -30,7 +37,7 @@ export const ItemList = memo(
         return (
           // Display items of existing forms may share a linkId or have none. They have no state: the index is a safe key.
           <div key={`${key} ${items.indexOf(item)}`} className={styles.display}>
-            <ItemLabel item={item} />
+            <DisplayText path={path} item={item} />
           </div>
         );
       }

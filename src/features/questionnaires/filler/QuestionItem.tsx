@@ -13,7 +13,6 @@ import { isPopulated } from './initial.ts';
 import { selectResponse } from './fillerSelectors.ts';
 import { FormContext, useFormFrame } from './FormContext.ts';
 import { itemLabel } from './itemText.ts';
-import { computedChoices, type AnswerChoice } from './options.ts';
 import { ItemLabel } from './RichText.tsx';
 import { sliderOf } from './slider.ts';
 import { answersOf, holderAt, type Level, type Path } from './tree.ts';
@@ -54,29 +53,17 @@ interface Props {
   ItemList: ComponentType<Level>;
 }
 
-/** True for the same choices, also in a new array: expressions are evaluated again after each edit. */
-function areSameChoices(before: readonly AnswerChoice[] = [], after: readonly AnswerChoice[] = []): boolean {
-  return before.length === after.length && before.every(({ key }, index) => key === after[index]?.key);
-}
-
 /** A question, with the items nested below each of its answers. */
 export const QuestionItem = memo(function QuestionItem({ question, path, ItemList }: Props) {
   const styles = useStyles();
   const { locale } = useIntl();
-  const { form, tools, readOnly } = useFormFrame();
+  const { form, readOnly } = useFormFrame();
   const texts = useItemTexts(path, question);
   const answers = useAppSelector(
     (state) => answersOf(holderAt(selectResponse(state, form), path), question.linkId),
     shallowEqual,
   );
-  const choices = useAppSelector((state) => {
-    const { expressions } = tools;
-    const response = selectResponse(state, form);
-    const evaluate =
-      expressions && ((expression: string) => expressions(response, expression, { path, definition: question }).values);
-    return computedChoices(question, evaluate, locale);
-  }, areSameChoices);
-  const label = itemLabel(question, locale);
+  const { label } = texts;
   const help = (question.item ?? []).filter(isHelp);
   if (!isAnswerable(question)) return <UnknownQuestion label={label} type={question.type} answers={answers} />;
   const Question = question.type === 'choice' || question.type === 'open-choice' ? ChoiceQuestion : ValueQuestion;
@@ -90,7 +77,6 @@ export const QuestionItem = memo(function QuestionItem({ question, path, ItemLis
         answers={answers}
         problem={texts.problem}
         warning={texts.warning}
-        choices={choices}
         disabled={readOnly || question.readOnly === true}
       />
       {!readOnly && fhirPathOf(question, 'calculatedExpression') && (

@@ -27,11 +27,19 @@ export function RichText({ text, element }: Props) {
   );
 }
 
+interface LabelProps {
+  item: QuestionnaireItem;
+  /** The label with the text of an expression, which has no format. Default: that of the item. */
+  label?: string;
+}
+
 /** The prefix and the text of an item, each as its author formatted it. */
-export function ItemLabel({ item }: { item: QuestionnaireItem }) {
+export function ItemLabel({ item, label }: LabelProps) {
   const { locale } = useIntl();
   const { prefix, _prefix, text, _text } = item;
-  if (!_text?.extension && !_prefix?.extension) return <span dir="auto">{itemLabel(item, locale)}</span>;
+  const plain = itemLabel(item, locale);
+  const isFormatted = _text?.extension !== undefined || _prefix?.extension !== undefined;
+  if (!isFormatted || (label !== undefined && label !== plain)) return <span dir="auto">{label ?? plain}</span>;
   return (
     <>
       {prefix && (

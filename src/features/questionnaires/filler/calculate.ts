@@ -7,7 +7,7 @@ import { answersOf, holderAt, keyOf, itemOccurrences, setAnswers, type Answer, t
 import { withValue } from './value.ts';
 
 /** Latest answers of each calculation, by the key of its question. */
-export type Calculated = Readonly<Record<string, readonly Answer[]>>;
+export type Calculated = Readonly<Record<string, Answer[]>>;
 
 /** Maximum number of passes: calculated values may depend on each other, and some forms never converge. */
 const maxPasses = 10;

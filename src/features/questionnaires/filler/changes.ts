@@ -45,7 +45,6 @@ function compareItem(before: QuestionnaireResponseItem, after: QuestionnaireResp
   if (!hasSameRest(before, after)) found.add(after.linkId);
   compareItems(before.item, after.item, found);
   const [old, fresh] = [before.answer ?? [], after.answer ?? []];
-  if (old.length !== fresh.length) found.add(after.linkId);
   for (let index = 0; index < Math.max(old.length, fresh.length); index += 1) {
     const [one, other]: [Answer | undefined, Answer | undefined] = [old[index], fresh[index]];
     if (one === other) continue;

@@ -6,16 +6,7 @@ import { createEvaluate, parse } from './fhirPath.ts';
 import { newResponse } from './initial.ts';
 import { listedChoices } from './options.ts';
 import { compilePattern } from './patterns.ts';
-import {
-  answered,
-  check,
-  core,
-  expressionOf,
-  fhirPath,
-  form,
-  given,
-  number,
-} from '../../../../test/support/formCheck.ts';
+import { answered, check, core, expressionOf, form, given, number } from '../../../../test/support/formCheck.ts';
 
 describe('options without a code', () => {
   const codings = [{ display: 'Well' }, { display: 'Ill' }, { system: 's', code: '1' }, { system: 't', code: '1' }];
@@ -98,6 +89,16 @@ describe('scores of a value set', () => {
     ],
   ])('are found in %s', (_place, valueSet) => {
     expect(check(contained(valueSet), chosen).answersTo('n')).toEqual([{ valueDecimal: 7 }]);
+  });
+
+  it('are found in a contained value set that the question names by its address', () => {
+    const questionnaire: Questionnaire = {
+      ...form({ linkId: 'a', type: 'choice', answerValueSet: 'http://x/vs|2' }, total),
+      contained: [
+        { resourceType: 'ValueSet', id: 'v', url: 'http://x/vs', status: 'active', ...expansion('itemWeight', 3) },
+      ],
+    };
+    expect(check(questionnaire, chosen).answersTo('n')).toEqual([{ valueDecimal: 3 }]);
   });
 
   it('are found in the expansion by the server; without it the total fails', () => {

@@ -56,8 +56,9 @@ const otherExpressions = [
   'observationLinkPeriod',
 ] as const;
 
-function hasExpressions(element: Element & { item?: QuestionnaireItem[] }): boolean {
+function hasExpressions(element: Element & { item?: QuestionnaireItem[]; _text?: Element }): boolean {
   return (
+    extensionOf(element._text, 'textExpression') !== undefined ||
     [...expressionExtensions, ...otherExpressions].some((name) => extensionOf(element, name)) ||
     (['minValue', 'maxValue'] as const).some((name) => limitExpression(extensionOf(element, name))) ||
     (element.item ?? []).some((item) => hasExpressions(item))

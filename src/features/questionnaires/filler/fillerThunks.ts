@@ -18,15 +18,26 @@ interface OpenOptions {
   subject: Reference | undefined;
 }
 
-/** Opens a form with the stored answers or, for a new response, with the initial and calculated ones. */
+/**
+ * Opens a form with the stored answers or, for a new response, with the initial and calculated ones. A new response that is
+ * already open is filled in again, e.g. from the record of another subject: what the user entered is retained.
+ */
 export const openForm =
   ({ form, questionnaire, stored, subject }: OpenOptions, { expressions, observed }: FormTools): AppThunk =>
-  (dispatch) => {
+  (dispatch, getState) => {
+    const before = stored ? undefined : selectForm(getState(), form);
     const start = stored
       ? { response: stored, calculated: calculatedIn(questionnaire, stored, expressions) }
       : recalculate(questionnaire, newResponse(questionnaire, form, expressions, observed), {}, expressions);
     const populated = stored ? {} : populatedAnswers(questionnaire, start.response);
-    dispatch(formOpened({ form, questionnaire, stored, subject, populated, ...start }));
+    const opened = { form, questionnaire, stored, subject, populated, ...start };
+    if (before?.opened && before.response !== before.opened) {
+      const response = mergeResponses(questionnaire, before.opened, start.response, before.response);
+      dispatch(formOpened({ ...opened, subject: before.subject }));
+      dispatch(valuesCalculated({ form, ...recalculate(questionnaire, response, start.calculated, expressions) }));
+    } else {
+      dispatch(formOpened({ ...opened, subject: before ? before.subject : subject }));
+    }
   };
 
 /** Applies an edit of the answers, then calculates the values that depend on them. */

@@ -7,14 +7,17 @@ import type { AppThunk } from '../../../shared/store/hooks.ts';
 import { createExpressions } from './createExpressions.ts';
 import { needsFhirPath, needsPatterns, needsUnits } from './expressions.ts';
 import type { FormTools } from './fillerSelectors.ts';
+import { containedValueSet } from './options.ts';
 import type { Launch } from './population/launchContext.ts';
 import type { ValueSets } from './scores.ts';
 
 /** Addresses of the value sets outside of the questionnaire whose codes may have scores; none if no expression uses scores. */
 function scoredValueSets(questionnaire: Questionnaire): string[] {
   if (!/\b(weight|ordinal)\(\)/.test(JSON.stringify(questionnaire))) return [];
+  const isContained = (address: string): boolean =>
+    address === '' || address.startsWith('#') || containedValueSet(questionnaire, address) !== undefined;
   const addresses = ({ answerValueSet = '', item = [] }: QuestionnaireItem): string[] => [
-    ...(answerValueSet === '' || answerValueSet.startsWith('#') ? [] : [answerValueSet]),
+    ...(isContained(answerValueSet) ? [] : [answerValueSet]),
     ...item.flatMap(addresses),
   ];
   return [...new Set((questionnaire.item ?? []).flatMap(addresses))];

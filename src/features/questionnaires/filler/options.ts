@@ -102,10 +102,15 @@ export function conceptChoices(concepts: readonly Concept[]): AnswerChoice[] {
   });
 }
 
-/** The value set a questionnaire contains, for `#id`. */
-export function containedValueSet({ contained = [] }: Questionnaire, canonical: string): ValueSet | undefined {
-  if (!canonical.startsWith('#')) return undefined;
-  return contained.find((one): one is ValueSet => one.resourceType === 'ValueSet' && one.id === canonical.slice(1));
+/** The value set a questionnaire contains, for `#id`, or for the address of a contained value set as some forms have it. */
+export function containedValueSet(
+  { contained = [] }: Pick<Questionnaire, 'contained'>,
+  canonical: string,
+): ValueSet | undefined {
+  if (canonical === '') return undefined;
+  const [url = ''] = canonical.split('|');
+  const valueSets = contained.filter((one): one is ValueSet => one.resourceType === 'ValueSet');
+  return valueSets.find((one) => canonical === `#${one.id ?? ''}` || one.url === url);
 }
 
 /** Choices of a value set without a request to the server: the codes it lists or its expansion contains. */
@@ -176,6 +181,7 @@ export function lacksChoices(
   if (answerOption.length > 0) return false;
   if (extensionOf(definition, 'answerExpression'))
     return (computedChoices(definition, evaluate, '') ?? []).length === 0;
-  if (!answerValueSet.startsWith('#')) return answerValueSet === '';
-  return choicesOfValueSet(containedValueSet(questionnaire, answerValueSet)).length === 0;
+  const contained = containedValueSet(questionnaire, answerValueSet);
+  if (!contained && !answerValueSet.startsWith('#')) return answerValueSet === '';
+  return choicesOfValueSet(contained).length === 0;
 }

@@ -9,6 +9,7 @@ import type {
   ValueSetComposeInclude,
   ValueSetExpansionContains,
 } from '../../../../common/fhir/r4.ts';
+import { containedValueSet } from './options.ts';
 import { isEqual, valueOf } from './value.ts';
 
 /** A node of the FHIRPath engine: one element of a resource. */
@@ -93,16 +94,15 @@ function valueSetScore({ expansion, compose }: ValueSet, coding: Coding): number
 function containedScore(
   questionnaire: Questionnaire | undefined,
   coding: Coding,
-  valueSet: string | undefined,
+  valueSet: string,
 ): number | undefined {
+  const listed = containedValueSet(questionnaire ?? {}, valueSet);
+  const score = listed && valueSetScore(listed, coding);
+  if (score !== undefined) return score;
   for (const one of (questionnaire?.contained ?? []) as FhirResource[]) {
-    const score =
-      one.resourceType === 'ValueSet' && `#${one.id ?? ''}` === valueSet
-        ? valueSetScore(one, coding)
-        : one.resourceType === 'CodeSystem' && one.url === coding.system
-          ? conceptScore(one.concept, coding.code)
-          : undefined;
-    if (score !== undefined) return score;
+    const isSystem = one.resourceType === 'CodeSystem' && one.url === coding.system;
+    const found = isSystem ? conceptScore(one.concept, coding.code) : undefined;
+    if (found !== undefined) return found;
   }
   return undefined;
 }
@@ -141,6 +141,7 @@ export function scoreOf(node: EngineNode, resource: unknown, valueSets: ValueSet
   const coding = value.value as Coding;
   const { answerValueSet = '' } = definition ?? {};
   const contained = containedScore(questionnaire, coding, answerValueSet);
-  if (contained !== undefined || answerValueSet === '' || answerValueSet.startsWith('#')) return contained;
+  const isComplete = answerValueSet.startsWith('#') || containedValueSet(questionnaire ?? {}, answerValueSet);
+  if (contained !== undefined || answerValueSet === '' || isComplete) return contained;
   return serverScore(answerValueSet, coding, valueSets);
 }

@@ -37,7 +37,7 @@ import { messages as formMessages } from '../../../shared/form/messages.ts';
 import { useReadFresh } from '../../../shared/state/useReadFresh.ts';
 import { loadFormTools } from '../filler/loadFormTools.ts';
 import type { FormTools } from '../filler/fillerSelectors.ts';
-import type { Launch } from '../filler/population/launchContext.ts';
+import { dependsOnSubject, type Launch } from '../filler/population/launchContext.ts';
 
 const useStyles = makeStyles({
   description: { marginBlockStart: 0, color: tokens.colorNeutralForeground2, whiteSpace: 'pre-line' },
@@ -95,7 +95,11 @@ export function QuestionnaireForm({ questionnaire, stored: read, onReload }: Pro
       practitioner: practitionerId && formatReference('Practitioner', practitionerId),
     });
   }
-  const tools = useFormTools(questionnaire, launch);
+  const loading = useFormTools(questionnaire, launch);
+  // The form stays while the data of another subject are read.
+  const [lastTools, setLastTools] = useState<FormTools>();
+  if (loading.data && loading.data !== lastTools) setLastTools(loading.data);
+  const tools = lastTools && loading.isFetching ? { ...loading, data: lastTools, isFetching: false } : loading;
   const subject = useAppSelector((state) => selectForm(state, id)?.subject);
   const stored = useAppSelector((state) => selectForm(state, id)?.stored);
   const mayUpdate = useCan('QuestionnaireResponse.update');
@@ -145,6 +149,10 @@ export function QuestionnaireForm({ questionnaire, stored: read, onReload }: Pro
     dispatch(mergeConflict(id, tools.data, theirs));
     save.resolveConflict();
   };
+  const chooseSubject = (chosen: Reference | undefined): void => {
+    dispatch(subjectChosen({ form: id, subject: chosen }));
+    if (launch && dependsOnSubject(questionnaire)) setLaunch({ ...launch, subject: bareReference(chosen) });
+  };
   const submit = (values: QuestionnaireResponse): void => {
     // The next save reads the newest version again.
     if (conflict) save.postponeConflict();
@@ -188,9 +196,7 @@ export function QuestionnaireForm({ questionnaire, stored: read, onReload }: Pro
                 <SubjectField
                   questionnaire={questionnaire}
                   subject={subject}
-                  onSubject={
-                    maySetSubject ? (chosen) => dispatch(subjectChosen({ form: id, subject: chosen })) : undefined
-                  }
+                  onSubject={maySetSubject ? chooseSubject : undefined}
                 />
               }
               readOnly={opened !== undefined && !mayUpdate}

@@ -1,6 +1,8 @@
 /** A search or read on the own server. */
 export interface FhirQuery {
   type: string;
+  /** The id of a read; undefined for a search. */
+  id?: string;
   /** Relative to the base of the server, with encoded parameters. */
   url: string;
 }
@@ -50,7 +52,7 @@ export function toQuery(text: string, substitute: Substitute): FhirQuery | undef
   const [, type, id] = path.exec(target) ?? [];
   if (type === undefined)
     throw new Error(`Only searches by type and reads by id on this server are allowed: ${target}`);
-  if (id !== undefined) return { type, url: `/${type}/${id}` };
+  if (id !== undefined) return { type, id, url: `/${type}/${id}` };
   if (Number(params.get('_count') ?? maxCount + 1) > maxCount) params.set('_count', String(maxCount));
   return { type, url: `/${type}?${params.toString()}` };
 }

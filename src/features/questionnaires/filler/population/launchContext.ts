@@ -1,4 +1,5 @@
 import type { Questionnaire } from 'fhir/r4';
+import { questionnaireExtensions as urls } from '../../../../../common/fhir/codes.ts';
 import { extensionsOf } from '../extensions.ts';
 
 /** A resource that expressions read by a name, e.g. `%patient`. */
@@ -33,6 +34,11 @@ export function contextNames(questionnaire: Questionnaire): ContextName[] {
   const isUsed = ({ name }: ContextName) =>
     new RegExp(`%${name}\\b`).test(text) && !declared.some((one) => one.name === name);
   return [...declared, ...usual.filter(isUsed)];
+}
+
+/** True for a questionnaire whose initial answers depend on the record that it is about. */
+export function dependsOnSubject(questionnaire: Questionnaire): boolean {
+  return contextNames(questionnaire).length > 0 || JSON.stringify(questionnaire).includes(urls.observationLinkPeriod);
 }
 
 /** What is known where a form opens, as references `Type/id`. */

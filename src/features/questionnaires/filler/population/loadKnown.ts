@@ -1,10 +1,12 @@
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import type { Bundle, Element, Expression, Observation, Questionnaire, QuestionnaireItem } from 'fhir/r4';
 import { matches } from '../../../../../common/fhir/bundle.ts';
-import { fhirTypes, type Permission } from '../../../../../common/session/permissions.ts';
-import { ifPresent } from '../../../../api/read.ts';
+import type { FhirResource } from '../../../../../common/fhir/r4.ts';
+import { fhirTypes, type FhirType, type Permission } from '../../../../../common/session/permissions.ts';
+import { fhirEndpoint } from '../../../../api/fhir/byType.ts';
+import { isOnline } from '../../../../api/http/online.ts';
+import { readCached } from '../../../../api/read.ts';
 import { request } from '../../../../api/request.ts';
-import { requestResource } from '../../../../api/fhir/requestResources.ts';
 import { isApiError } from '../../../../api/errors.ts';
 import type { ApiServices } from '../../../../api/services.ts';
 import { selectHolds } from '../../../../session/permissionsSlice.ts';
@@ -35,8 +37,14 @@ export interface Known {
   observed: Readonly<Record<string, Value>>;
 }
 
-/** Limits of all queries of one form: their number, the records and bytes of their results, and milliseconds. */
-const limits = { queries: 20, resources: 500, bytes: 2 * 1024 * 1024, milliseconds: 10_000 };
+/**
+ * Limits of all queries of one form: their number, the records and bytes of their results, and milliseconds. Without a
+ * connection only the data on the device can answer, which takes no time.
+ */
+const limits = {
+  ...{ queries: 20, resources: 500, bytes: 2 * 1024 * 1024 },
+  ...{ milliseconds: 10_000, offlineMilliseconds: 1_000 },
+};
 
 const queryLanguage = 'application/x-fhir-query';
 
@@ -82,6 +90,8 @@ const unique = (unfilled: readonly Unfilled[]): Unfilled[] => [
 ];
 
 class LimitError extends Error {}
+/** The time is over: the server is slow, or there is no connection. */
+class LateError extends Error {}
 class PermissionError extends Error {
   readonly permission: Permission;
   constructor(permission: Permission) {
@@ -90,38 +100,61 @@ class PermissionError extends Error {
   }
 }
 
-/** One query of a form, which can be aborted. */
-const readQuery = createAsyncThunk<Bundle, string, { extra: ApiServices }>(
+/**
+ * One query of a form, which can be aborted. A read by id uses what the device has, if the server cannot be reached; a search
+ * is not in the cache, because its parameters are those of the form.
+ */
+const readQuery = createAsyncThunk<Bundle | FhirResource, FhirQuery, { extra: ApiServices }>(
   'questionnaireFiller/queryRead',
-  async (url, { dispatch, signal, rejectWithValue }) => {
+  async ({ type, id, url }, { dispatch, signal, rejectWithValue }) => {
+    const known = fhirTypes.find((one) => one === type);
     try {
-      return await dispatch(request<Bundle>('fhir', { url }, signal));
+      if (id === undefined || known === undefined || !hasReadEndpoint(known)) {
+        return await dispatch(request<Bundle>('fhir', { url }, signal));
+      }
+      return await dispatch(
+        readCached(fhirEndpoint<FhirResource, 'read'>('read', known), { id }, { maxAge: 60, signal }),
+      );
     } catch (error) {
       return rejectWithValue(error);
     }
   },
 );
 
+/** True if the product reads resources of this type one by one. */
+function hasReadEndpoint(type: FhirType): boolean {
+  try {
+    fhirEndpoint('read', type);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Sends the queries of one form within the limits, with the permissions of the user. */
 function createSender() {
-  let reading: { abort: () => void } | undefined;
+  const reading: { abort: () => void }[] = [];
   let isLate = false;
-  const timer = setTimeout(() => {
-    isLate = true;
-    reading?.abort();
-  }, limits.milliseconds);
+  const timer = setTimeout(
+    () => {
+      isLate = true;
+      for (const one of reading) one.abort();
+    },
+    isOnline() ? limits.milliseconds : limits.offlineMilliseconds,
+  );
   let [queries, resources, bytes] = [0, 0, 0];
   const send =
-    ({ type, url }: FhirQuery): AppThunk<Promise<object>> =>
+    (query: FhirQuery): AppThunk<Promise<object>> =>
     async (dispatch, getState) => {
-      const known = fhirTypes.find((one) => one === type);
+      const known = fhirTypes.find((one) => one === query.type);
       if (known && !selectHolds(getState(), `${known}.read`)) throw new PermissionError(`${known}.read`);
       queries += 1;
-      if (queries > limits.queries || isLate) throw new LimitError('Too many queries');
-      const sent = dispatch(readQuery(url));
-      reading = sent;
+      if (isLate) throw new LateError('Too late');
+      if (queries > limits.queries) throw new LimitError('Too many queries');
+      const sent = dispatch(readQuery(query));
+      reading.push(sent);
       const found = await sent.unwrap().catch((error: unknown) => {
-        throw isLate ? new LimitError('Too slow') : error;
+        throw isLate ? new LateError('Too late') : error;
       });
       resources += found.resourceType === 'Bundle' ? (found.entry ?? []).length : 1;
       bytes += JSON.stringify(found).length;
@@ -134,12 +167,14 @@ function createSender() {
 function unfilledBy(name: string, error: unknown): Unfilled {
   if (error instanceof PermissionError) return { name, reason: 'permission', permission: error.permission };
   if (error instanceof LimitError) return { name, reason: 'limit' };
-  return { name, reason: isApiError(error) ? 'failed' : 'refused' };
+  return { name, reason: isApiError(error) || error instanceof LateError ? 'failed' : 'refused' };
 }
+
+type Sender = ReturnType<typeof createSender>;
 
 /** The resources of the launch context. Those that are not given, or cannot be read, have no value. */
 const loadContext =
-  (questionnaire: Questionnaire, launch: Launch): AppThunk<Promise<Known>> =>
+  (questionnaire: Questionnaire, launch: Launch, send: Sender['send']): AppThunk<Promise<Known>> =>
   async (dispatch) => {
     const read = contextNames(questionnaire).map(async (context) => {
       const { name } = context;
@@ -147,8 +182,7 @@ const loadContext =
       if (type === undefined || id === undefined)
         return { name, value: [], unfilled: { name, reason: 'notGiven' as const } };
       try {
-        const value = await ifPresent(dispatch(requestResource(type, id)));
-        return { name, value: value ?? [] };
+        return { name, value: await dispatch(send({ type, id, url: `/${type}/${id}` })) };
       } catch (error) {
         return { name, value: [], unfilled: unfilledBy(name, error) };
       }
@@ -168,10 +202,10 @@ const loadContext =
 export const loadKnown =
   (questionnaire: Questionnaire, launch: Launch, evaluate: Evaluate): AppThunk<Promise<Known>> =>
   async (dispatch) => {
-    const context = await dispatch(loadContext(questionnaire, launch));
+    const { send, end } = createSender();
+    const context = await dispatch(loadContext(questionnaire, launch, send));
     const values: Record<string, unknown> = { ...context.values };
     const unfilled = [...context.unfilled];
-    const { send, end } = createSender();
     const empty = { resourceType: 'QuestionnaireResponse' as const, status: 'in-progress' as const };
 
     async function find(text: string, occurrence: Occurrence): Promise<unknown> {
@@ -179,7 +213,7 @@ export const loadKnown =
       const query = toQuery(text, (expression) => {
         const { values: found, error } = expressions(empty, expression, occurrence);
         if (error !== undefined) throw new Error(error);
-        return found.map(({ value }) => (typeof value === 'object' ? JSON.stringify(value) : String(value)));
+        return found.map(({ value }) => (typeof value === 'string' ? value : JSON.stringify(value)));
       });
       // Nothing to search for, e.g. without a patient.
       return query ? dispatch(send(query)) : [];

@@ -1,4 +1,4 @@
-import type { Bundle, Extension, Patient, Questionnaire, QuestionnaireItem } from 'fhir/r4';
+import type { Bundle, Extension, Observation, Patient, Questionnaire, QuestionnaireItem } from 'fhir/r4';
 import { evaluate } from '../../../../../test/support/formExpressions.ts';
 import { createExpressions } from '../createExpressions.ts';
 import { createIsEnabled } from '../enable.ts';
@@ -31,16 +31,13 @@ const patient: Patient = {
     { city: 'Nairobi', line: ['Road 2', 'Floor 3'] },
   ],
 };
+const weight: Observation = {
+  ...{ resourceType: 'Observation', status: 'final', code: {} },
+  valueQuantity: { value: 4.5, unit: 'kg', code: 'kg', system: 'http://unitsofmeasure.org' },
+};
 const weights: Bundle = {
   ...{ resourceType: 'Bundle', type: 'searchset' },
-  entry: [
-    {
-      resource: {
-        ...{ resourceType: 'Observation', status: 'final', code: {} },
-        valueQuantity: { value: 4.5, unit: 'kg', code: 'kg', system: 'http://unitsofmeasure.org' },
-      },
-    },
-  ],
+  entry: [{ resource: weight }],
 };
 
 function open(questionnaire: Questionnaire, known: Record<string, unknown>) {
