@@ -10,6 +10,7 @@ import type { CsvSource } from '../export/useCsvExport.ts';
 import { useFhirCsv } from '../export/useFhirCsv.ts';
 import type { FilterAvailability, FilterRule } from './listParams.ts';
 import { extentOf, pageQuery } from './pageQuery.ts';
+import { totalOrder } from '../../api/fhir/pageOf.ts';
 import { readRows, useReportErrors } from './readRows.ts';
 import { useListParams, type ListParams } from './useListParams.ts';
 import { useExactDays, type DayFilter } from '../search/useExactDays.ts';

@@ -2,7 +2,6 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { QuestionnaireItem } from 'fhir/r4';
 import { memo, useMemo, type ComponentType } from 'react';
 import { shallowEqual } from 'react-redux';
-import { useIntl } from 'react-intl';
 import { useAppSelector } from '../../../shared/store/hooks.ts';
 import { isAnswerable } from './answerFrom.ts';
 import { ChoiceQuestion } from './ChoiceQuestion.tsx';
@@ -12,7 +11,6 @@ import { controlOf, fhirPathOf } from './extensions.ts';
 import { isPopulated } from './initial.ts';
 import { selectResponse } from './fillerSelectors.ts';
 import { FormContext, useFormFrame } from './FormContext.ts';
-import { itemLabel } from './itemText.ts';
 import { ItemLabel } from './RichText.tsx';
 import { sliderOf } from './slider.ts';
 import { answersOf, holderAt, type Level, type Path } from './tree.ts';
@@ -56,7 +54,6 @@ interface Props {
 /** A question, with the items nested below each of its answers. */
 export const QuestionItem = memo(function QuestionItem({ question, path, ItemList }: Props) {
   const styles = useStyles();
-  const { locale } = useIntl();
   const { form, readOnly } = useFormFrame();
   const texts = useItemTexts(path, question);
   const answers = useAppSelector(
