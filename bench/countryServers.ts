@@ -90,7 +90,7 @@ export async function startStub(): Promise<OutsideServers> {
 }
 
 /** Locations after which the rate is extrapolated, Locations per transaction, and transactions at a time. */
-const [trial, bundleSize, parallel] = [20_000, 500, 2];
+const [trial, bundleSize, parallel] = [20_000, 400, 4];
 
 async function write(fhir: string, resources: readonly FhirResource[]): Promise<void> {
   const body = JSON.stringify(transactionOf(resources.map((resource) => putEntry(resource, undefined))));
