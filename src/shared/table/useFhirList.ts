@@ -9,8 +9,9 @@ import type { Elements } from '../../../common/fhir/rowMapping.ts';
 import type { CsvSource } from '../export/useCsvExport.ts';
 import { useFhirCsv } from '../export/useFhirCsv.ts';
 import type { FilterAvailability, FilterRule } from './listParams.ts';
-import { extentOf, pageQuery } from './pageQuery.ts';
+import { rowsQuery } from './pageQuery.ts';
 import { readRows, useReportErrors } from './readRows.ts';
+import { useListExtent, type Extent } from './useListExtent.ts';
 import { useListParams, type ListParams } from './useListParams.ts';
 import { useNameSearch } from '../search/useNameSearch.ts';
 import { useMissingSaved } from './useSavedRow.ts';
@@ -63,7 +64,7 @@ export interface FhirList<Row, Filter extends string = string> {
     unreadable?: readonly string[] | undefined;
     getRowId: (row: Row) => string;
     list: ListParams<Filter>;
-    extent: { total?: number; hasNext?: boolean };
+    extent: Extent;
     isFetching: boolean;
     csv?: CsvSource<Row>;
   };
@@ -91,7 +92,7 @@ export function useFhirPage<R extends Resource, Row extends { id: string }, Filt
   const query = search && { ...search, ...(elements && { _elements: elements }) };
   const result = useNameSearch<R>(
     type,
-    (form) => query && { ...pageQuery({ ...params, sort: params.sort || defaultSort }, form), ...query },
+    (form) => query && { ...rowsQuery({ ...params, sort: params.sort || defaultSort }, form), ...query },
   );
   const { args, data, error, refetch } = result;
   const isFetching = result.isFetching || args === undefined;
@@ -111,6 +112,7 @@ export function useFhirPage<R extends Resource, Row extends { id: string }, Filt
   const { currentData: saved } = fhirEndpoint<R, 'search'>('search', type).useQuery(
     missing === undefined ? skipToken : { ...query, _id: missing },
   );
+  const extent = useListExtent(type, args, data);
   const rows = useMemo(() => pageRows && [...(saved ? read(saved).rows : []), ...pageRows], [pageRows, saved, read]);
   const csv = useFhirCsv({ name: fileName, type, params: args && { ...args, ...exportQuery }, toRows, upload });
   return {
@@ -120,7 +122,7 @@ export function useFhirPage<R extends Resource, Row extends { id: string }, Filt
       unreadable: page?.unreadable,
       getRowId: idOf,
       list: params,
-      extent: extentOf(data),
+      extent,
       isFetching,
       csv,
     },
