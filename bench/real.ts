@@ -129,7 +129,7 @@ async function measureSize(browser: Browser, locations: number, { users, seconds
     const hapi = await startHapi({ folder, postgres, locations, origin }, maxFillSeconds);
     if (typeof hapi === 'string') throw new Error(hapi);
     stops.unshift(hapi.stop);
-    postgres.sql('fhir', 'CREATE EXTENSION pg_stat_statements; ANALYZE');
+    postgres.sql('fhir', 'CREATE EXTENSION pg_stat_statements; ANALYZE; SELECT pg_stat_statements_reset()');
     const server = await startProcess(['server/main.ts'], 'ready', {
       ...{ ...hapi.environment, PORT: String(port), RATE_LIMIT_PER_MINUTE: '0' },
       ...{ ENABLE_DATA_IMPORTS: 'false', LOG_LEVEL: 'info' },
