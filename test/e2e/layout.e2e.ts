@@ -123,7 +123,7 @@ test('the columns of a list share its width by their content, and do not move wh
   const whole = /^[a-z.]{1,12}@example\.org$|^[^,@]{1,25}$/;
   for (const [path, link, team] of [
     ['/admin/users', 'PractitionerRole', 'Wajir County Health Team'],
-    ['/admin/location/all', 'OrganizationAffiliation', 'Wajir County Health Team'],
+    ['/admin/location/all?level=1&sort=-name', 'OrganizationAffiliation', 'Wajir County Health Team'],
     ['/admin/teams', 'OrganizationAffiliation', 'Bomet'],
   ] as const) {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();

@@ -3,7 +3,8 @@ import type { Bundle, Location } from '../../../common/fhir/r4.ts';
 import { useCallback, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchLocationQuery, type SearchLocationApiArg } from '../../api/fhir/index.ts';
-import { matches, nextLink, resourcesOf, total } from '../../../common/fhir/bundle.ts';
+import { matches, nextLink, resourcesOf } from '../../../common/fhir/bundle.ts';
+import { containsTyped } from '../../../common/fhir/foldText.ts';
 import { searchText } from '../../../common/fhir/searchText.ts';
 import type { SearchForm } from '../../../common/fhir/spellings.ts';
 import { useFhirCsv } from '../../shared/export/useFhirCsv.ts';
@@ -11,8 +12,9 @@ import { useLocaleCompare } from '../../shared/intl/useLocaleCompare.ts';
 import { useNameSearch } from '../../shared/search/useNameSearch.ts';
 import { sortByLocaleName } from '../../shared/names/sortByLocaleName.ts';
 import { idOf, type FhirList } from '../../shared/table/useFhirList.ts';
-import { pageQuery, type Paging } from '../../shared/table/pageQuery.ts';
+import { rowsQuery, type Paging } from '../../shared/table/pageQuery.ts';
 import { readRows, useReportErrors } from '../../shared/table/readRows.ts';
+import { useListExtent } from '../../shared/table/useListExtent.ts';
 import type { ListParams } from '../../shared/table/useListParams.ts';
 import { useMissingSaved } from '../../shared/table/useSavedRow.ts';
 import { locationRows, type LocationRow } from './location.ts';
@@ -31,7 +33,7 @@ export function locationListQuery(
 ): SearchLocationApiArg {
   return {
     ...filter,
-    ...pageQuery({ ...list, search: '' }),
+    ...rowsQuery(list, form),
     ...(list.search && { 'name:contains': searchText(list.search, form) }),
     ...(withParents && { _include: 'Location:partof' }),
     _elements: locationRows.elements,
@@ -85,7 +87,7 @@ export function useLocationList<Filter extends string>(
       : locationListQuery({ ...list, page: 1, search: '' }, { ...filter, _id: missing }, options),
   );
   const rows = useMemo(() => pageRows && [...(saved ? read(saved).rows : []), ...pageRows], [pageRows, saved, read]);
-  const extent = useMemo(() => ({ total: total(data), hasNext: nextLink(data) !== undefined }), [data]);
+  const extent = useListExtent('Location', query.args, data);
   return {
     params: list,
     /** The parameter of the search by name. */

@@ -9,9 +9,10 @@ import type { Elements } from '../../../common/fhir/rowMapping.ts';
 import type { CsvSource } from '../export/useCsvExport.ts';
 import { useFhirCsv } from '../export/useFhirCsv.ts';
 import type { FilterAvailability, FilterRule } from './listParams.ts';
-import { extentOf, pageQuery } from './pageQuery.ts';
+import { rowsQuery } from './pageQuery.ts';
 import { totalOrder } from '../../api/fhir/pageOf.ts';
 import { readRows, useReportErrors } from './readRows.ts';
+import { useListExtent, type Extent } from './useListExtent.ts';
 import { useListParams, type ListParams } from './useListParams.ts';
 import { useExactDays, type DayFilter } from '../search/useExactDays.ts';
 import { useNameSearch } from '../search/useNameSearch.ts';
@@ -67,7 +68,7 @@ export interface FhirList<Row, Filter extends string = string> {
     unreadable?: readonly string[] | undefined;
     getRowId: (row: Row) => string;
     list: ListParams<Filter>;
-    extent: { total?: number; hasNext?: boolean };
+    extent: Extent;
     isFetching: boolean;
     csv?: CsvSource<Row>;
   };
@@ -100,7 +101,7 @@ export function useFhirPage<R extends Resource, Row extends { id: string }, Filt
   const paged = useNameSearch<R>(
     type,
     (form) =>
-      query && isPaged ? { ...pageQuery({ ...params, sort: params.sort || defaultSort }, form), ...query } : undefined,
+      query && isPaged ? { ...rowsQuery({ ...params, sort: params.sort || defaultSort }, form), ...query } : undefined,
     params.isDefaultSort ? params.search : '',
   );
   const result = isPaged ? paged : { ...exact, args: query && { ...query, ...days?.wide } };
@@ -125,6 +126,7 @@ export function useFhirPage<R extends Resource, Row extends { id: string }, Filt
   const { currentData: saved } = fhirEndpoint<R, 'search'>('search', type).useQuery(
     missing === undefined ? skipToken : { ...query, _id: missing },
   );
+  const extent = useListExtent(type, args, data);
   const rows = useMemo(() => pageRows && [...(saved ? read(saved).rows : []), ...pageRows], [pageRows, saved, read]);
   const csv = useFhirCsv({
     name: fileName,
@@ -140,7 +142,7 @@ export function useFhirPage<R extends Resource, Row extends { id: string }, Filt
       unreadable: page?.unreadable,
       getRowId: idOf,
       list: params,
-      extent: extentOf(data),
+      extent,
       isFetching,
       csv,
     },

@@ -42,10 +42,11 @@ describe('the list of patients', () => {
   it('requests the newest changes first, with the total of the server', async () => {
     const { requests } = await renderApp({ path, user: 'nurse', sandbox });
     expect(await (await table()).findAllByRole('row')).toHaveLength(21);
+    expect(await screen.findByText('1–20 of 60')).toBeVisible();
     expect(requests.filter((one) => one.includes('/Patient'))).toEqual([
       expect.stringContaining('_sort=-_lastUpdated'),
+      'GET /fhir/Patient?_summary=count',
     ]);
-    expect(screen.getByText('1–20 of 60')).toBeVisible();
   });
 
   it('combines search and sort, on the server and in the address', async () => {
@@ -57,9 +58,7 @@ describe('the list of patients', () => {
       expect(Object.fromEntries(address)).toEqual({ search: 'wanjiru', sort: 'birthdate' });
     });
     await waitFor(() =>
-      expect(requests.at(-1)).toMatch(
-        /name%3Acontains=wanjiru.*_sort=birthdate|_sort=birthdate.*name%3Acontains=wanjiru/,
-      ),
+      expect(requests).toContainEqual(expect.stringMatching(/name%3Acontains=wanjiru.*_sort=birthdate/)),
     );
     await waitFor(async () => expect((await firstCells()).every((name) => name?.includes('Wanjiru'))).toBe(true));
   });
@@ -132,7 +131,7 @@ describe('the list of patients', () => {
   it('sorts by name on the server', async () => {
     const { user, requests } = await renderApp({ path, user: 'nurse', sandbox });
     await user.click(await screen.findByRole('button', { name: /^Name/ }));
-    await waitFor(() => expect(requests.at(-1)).toContain('_sort=name'));
+    await waitFor(() => expect(requests).toContainEqual(expect.stringContaining('_sort=name')));
   });
 
   it('sorts by identifier on the server', async () => {
@@ -146,7 +145,7 @@ describe('the list of patients', () => {
     const { user, requests } = await renderApp({ path: `${path}?search=sorted`, user: 'nurse', sandbox: own });
     await rowOf('sorted-0');
     await user.click(await screen.findByRole('button', { name: 'ID' }));
-    await waitFor(() => expect(requests.at(-1)).toContain('_sort=identifier'));
+    await waitFor(() => expect(requests).toContainEqual(expect.stringContaining('_sort=identifier')));
     await waitFor(async () => expect(await firstCells()).toEqual(['Sorted A-3', 'Sorted B-2', 'Sorted C-1']));
     expect((await rowOf('sorted-1')).getByText('A-3')).toBeVisible();
   });

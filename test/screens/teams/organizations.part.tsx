@@ -91,7 +91,7 @@ describe('the list of teams', () => {
     expect(await (await cells()).findByRole('cell', { name: '2' })).toBeVisible();
     // Without further pages of an answer.
     const calls = (type: string) =>
-      requests.filter((request) => request.includes(`/fhir/${type}?`) && !request.includes('_offset'));
+      requests.filter((request) => request.includes(`/fhir/${type}?`) && !request.includes('_getpagesoffset'));
     expect(calls('PractitionerRole')).toHaveLength(1);
     expect(calls('OrganizationAffiliation')).toHaveLength(1);
 

@@ -162,7 +162,7 @@ test('reports a search that takes long', async () => {
   const findings = await findingsOf(probe, 'paging');
   clock.mockRestore();
   expect(findings.map(({ cause }) => cause)).toEqual(['paged', 'slowSearch']);
-  expect(findings[1]?.values).toMatchObject({ ms: expect.any(Number) });
+  expect(findings[1]?.values?.ms).toBeGreaterThanOrEqual(5000);
 });
 
 test('reports the name and version of the server', async () => {
