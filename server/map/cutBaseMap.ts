@@ -135,6 +135,9 @@ const townOf = ({ name, longitude, latitude }: Town, meridian: number): MapTown 
   Number(latitude.toFixed(3)),
 ];
 
+/** Number of towns beyond the region, for a view of continents. */
+const farTowns = 60;
+
 function cutCountry(country: string, content: Content, coarse: Outlines, towns: readonly Town[]): BaseMap | undefined {
   const id = alpha3Of(country);
   const detailed = readDetailed((outlines) => {
@@ -161,9 +164,11 @@ function cutCountry(country: string, content: Content, coarse: Outlines, towns: 
     const east = near(longitude, meridian);
     return doMeet(region, [east, latitude, east, latitude]);
   };
+  const others = towns.filter((town) => town.country !== country);
   const shown = [
     ...towns.filter((town) => town.country === country).slice(0, content.towns),
-    ...towns.filter((town) => town.country !== country && isInRegion(town)).slice(0, content.otherTowns),
+    ...others.filter(isInRegion).slice(0, content.otherTowns),
+    ...others.filter((town) => !isInRegion(town)).slice(0, farTowns),
   ].sort((one, other) => other.population - one.population);
   return baseMapOf(
     extent,
@@ -172,8 +177,8 @@ function cutCountry(country: string, content: Content, coarse: Outlines, towns: 
   );
 }
 
-/** Towns on a map of the world. */
-const worldTowns = 500;
+/** Number of towns of each country on a map of the world. */
+const worldTowns = 5;
 
 /**
  * The map of a country and its neighbours with the rest of the world in a coarse form; of the world for undefined or a
@@ -185,6 +190,15 @@ export function cutBaseMap(country: string | undefined): BaseMap {
     const map = cutCountry(country ?? '', content, coarse, towns);
     if (map && gzipSync(JSON.stringify(map)).length <= maxBaseMapBytes) return map;
   }
-  const shown = towns.slice(0, worldTowns).map((town) => townOf(town, 0));
-  return baseMapOf(inhabited, [{ shapes: cut(coarse, [-180, -90, 180, 90]), step: 1 }], shown);
+  const counts = new Map<string, number>();
+  const shown = towns.filter(({ country: code }) => {
+    const count = (counts.get(code) ?? 0) + 1;
+    counts.set(code, count);
+    return count <= worldTowns;
+  });
+  return baseMapOf(
+    inhabited,
+    [{ shapes: cut(coarse, [-180, -90, 180, 90]), step: 5 }],
+    shown.map((town) => townOf(town, 0)),
+  );
 }

@@ -27,7 +27,7 @@ interface Found {
 }
 
 function placeAt(value: unknown, at: string): MapPlace {
-  const [longitude, latitude]: unknown[] = Array.isArray(value) ? value : [];
+  const [longitude, latitude] = Array.isArray(value) ? (value as unknown[]) : [];
   const isPlace = typeof longitude === 'number' && typeof latitude === 'number';
   if (!isPlace || !(Math.abs(longitude) <= 360) || !(Math.abs(latitude) <= 90)) {
     throw new InvalidFile(`${at} is not a position: longitude, latitude`);

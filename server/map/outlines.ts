@@ -107,7 +107,7 @@ function outlinesOf(topology: Topology, box: MapBox): Outlines {
     land: shapes(land),
     lakes: shapes(lakes),
     rivers: shapes(rivers),
-    borders: [...owners.keys()].map((arc) => arcs[arc] ?? []),
+    borders: [...owners.keys()].map((arc) => unwrapped(arcs[arc] ?? [])),
     countries: countries.geometries.map(({ id = '', type, arcs: nested = [] }) => ({
       id,
       polygons: (type === 'Polygon' ? [nested] : (nested as Arcs[][])).map((rings) => lists(rings).map(join)),

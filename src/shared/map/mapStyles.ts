@@ -4,16 +4,20 @@ import { mapBlockSize } from './map.ts';
 
 /** Between blue and the page: water is quiet in both themes. */
 const water = `color-mix(in srgb, ${tokens.colorPaletteSteelBorderActive} 22%, ${tokens.colorNeutralBackground1})`;
+const forcedWater = 'color-mix(in srgb, CanvasText 15%, Canvas)';
 /** Keeps a name without a box readable over lines. */
 const halo = [0, 1, 2].map(() => `0 0 3px ${tokens.colorNeutralBackground1}`).join(', ');
 /** A name without a box. Twice Leaflet's class: the rules of the frame do not take precedence. */
 const plainLabel = {
   padding: '0',
   backgroundColor: 'transparent',
-  ...shorthands.borderColor('transparent'),
+  ...shorthands.borderWidth('0'),
   textShadow: halo,
   pointerEvents: 'none' as const,
 };
+
+const gridLines = (color: string): string =>
+  `linear-gradient(${color} 1px, transparent 1px), linear-gradient(90deg, ${color} 1px, transparent 1px)`;
 
 /** Size of the crosshair in CSS pixels. */
 const cross = 32;
@@ -37,7 +41,11 @@ export const useMapStyles = makeStyles({
     // Combined with Leaflet's class, so that Leaflet's own rules never take precedence.
     '&.leaflet-container': { backgroundColor: tokens.colorNeutralBackground4, fontFamily: tokens.fontFamilyBase },
     '&.leaflet-container[data-background="land"]': { backgroundColor: tokens.colorNeutralBackground1 },
-    '&.leaflet-container[data-background="water"]': { backgroundColor: [tokens.colorNeutralBackground4, water] },
+    '&.leaflet-container[data-background="water"]': {
+      backgroundColor: [tokens.colorNeutralBackground4, water],
+      // Forced colours replace colours, not pictures.
+      '@media (forced-colors: active)': { backgroundImage: `linear-gradient(${forcedWater} 0 0)` },
+    },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
     '@media print': { breakInside: 'avoid', printColorAdjust: 'exact' },
     // Leaflet's controls and labels are white.
@@ -69,11 +77,11 @@ export const useMapStyles = makeStyles({
   },
   land: {
     fill: tokens.colorNeutralBackground1,
-    '@media (forced-colors: active)': { fill: 'Canvas', stroke: 'GrayText', strokeWidth: '1px' },
+    '@media (forced-colors: active)': { fill: 'Canvas' },
   },
   water: {
     fill: [tokens.colorNeutralBackground4, water],
-    '@media (forced-colors: active)': { fill: 'Canvas', stroke: 'GrayText', strokeWidth: '1px' },
+    '@media (forced-colors: active)': { fill: forcedWater },
   },
   river: {
     stroke: [
@@ -85,14 +93,15 @@ export const useMapStyles = makeStyles({
   border: { stroke: tokens.colorNeutralStroke1, '@media (forced-colors: active)': { stroke: 'GrayText' } },
   grid: {
     position: 'absolute',
-    backgroundImage: `linear-gradient(${tokens.colorNeutralStroke2} 1px, transparent 1px), linear-gradient(90deg, ${tokens.colorNeutralStroke2} 1px, transparent 1px)`,
+    backgroundImage: gridLines(tokens.colorNeutralStroke2),
+    '@media (forced-colors: active)': { backgroundImage: gridLines('GrayText') },
   },
   town: {
     fill: tokens.colorNeutralBackground1,
     stroke: tokens.colorNeutralForeground3,
     '@media (forced-colors: active)': { fill: 'Canvas', stroke: 'GrayText' },
   },
-  townLabel: { '&.leaflet-tooltip.leaflet-tooltip': { ...plainLabel, color: tokens.colorNeutralForeground3 } },
+  townLabel: { '&.leaflet-tooltip.leaflet-tooltip': { ...plainLabel, color: tokens.colorNeutralForeground2 } },
   // Of neighbours and ancestors of the resource shown.
   outline: {
     stroke: tokens.colorNeutralForeground3,
@@ -109,7 +118,7 @@ export const useMapStyles = makeStyles({
   areaLabel: {
     '&.leaflet-tooltip.leaflet-tooltip': {
       ...plainLabel,
-      color: tokens.colorBrandForeground1,
+      color: tokens.colorNeutralForeground1,
       fontSize: tokens.fontSizeBase200,
       fontWeight: tokens.fontWeightSemibold,
     },

@@ -40,8 +40,7 @@ const [letterWidth, lineHeight, labelGap] = [6.2, 14, 14];
 /** Key by which the names of towns and of an installation's own points are compared. */
 export const nameKey = (name: string): string => name.trim().toLowerCase();
 
-function shapeLayers(map: LeafletMap, { shapes, perDegree }: BaseMap, classes: BaseClasses, turn: number): LayerGroup {
-  const renderer = new SVG({ pane, padding: 0.5 });
+function shapeLayers({ shapes, perDegree }: BaseMap, classes: BaseClasses, renderer: SVG, turn: number): LayerGroup {
   const placesOf = (kind: BaseShapeKind): LatLngTuple[][] =>
     (shapes[kind] ?? []).map((shape) =>
       decodeShape(shape, perDegree).map(([longitude, latitude]): LatLngTuple => [latitude, longitude + turn]),
@@ -54,7 +53,7 @@ function shapeLayers(map: LeafletMap, { shapes, perDegree }: BaseMap, classes: B
     new Polygon(placesOf('lakes'), { ...area, className: classes.water }),
     new Polyline(placesOf('rivers'), { ...common, className: classes.river, weight: 1 }),
     new Polyline(placesOf('borders'), { ...common, className: classes.border, weight: 1.5 }),
-  ]).addTo(map);
+  ]);
 }
 
 /** Shows a base map below everything else, in that turn of the world in which the middle of the view is. */
@@ -63,21 +62,22 @@ export function showBase(map: LeafletMap, base: BaseMap, classes: BaseClasses): 
   const [west, , east] = base.extent;
   const turnOf = (): number => 360 * Math.round((map.getCenter().lng - (west + east) / 2) / 360);
   let turn = turnOf();
-  let shapes = shapeLayers(map, base, classes, turn);
+  const renderer = new SVG({ pane, padding: 0.5 });
+  let shapes = shapeLayers(base, classes, renderer, turn).addTo(map);
   const towns = new LayerGroup().addTo(map);
   const redraw = (): void => {
     if (turnOf() === turn) return;
     turn = turnOf();
     shapes.remove();
-    shapes = shapeLayers(map, base, classes, turn);
+    shapes = shapeLayers(base, classes, renderer, turn).addTo(map);
   };
   map.on('moveend', redraw);
 
   const arrange: ShownBase['arrange'] = (taken, names) => {
     towns.clearLayers();
-    const { left, top } = map.getContainer().getBoundingClientRect();
+    const corner = map.getContainer().getBoundingClientRect();
     const { x: width, y: height } = map.getSize();
-    const frame = new DOMRect(left, top, width, height);
+    const frame = new DOMRect(corner.x, corner.y, width, height);
     const limit = Math.floor((width * height) / pixelsPerTown);
     const bounds = map.getBounds();
     const boxes = [...taken];
@@ -107,6 +107,7 @@ export function showBase(map: LeafletMap, base: BaseMap, classes: BaseClasses): 
   const remove = (): void => {
     map.off('moveend', redraw);
     shapes.remove();
+    renderer.remove();
     towns.remove();
   };
   return { arrange, remove };

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { BaseMap } from '../../../common/map/baseMap.ts';
 import type { Location } from '../../../common/fhir/r4.ts';
 import { encodeShape } from '../../../common/map/baseMap.ts';
@@ -204,8 +204,9 @@ describe('the position of the device', () => {
     const geolocation = { getCurrentPosition: (...found: Found) => void calls.push(found) };
     Object.defineProperty(navigator, 'geolocation', { value: geolocation, configurable: true });
     Object.defineProperty(globalThis, 'isSecureContext', { value: true, configurable: true });
-    const find = (coords: object) => calls.at(-1)?.[0]({ coords } as GeolocationPosition);
-    const fail = (code: number) => calls.at(-1)?.[1]?.({ code, PERMISSION_DENIED: 1 } as GeolocationPositionError);
+    const find = (coords: object) => act(() => calls.at(-1)?.[0]({ coords } as GeolocationPosition));
+    const fail = (code: number) =>
+      act(() => calls.at(-1)?.[1]?.({ code, PERMISSION_DENIED: 1 } as GeolocationPositionError));
     return { calls, find, fail };
   };
   const button = () => screen.findByRole('button', { name: 'Use my position' });
@@ -224,6 +225,25 @@ describe('the position of the device', () => {
     expect(calls[0]?.[2]).toMatchObject({ enableHighAccuracy: true, maximumAge: 0 });
     await user.type(await screen.findByRole('textbox', { name: /^Latitude/ }), '1');
     await waitFor(() => expect(screen.queryByText(/accurate to/)).toBeNull());
+  });
+
+  test('moves the map, which stays there when a field is changed', async () => {
+    const { find } = device();
+    const { user } = await open(edit('alone'), withBase().config);
+    await user.click(await screen.findByRole('button', { name: 'Choose on a map' }));
+    const region = await findMap('Map to choose a position on');
+    await waitForNames(region, 'Lodwar');
+    await user.type(screen.getByRole('combobox', { name: 'Go to a town' }), 'Lodwar');
+    await user.click(await screen.findByRole('option', { name: 'Lodwar' }));
+    await user.click(await button());
+    find({ latitude: -1, longitude: 36, accuracy: 10 });
+    await screen.findByText('Your position, accurate to 10 m');
+    const longitude = await screen.findByRole('textbox', { name: /^Longitude/ });
+    await user.clear(longitude);
+    await user.type(longitude, '36.01');
+    region.focus();
+    fireEvent.keyDown(region, { key: 'Enter' });
+    await waitFor(async () => expect(await value(/^Latitude/)).toBeCloseTo(-1, 1));
   });
 
   test('is marked if it may be that of another village', async () => {

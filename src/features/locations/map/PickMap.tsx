@@ -1,5 +1,5 @@
 import { MessageBar, MessageBarBody, Text } from '@fluentui/react-components';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { boundaryFor } from '../../../shared/map/boundary.ts';
 import { contains } from './contains.ts';
@@ -15,16 +15,19 @@ import { useBaseMap } from '../../../shared/map/useBaseMap.ts';
 import type { MapPoint, MapPosition, MapTarget } from '../../../shared/map/map.ts';
 import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
 
-/** A town with its surroundings, and the buildings around a device. */
-const [townZoom, deviceZoom] = [11, 15];
+/** A town with its surroundings. */
+const townZoom = 11;
 
 interface Props {
   /** '' if there is no parent. */
   parentId: string;
   locationId: string | undefined;
   here: MapPosition | undefined;
-  /** Metres by which `here` may be wrong, if it is the position of the device, to which the map then moves. */
+  /** Metres by which `here` may be wrong, if it is the position of the device. */
   accuracy: number | undefined;
+  /** Where the map moves when it changes. */
+  target: MapTarget | undefined;
+  onTarget: (target: MapTarget) => void;
   onPick: (position: MapPosition) => void;
 }
 
@@ -33,13 +36,12 @@ interface Props {
  * and the siblings, and warns if the position is outside that boundary. Fits to the points if one of an ancestor is nearer
  * than the boundary. Without all of them it begins with the country of the base map.
  */
-export function PickMap({ parentId, locationId, here, accuracy, onPick }: Props) {
+export function PickMap({ parentId, locationId, here, accuracy, target, onTarget, onPick }: Props) {
   const intl = useIntl();
   const nameOf = useTranslatedName();
   const { outlined, center } = useMapFrame(parentId);
   const { mapBaseUrl } = useConfig();
   const { base } = useBaseMap(mapBaseUrl);
-  const [town, setTown] = useState<MapTarget>();
   const outlines = useSurroundings(outlined);
   const { points: neighbours } = useChildPoints(parentId, 1);
   const areas = useMemo(() => (outlined ? boundaryFor(outlined).areas : []), [outlined]);
@@ -50,20 +52,12 @@ export function PickMap({ parentId, locationId, here, accuracy, onPick }: Props)
       ...neighbours.filter(({ id }) => id !== locationId),
     ];
   }, [center, neighbours, locationId, nameOf]);
-  const { latitude, longitude } = here ?? {};
-  const target = useMemo(
-    () =>
-      accuracy !== undefined && latitude !== undefined && longitude !== undefined
-        ? { latitude, longitude, zoom: deviceZoom }
-        : town,
-    [accuracy, latitude, longitude, town],
-  );
   const isOutside = here !== undefined && areas.length > 0 && !contains(areas, here);
   return (
     <>
       {/* An empty base map, that of an installation, may have no towns. */}
       {mapBaseUrl !== '' && (base === undefined || base.towns.length > 0) && (
-        <TownSearch base={base} onFound={(position) => setTown({ ...position, zoom: townZoom })} />
+        <TownSearch base={base} onFound={(position) => onTarget({ ...position, zoom: townZoom })} />
       )}
       <MapView
         label={intl.formatMessage(messages.pickLabel)}

@@ -8,7 +8,11 @@ import type { LocationForm } from '../locationForm.ts';
 import { messages } from './messages.ts';
 import { MyPosition, type DevicePosition } from './MyPosition.tsx';
 import { PickMap } from './PickMap.tsx';
+import type { MapTarget } from '../../../shared/map/map.ts';
 import { positionFrom } from '../../../shared/map/position.ts';
+
+/** The surroundings of a device. */
+const deviceZoom = 13;
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalS, justifyItems: 'start', minInlineSize: 0 },
@@ -43,6 +47,8 @@ export function PositionPicker({ locationId }: Props) {
     void setValues((now) => ({ ...now, latitude: String(latitude), longitude: String(longitude) }));
   const here = positionFrom(values.latitude, values.longitude);
   const [device, setDevice] = useState<DevicePosition>();
+  /** The town or the position of the device that was chosen last. */
+  const [target, setTarget] = useState<MapTarget>();
   // Of a position that was changed since, the accuracy is unknown.
   const isOfDevice = device?.latitude === here?.latitude && device?.longitude === here?.longitude;
   const accuracy = isOfDevice ? device?.accuracy : undefined;
@@ -64,13 +70,22 @@ export function PositionPicker({ locationId }: Props) {
           accuracy={accuracy}
           onFound={(found) => {
             setDevice(found);
+            setTarget({ latitude: found.latitude, longitude: found.longitude, zoom: deviceZoom });
             pick(found);
           }}
         />
       </div>
       {open && (
         <div ref={map} id={mapId} className={styles.map}>
-          <PickMap parentId={values.parentId} locationId={locationId} here={here} accuracy={accuracy} onPick={pick} />
+          <PickMap
+            parentId={values.parentId}
+            locationId={locationId}
+            here={here}
+            accuracy={accuracy}
+            target={target}
+            onTarget={setTarget}
+            onPick={pick}
+          />
         </div>
       )}
     </div>
