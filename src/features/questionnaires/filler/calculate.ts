@@ -4,7 +4,7 @@ import type { Expressions } from './expressions.ts';
 import { fhirPathOf, isHidden } from './extensions.ts';
 import { answerKey } from './options.ts';
 import { answersOf, holderAt, keyOf, itemOccurrences, setAnswers, type Answer, type Path } from './tree.ts';
-import { withValue } from './value.ts';
+import { valueOf, withValue } from './value.ts';
 
 /** Latest answers of each calculation, by the key of its question. */
 export type Calculated = Readonly<Record<string, Answer[]>>;
@@ -47,13 +47,17 @@ export function calculatedIn(
   return Object.fromEntries(found.map(({ key, answers }) => [key, answers]));
 }
 
+/** True for the same value. Most are primitive: the key of an answer is only needed for the others. */
+function isSameAnswer(one: Answer, other: Answer | undefined): boolean {
+  const [left, right] = [valueOf(one), valueOf(other)];
+  if (left?.type === right?.type && left?.value === right?.value) return true;
+  return typeof left?.value === 'object' && other !== undefined && answerKey(one) === answerKey(other);
+}
+
 /** True if both have the same values. */
 function haveSameValues(one: readonly Answer[] | undefined, other: readonly Answer[]): boolean {
-  return (
-    one !== undefined &&
-    one.length === other.length &&
-    one.every((answer, index) => answerKey(answer) === answerKey(other[index] ?? {}))
-  );
+  if (one === other) return true;
+  return one?.length === other.length && one.every((answer, index) => isSameAnswer(answer, other[index]));
 }
 
 /** The last result of a calculation; undefined for a question that was not calculated. */

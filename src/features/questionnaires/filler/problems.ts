@@ -34,6 +34,13 @@ function isGiven(answer: Answer): boolean {
   return value?.type !== 'Quantity' || answer.valueQuantity?.value !== undefined;
 }
 
+/** Types whose answers FHIR restricts only as their fields do. */
+const freeTypes: readonly string[] = ['string', 'text', 'boolean', 'decimal', 'time', 'choice', 'open-choice'];
+
+/** True for a question that any answer satisfies, also none: most of a large form. */
+const isFree = ({ type, extension, required, maxLength }: QuestionnaireItem): boolean =>
+  extension === undefined && !required && maxLength === undefined && freeTypes.includes(type);
+
 const hasHiddenItems = (items: readonly QuestionnaireItem[]): boolean =>
   items.some((item) => isHidden(item) || hasHiddenItems(item.item ?? []));
 
@@ -80,8 +87,8 @@ export function problemsOf(
     const choices = computedChoices(definition, evaluatorAt(at), '');
     const off = toggledOff(definition, expressions && ((expression) => expressions(response, expression, at)));
     if (answers.some((answer) => off.has(answerKey(answer)))) return { code: 'notOffered' as const };
-    const isFree = (answer: Answer) => definition.type === 'open-choice' && answer.valueString !== undefined;
-    const isUnoffered = choices && answers.some((answer) => !isOffered(choices, answer) && !isFree(answer));
+    const isTyped = (answer: Answer) => definition.type === 'open-choice' && answer.valueString !== undefined;
+    const isUnoffered = choices && answers.some((answer) => !isOffered(choices, answer) && !isTyped(answer));
     return isUnoffered ? { code: 'notOffered' as const } : undefined;
   }
 
@@ -90,7 +97,7 @@ export function problemsOf(
     expressions && violatedRule(questionnaire, (expression) => evaluatorAt({ path: [] })?.(expression) ?? []);
   if (whole !== undefined) problems.set(questionnaireKey, { code: 'rule', text: whole });
   for (const { definition, path, holder } of itemOccurrences(questionnaire.item ?? [], response)) {
-    if (definition.type === 'display' || !isEnabled(path, definition)) continue;
+    if (definition.type === 'display' || isFree(definition) || !isEnabled(path, definition)) continue;
     const items = itemsOf(holder, definition.linkId);
     const key = keyOf(path, definition.linkId);
     const occurrence = { path, definition };
