@@ -1,5 +1,6 @@
 import type { Questionnaire, QuestionnaireItem, ValueSet } from 'fhir/r4';
 import * as model from 'fhirpath/fhir-context/r4/index.js';
+import { questionnaireExtensions } from '../../../../common/fhir/codes.ts';
 import { choose } from './choosing.ts';
 import { createExpressions } from './createExpressions.ts';
 import { createEvaluate, parse } from './fhirPath.ts';
@@ -164,10 +165,15 @@ describe('initial values', () => {
   });
 });
 
+const { minQuantity } = questionnaireExtensions;
+
 describe('quantities in different units', () => {
   const quantity = (value: number, code: string) => ({ value, code, unit: code, system: 'http://unitsofmeasure.org' });
   const limited: QuestionnaireItem = {
     ...{ linkId: 'w', type: 'quantity', extension: [{ url: `${core}/minValue`, valueQuantity: quantity(1, 'kg') }] },
+  };
+  const bounded: QuestionnaireItem = {
+    ...{ linkId: 'w', type: 'quantity', extension: [{ url: minQuantity, valueQuantity: quantity(1, 'kg') }] },
   };
   const heavy: QuestionnaireItem = {
     ...{ linkId: 'heavy', type: 'string' },
@@ -175,12 +181,14 @@ describe('quantities in different units', () => {
   };
 
   it.each([
-    [999, 'g', false],
-    [1000, 'g', true],
-    [2, 'kg', true],
-  ])('%s %s are compared with a limit and a condition in kg', (value, code, isEnough) => {
+    [999, 'g', false, limited],
+    [1000, 'g', true, limited],
+    [2, 'kg', true, limited],
+    [999, 'g', false, bounded],
+    [1000, 'g', true, bounded],
+  ])('%s %s are compared with a limit and a condition in kg', (value, code, isEnough, question) => {
     const { problems, isEnabled } = check(
-      form(limited, heavy),
+      form(question, heavy),
       given(answered('w', { valueQuantity: quantity(value, code) })),
     );
     expect(problems).toEqual(isEnough ? {} : { w: { code: 'tooSmall', limit: '1 kg' } });

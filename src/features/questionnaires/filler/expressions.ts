@@ -81,7 +81,9 @@ export function needsPatterns(questionnaire: Questionnaire): boolean {
 export function needsUnits({ item = [] }: Pick<Questionnaire, 'item'>): boolean {
   const compares = (one: QuestionnaireItem): boolean =>
     (one.enableWhen ?? []).some(({ answerQuantity }) => answerQuantity) ||
-    (['minValue', 'maxValue'] as const).some((name) => one.type === 'quantity' && extensionOf(one, name)) ||
+    (['minValue', 'maxValue', 'minQuantity', 'maxQuantity'] as const).some(
+      (name) => one.type === 'quantity' && extensionOf(one, name),
+    ) ||
     (one.item ?? []).some(compares);
   return item.some(compares);
 }

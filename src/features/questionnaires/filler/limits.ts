@@ -47,13 +47,16 @@ function matches(pattern: string, text: string, compilePattern: CompilePattern):
   }
 }
 
+/** The extensions of SDC for limits with a unit. */
+const quantityLimit = { minValue: 'minQuantity', maxValue: 'maxQuantity' } as const;
+
 /** A minimum or maximum, literal or calculated by an expression, e.g. `today()`. */
 function limitOf(
   definition: QuestionnaireItem,
   name: 'minValue' | 'maxValue',
   evaluate: EvaluateInContext | undefined,
 ) {
-  const limit = extensionOf(definition, name);
+  const limit = extensionOf(definition, name) ?? extensionOf(definition, quantityLimit[name]);
   const expression = limitExpression(limit);
   const value = (expression && evaluate?.(expression)[0]) || valueOf(limit);
   return (

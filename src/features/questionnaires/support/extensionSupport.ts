@@ -39,14 +39,11 @@ const sdcNames: Partial<Record<Consequence, readonly string[]>> = {
     ...['definitionExtractValue', 'extractAllocateId', 'templateExtract', 'templateExtractBundle'],
     ...['templateExtractContext', 'templateExtractValue', 'itemExtractionContext', 'itemContext', 'targetStructureMap'],
   ],
-  notFilledIn: [
-    ...['launchContext', 'itemPopulationContext', 'observationLinkPeriod', 'sourceQueries', 'sourceStructureMap'],
-    'prepopulate-subject',
-  ],
+  notFilledIn: ['sourceStructureMap', 'prepopulate-subject'],
   notSubject: ['isSubject'],
   notSent: ['endpoint'],
   unitCode: ['unitSupplementalSystem'],
-  optionsStay: ['answerOptionsToggleExpression', 'candidateExpression', 'lookupQuestionnaire', 'contextExpression'],
+  optionsStay: ['candidateExpression', 'lookupQuestionnaire', 'contextExpression'],
   notAssembled: ['subQuestionnaire', 'assemble-expectation', 'assembleContext', 'assembleDefinitionRoot'],
   notAdaptive: ['questionnaireAdaptive'],
   noPicture: ['itemMedia', 'itemAnswerMedia'],
@@ -59,7 +56,7 @@ const sdcNames: Partial<Record<Consequence, readonly string[]>> = {
 const r4Names: Partial<Record<Consequence, readonly string[]>> = {
   notFilledIn: ['cqf-initialValue'],
   notSigned: ['questionnaire-signatureRequired'],
-  textStays: ['cqf-expression', 'cqf-relativeDateTime', 'relative-date'],
+  textStays: ['cqf-relativeDateTime', 'relative-date'],
   anyReference: ['questionnaire-referenceFilter', 'questionnaire-referenceProfile'],
   anyone: ['questionnaire-usageMode'],
   otherTerminology: ['preferredTerminologyServer', 'terminology-server'],
@@ -110,8 +107,12 @@ const unsupported = new Map<string, Consequence>([
   ['http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-rendering-criticalExtension', 'textStays'],
 ]);
 
-/** Languages of expressions that the form evaluates in the extensions it reads. */
-export const evaluatedLanguages: readonly string[] = ['text/fhirpath'];
+const { variable, itemPopulationContext } = questionnaireExtensions;
+
+/** True if the form evaluates expressions of a language in an extension that it reads. */
+export const isEvaluated = (language: string, url: string): boolean =>
+  language === 'text/fhirpath' ||
+  (language === 'application/x-fhir-query' && [variable, itemPopulationContext].some((each) => each === url));
 
 const supported = new Set<string>(Object.values(questionnaireExtensions));
 

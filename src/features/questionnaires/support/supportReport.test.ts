@@ -50,13 +50,13 @@ it('finds extensions of texts, options and nested items, and parts of an extensi
   const nested: QuestionnaireItem = {
     ...{ linkId: 'n', type: 'choice' },
     answerOption: [{ valueCoding: { code: 'x', extension: [{ url: sdc('itemAnswerMedia') }] } }],
-    _text: { extension: [{ url: 'http://hl7.org/fhir/StructureDefinition/cqf-expression' }] },
-    extension: [{ url: sdc('answerOptionsToggleExpression'), extension: [{ url: 'option' }, { url: 'expression' }] }],
+    _text: { extension: [{ url: 'http://hl7.org/fhir/StructureDefinition/cqf-relativeDateTime' }] },
+    extension: [{ url: sdc('candidateExpression'), extension: [{ url: 'option' }, { url: 'expression' }] }],
   };
   expect(reported(form([{ linkId: 'g', type: 'group', item: [nested] }]))).toEqual([
-    ['questions', 'optionsStay', sdc('answerOptionsToggleExpression'), 'n'],
+    ['questions', 'optionsStay', sdc('candidateExpression'), 'n'],
     ['questions', 'noPicture', sdc('itemAnswerMedia'), 'n'],
-    ['questions', 'textStays', 'http://hl7.org/fhir/StructureDefinition/cqf-expression', 'n'],
+    ['questions', 'textStays', 'http://hl7.org/fhir/StructureDefinition/cqf-relativeDateTime', 'n'],
   ]);
 });
 

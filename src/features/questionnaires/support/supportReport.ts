@@ -3,7 +3,7 @@ import type { Questionnaire } from '../../../../common/fhir/r4.ts';
 import {
   consequenceClasses,
   consequenceOf,
-  evaluatedLanguages,
+  isEvaluated,
   supportClasses,
   type Consequence,
   type SupportClass,
@@ -109,7 +109,7 @@ function expressionsOf(extension: unknown, add: (consequence: Consequence, what:
     const { language = 'text/fhirpath', expression } = valueExpression;
     const found = typeof expression === 'string' ? unsupportedFunction.exec(expression)?.[1] : undefined;
     const name = asText(language) ?? JSON.stringify(language);
-    if (!evaluatedLanguages.includes(name)) add('language', name);
+    if (!isEvaluated(name, asText(extension.url) ?? '')) add('language', name);
     else if (found) add('function', `${found}()`);
   } else if (extension.url === 'expression' && typeof valueString === 'string') {
     const found = unsupportedFunction.exec(valueString)?.[1];
