@@ -12,6 +12,15 @@ export const syntax = [
     message: "Use PageLink: the router's Link leads to other sites if its address is one.",
   },
   {
+    selector: 'ImportDeclaration[source.value=/^react-router/] > ImportSpecifier[imported.name="useNavigate"]',
+    message: 'Use useOpenPage, or useGoBack: a record may have the id "..", whose address is that of another page.',
+  },
+  {
+    selector:
+      'ImportDeclaration[source.value=/^react-router/] > ImportSpecifier[imported.name=/^(useHref|useLinkClickHandler)$/]',
+    message: 'Use PageLink, LinkButton or LinkItem.',
+  },
+  {
     selector:
       'CallExpression[callee.object.name="Promise"][callee.property.name="all"] > CallExpression[callee.object.name="Array"][callee.property.name="from"]',
     message: 'Use mapConcurrently.',

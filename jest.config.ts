@@ -19,6 +19,7 @@ const esModules = [
   'uuid',
   'supercluster',
   'kdbush',
+  'marked',
 ];
 
 const swc = {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
@@ -6,6 +7,7 @@ import webpack, { type ChunkGraph, type Compiler, type Configuration, type Modul
 import LicensePlugin from 'webpack-license-plugin';
 import { licencesWithoutSpdx } from './scripts/sbom/bill.ts';
 import { developmentFolder } from './scripts/dev/folder.ts';
+import { textsWith } from './scripts/webpack/firstTexts.ts';
 import { fontFaces, fontFiles } from './scripts/webpack/fontFaces.ts';
 
 const root = import.meta.dirname;
@@ -20,10 +22,13 @@ function licenceOverrides(): Record<string, string> {
   );
 }
 
+/** Ids of the texts of the first load, of which each language has a chunk of its own. */
+const firstTexts = textsWith(path.join(root, 'src/main.tsx'));
+
 /** Chunk groups that a new visitor needs after the sign-in, besides the language and the theme. */
 const homeGroups = ['home', 'serverSlices', 'menuIcons', 'firstPage'];
 /** Chunk groups of languages, projects and themes, of which the boot script prefetches those of the visitor. */
-const chosenGroups = /^(lang|project|theme)-[A-Za-z]+$/;
+const chosenGroups = /^(lang|texts|project|theme)-[A-Za-z]+$/;
 
 interface Graph {
   chunkGraph: ChunkGraph;
@@ -63,6 +68,7 @@ class ManifestPlugin {
           const manifest = JSON.stringify({ boot, initial: [...boot, ...application], home, chunks }, null, 2);
           compilation.emitAsset('manifest.json', new compiler.webpack.sources.RawSource(manifest));
           const prefetched = JSON.stringify({
+            application: scripts(application),
             home,
             ...Object.fromEntries(chosen.map((group) => [group, scripts(filesOf(group))])),
           });
@@ -171,7 +177,23 @@ export function configure(mode: 'production' | 'development'): Configuration {
     },
     module: {
       rules: [
-        { test: /[\\/]lang[\\/].*\.json$/, use: path.join(root, 'scripts/webpack/compileTexts.mjs') },
+        {
+          test: /[\\/]lang[\\/].*\.json$/,
+          oneOf: [
+            {
+              issuer: /[\\/]first\.ts$/,
+              use: {
+                loader: path.join(root, 'scripts/webpack/compileTexts.mjs'),
+                // Part of the module's key in the build cache.
+                ident: createHash('sha256')
+                  .update([...firstTexts].join())
+                  .digest('hex'),
+                options: { only: firstTexts },
+              },
+            },
+            { loader: path.join(root, 'scripts/webpack/compileTexts.mjs') },
+          ],
+        },
         { test: /\.css$/, type: 'asset/source' },
         {
           test: /@fluentui[\\/]tokens[\\/]lib[\\/]global[\\/]fonts\.js$/,

@@ -90,7 +90,7 @@ export async function startStub(): Promise<OutsideServers> {
 }
 
 /** Locations after which the rate is extrapolated, Locations per transaction, and transactions at a time. */
-const [trial, bundleSize, parallel] = [20_000, 500, 2];
+const [trial, bundleSize, parallel] = [20_000, 400, 4];
 
 async function write(fhir: string, resources: readonly FhirResource[]): Promise<void> {
   const body = JSON.stringify(transactionOf(resources.map((resource) => putEntry(resource, undefined))));
@@ -102,10 +102,10 @@ async function write(fhir: string, resources: readonly FhirResource[]): Promise<
 
 /**
  * Starts Keycloak, gateway and a HAPI on this PostgreSQL, and fills it. Resolves to a sentence if that fails, or if filling
- * would take longer than `maxSeconds`, extrapolated from the first 20,000 Locations.
+ * would take longer than `maxSeconds`, extrapolated from the first 20,000 Locations. `origin`: of an application in the browser.
  */
 export async function startHapi(
-  { folder, postgres, locations }: { folder: string; postgres: Postgres; locations: number },
+  { folder, postgres, locations, origin }: { folder: string; postgres: Postgres; locations: number; origin?: string },
   maxSeconds: number,
 ): Promise<OutsideServers | string> {
   postgres.sql('postgres', "CREATE ROLE fhir LOGIN PASSWORD 'fhir'; CREATE DATABASE fhir OWNER fhir");
@@ -125,7 +125,10 @@ export async function startHapi(
   };
   const stop = async (): Promise<void> => void (await stopStack(settings));
   try {
-    const addresses = await startStack(settings, { progress: (line) => console.error(line) });
+    const addresses = await startStack(settings, {
+      progress: (line) => console.error(line),
+      ...(origin && { origin }),
+    });
     const bundles = inChunks(benchLocations(locations), bundleSize);
     let stored = 0;
     const started = performance.now();

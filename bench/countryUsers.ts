@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Bundle, Location } from '../common/fhir/r4.ts';
 import { ifMatch } from '../common/fhir/transaction.ts';
+import { pageOf } from '../src/api/fhir/pageOf.ts';
 import { BENCH_ROOT } from './locations.ts';
 
 /** Measured operations, in the order of the figures. */
@@ -71,14 +72,17 @@ const query = (params: Record<string, string | number>): string =>
   new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)])).toString();
 
 /** As `locationListQuery` of the list of all Locations. */
-const listQuery = (params: Record<string, string | number>): string =>
-  `Location?${query({ ...params, _include: 'Location:partof', _count: 20, _total: 'accurate', _elements: 'name,status,physicalType,type,partOf' })}`;
+const listQuery = (params: Record<string, string | number>, offset = 0): string =>
+  `Location?${query({ ...params, ...pageOf({ offset, count: 20 }), _include: 'Location:partof', _elements: 'name,status,physicalType,type,partOf' })}`;
 
 type Measure = <T>(operation: Operation, work: () => Promise<T>) => Promise<T | undefined>;
 
 async function listPage({ fhir, random }: Session, measure: Measure): Promise<void> {
-  const address = listQuery({ _getpagesoffset: 20 * random(50) });
-  await measure('list of Locations: a page', () => fhir(address));
+  const address = listQuery({}, 20 * random(50));
+  await measure('list of Locations: a page', async () => {
+    await fhir(address);
+    await fhir('Location?_summary=count');
+  });
 }
 
 async function listSearch({ fhir, random, locations }: Session, measure: Measure): Promise<void> {
@@ -92,8 +96,7 @@ async function treeLevel({ fhir, random, locations }: Session, measure: Measure)
   const partof = parent === 0 ? BENCH_ROOT : `bench-${parent}`;
   const children = {
     partof,
-    _sort: 'name',
-    _count: 50,
+    ...pageOf({ sort: 'name', count: 50 }),
     _total: 'accurate',
     _elements: 'name,partOf,physicalType,type',
   };
@@ -103,7 +106,7 @@ async function treeLevel({ fhir, random, locations }: Session, measure: Measure)
     const groups = Array.from({ length: Math.ceil(ids.length / 20) }, (_, group) =>
       ids.slice(group * 20, group * 20 + 20),
     );
-    const parents = { '_has:Location:partof:_lastUpdated': 'ge1900', _elements: 'id' };
+    const parents = { '_has:Location:partof:_lastUpdated': 'ge1900', _elements: 'id', _offset: 0 };
     await Promise.all(
       groups.map((group) => fhir(`Location?${query({ ...parents, _id: group.join(','), _count: group.length })}`)),
     );

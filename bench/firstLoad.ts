@@ -3,9 +3,12 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 export interface FirstLoad {
-  /** Bytes of JavaScript (gzip) until the frame of the application starts: boot script, React and application. */
-  application: number;
-  /** Bytes of JavaScript (gzip) until menu and title of the home page are painted, without language and theme. */
+  /**
+   * Bytes (gzip) until menu and title of the home page are painted: page, boot script, application, and the first texts of the
+   * language with the largest.
+   */
+  painted: number;
+  /** Bytes of JavaScript (gzip) until the parts of the home page are loaded, without language and theme. */
   home: number;
   /** Largest chunk of other pages, in bytes (gzip). */
   largestChunk: { file: string; bytes: number };
@@ -27,8 +30,11 @@ export function measureFirstLoad(dist: string): FirstLoad {
     .filter((file) => !atHome.has(file))
     .map((file) => ({ file, bytes: size(file) }))
     .sort((a, b) => b.bytes - a.bytes);
+  const texts = Object.entries(manifest.chunks).flatMap(([name, files]) =>
+    name.startsWith('lang-') ? sum(files) : [],
+  );
   return {
-    application: sum(manifest.initial),
+    painted: size('index.html') + sum(manifest.initial) + Math.max(...texts),
     home: sum([...atHome]),
     largestChunk: later[0] ?? { file: '', bytes: 0 },
   };

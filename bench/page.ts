@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page, Response } from '@playwright/test';
+import { readAnswers } from '../test/support/combinedReads.ts';
 
 export interface PageFigures {
   /** Milliseconds from navigation to the first row; median of the runs. */
@@ -119,23 +120,20 @@ const reportOf = (page: Page, name: string) => async (): Promise<number> => {
   return Number(report.text().slice(name.length));
 };
 
-/** Collects the sizes of the responses whose path contains `api`, until they are read. */
+/** Collects the sizes of the responses whose path contains `api`, also of those in combined reads, until they are read. */
 export function recordSizes(page: Page, api: string): () => Promise<number[]> {
-  const sizes: Promise<number>[] = [];
-  const record = (response: Response): void => {
-    if (!new URL(response.url()).pathname.includes(api)) return;
-    // The browser discards the body of a prefetch that the page does not use.
-    sizes.push(
-      response.body().then(
-        (body) => body.length,
-        () => 0,
-      ),
-    );
+  const sizes: Promise<number[]>[] = [];
+  const sizesOf = async (response: Response): Promise<number[]> => {
+    const answers = await readAnswers(response);
+    if (answers) return answers.flatMap(({ url, body }) => (url.includes(api) ? Buffer.byteLength(body) : []));
+    return new URL(response.url()).pathname.includes(api) ? [(await response.body()).length] : [];
   };
+  // The browser discards the body of a prefetch that the page does not use.
+  const record = (response: Response): void => void sizes.push(sizesOf(response).catch(() => [0]));
   page.on('response', record);
-  return () => {
+  return async () => {
     page.off('response', record);
-    return Promise.all(sizes);
+    return (await Promise.all(sizes)).flat();
   };
 }
 

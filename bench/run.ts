@@ -3,8 +3,9 @@
  * depend on the machine; their ratios matter. `npm run bench -- --stack` also measures imports on a running `npm run
  * stack`; without it the table retains the previous figures of the stack, and with `--without-imports` all previous
  * figures of imports. `npm run bench -- --country` only measures the size of a country (bench/country.ts),
- * `-- --workers` imports by several workers (bench/importWorkers.ts), `-- --slow-line` visits on a slow line and the
- * first use of pages (bench/slowLine.ts), and `-- --dev` the development server (bench/dev.ts).
+ * `-- --real` screens and users with HAPI FHIR (bench/real.ts), `-- --workers` imports by several workers
+ * (bench/importWorkers.ts), `-- --slow-line` visits on a slow line and the first use of pages (bench/slowLine.ts), `-- --dev` the
+ * development server (bench/dev.ts), and `-- --form` typing into a large questionnaire (bench/questionnaireForm.ts).
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
@@ -22,7 +23,9 @@ import { measureFilters, type FilterFigures } from './filters.ts';
 import { measureLists, type ListFigures } from './lists.ts';
 import { measureLocationsPage } from './locationsPage.ts';
 import type { PageFigures } from './page.ts';
+import { measureForms } from './questionnaireForm.ts';
 import { measureSlowLine } from './slowLine.ts';
+import { runReal } from './real.ts';
 import { measureStock, type StockFigures } from './stock.ts';
 import { measureUsers, type UserFigures } from './users.ts';
 
@@ -30,7 +33,7 @@ const root = path.join(import.meta.dirname, '..');
 const document = path.join(root, 'docs/figures.md');
 
 /** Replaces the text between the marks of this name. */
-function writeFigures(mark: 'bench' | 'country' | 'workers' | 'slow-line' | 'dev', text: string): void {
+function writeFigures(mark: 'bench' | 'country' | 'workers' | 'slow-line' | 'dev' | 'form', text: string): void {
   const marked = new RegExp(`<!-- ${mark} -->[\\s\\S]*<!-- /${mark} -->`);
   const content = `<!-- ${mark} -->\n\n${text}\n\n<!-- /${mark} -->`;
   writeFileSync(
@@ -47,22 +50,35 @@ if (process.argv.includes('--workers')) {
   process.exit(await runWorkers(process.argv.slice(2), (text) => writeFigures('workers', text)));
 }
 
-const usage = `npm run bench [-- --stack] [-- --without-imports] [-- --country] [-- --workers] [-- --slow-line] [-- --dev]
+const build = (): void => {
+  const built = spawnSync(process.execPath, [path.join(root, 'scripts/build.mjs')], { cwd: root, stdio: 'inherit' });
+  if (built.status !== 0) process.exit(1);
+};
+const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
+const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const launch = () =>
+  chromium.launch({ executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: [...flags, ...quiet] });
+
+if (process.argv.includes('--real')) {
+  build();
+  process.exit(await runReal(process.argv.slice(2), launch));
+}
+
+const usage = `npm run bench [-- --stack] [-- --without-imports] [-- --country] [-- --real] [-- --workers] [-- --slow-line] [-- --dev] [-- --form]
 Builds the application, measures it and writes the tables into docs/figures.md. Takes long, and all of the machine.
 
   --stack             Measures imports against a running npm run stack as well.
   --without-imports   Keeps what was measured of imports before.
   --country           Measures only 200 users with 1,000,000 Locations; see npm run bench -- --country --help.
+  --real              Measures only screens and users with HAPI FHIR; see npm run bench -- --real --help.
   --workers           Measures only imports by 1, 2 and 4 workers; see npm run bench -- --workers --help.
   --slow-line         Measures only visits on a slow line and the first use of pages.
   --dev               Measures only npm run dev: its start, and the time until a change is visible.
+  --form              Measures only typing into questionnaires of 20 and of 800 items.
   --help              Prints this.`;
-const { switches } = commandLine({ usage, switches: ['stack', 'without-imports', 'slow-line', 'dev'] });
+const { switches } = commandLine({ usage, switches: ['stack', 'without-imports', 'slow-line', 'dev', 'form'] });
 
-if (!switches.has('dev')) {
-  const built = spawnSync(process.execPath, [path.join(root, 'scripts/build.mjs')], { cwd: root, stdio: 'inherit' });
-  if (built.status !== 0) process.exit(1);
-}
+if (!switches.has('dev')) build();
 
 /** Existing rows of the table. */
 const previousRows = (wanted: RegExp): string[][] =>
@@ -75,24 +91,20 @@ const previousRows = (wanted: RegExp): string[][] =>
         .slice(1, 3)
         .map((cell) => cell.trim()),
     );
-const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
-const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(0)} KB`;
-const browser = await chromium.launch({
-  executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-  args: [...flags, ...quiet],
-});
-if (switches.has('slow-line') || switches.has('dev')) {
+const browser = await launch();
+if (['slow-line', 'dev', 'form'].some((one) => switches.has(one))) {
   if (switches.has('slow-line')) writeFigures('slow-line', await measureSlowLine(browser));
+  if (switches.has('form')) writeFigures('form', await measureForms(browser));
   if (switches.has('dev')) writeFigures('dev', await measureDev(browser));
   await browser.close();
   process.exit(0);
 }
 const load = measureFirstLoad(path.join(root, 'dist'));
 const rows = [
-  ['JavaScript until menu and title of the home page are painted, gzip', kilobytes(load.home)],
-  ['… of which until the application starts', kilobytes(load.application)],
+  ['page, scripts and texts until menu and title of the home page are painted, gzip', kilobytes(load.painted)],
+  ['JavaScript until the parts of the home page are loaded, gzip', kilobytes(load.home)],
   ['largest later chunk, gzip', kilobytes(load.largestChunk.bytes)],
 ];
 const journey = await measureJourney(browser);

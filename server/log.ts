@@ -81,7 +81,7 @@ export function errorFields(error: unknown): LogFields {
 /** Known path segments of this server, FHIR and Keycloak. Any other segment may identify a user or patient. */
 const knownSegments = new Set([
   ...fhirTypes,
-  ...`fhir metadata LocationHierarchy PractitionerDetail health ready metrics config.json assets csp-reports
+  ...`fhir metadata LocationHierarchy PractitionerDetail health ready metrics config.json assets csp-reports $reads
   $import templates export rows errors commit cancel retry resume undo
   auth admin realms protocol openid-connect token certs userinfo logout account login-actions authenticate style.css
   .well-known openid-configuration login-status-iframe.html login-status.js init 3p-cookies step1.html step1.js

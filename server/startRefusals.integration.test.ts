@@ -130,6 +130,16 @@ test('a taken port of the metrics is named, without a stack', async () => {
   assertRefused(await run('worker', env), 'worker', /^Port \d+ for metrics is taken .*METRICS_PORT=/);
 });
 
+test('a base map that is absent or of another kind is refused with the reason', async () => {
+  const absent = await run('server', { MAP_BASE: 'no-such-file.geojson' });
+  assertRefused(
+    absent,
+    'server',
+    /^MAP_BASE names "no-such-file.geojson", but there is no such file\. Use a file of GeoJSON/,
+  );
+  assertRefused(await run('server', { MAP_BASE: 'package.json' }), 'server', /^MAP_BASE .* not a FeatureCollection/);
+});
+
 test('a worker refuses unknown options and prints its settings', async () => {
   assertRefused(await run('worker', {}, ['--foo']), 'worker', /--foo/);
   const { code, output } = await run('worker', {}, ['--help']);

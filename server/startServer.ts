@@ -10,6 +10,7 @@ import { targetServers, type TargetServers } from './imports/targetServers.ts';
 import { createLog, logWarnings, type Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { openSandbox, refusePublicSandbox, requireSandbox } from './openSandbox.ts';
+import { openBaseMap, type DeliveredBaseMap } from './map/openBaseMap.ts';
 import type { ServerOptions } from './options.ts';
 import type { Sandbox } from './sandbox/index.ts';
 import type { SharedDatabase } from './sharedDatabase.ts';
@@ -70,6 +71,9 @@ export async function startServer(
   };
   try {
     const { config } = installation.config;
+    // Made while the rest starts.
+    const baseMapMade = makeBaseMap(options, installation);
+    baseMapMade.catch(() => undefined);
     const sandbox = installation.withSandbox ? await openSandbox(options, url, config) : undefined;
     if (sandbox) opened.push(() => sandbox.close());
     const metricsServer = await openMetricsServer(options, metrics);
@@ -84,9 +88,11 @@ export async function startServer(
     // Refuses a database with another IMPORT_KEY before any request is accepted.
     if (database && installation.withImports) await imports.open();
     const readiness = openReadiness(options, installation, servers, { sandbox, database, imports });
+    const baseMap = await baseMapMade;
     const web = createWeb({
       directory: options.directory,
-      config: installation.config,
+      config: withBaseMap(installation.config, baseMap),
+      baseMap,
       api,
       ...(sandbox && { openid: sandbox.openid, allowsOrigin: sandbox.allowsOrigin }),
       ...(options.reloadEvents && { reloadEvents: options.reloadEvents }),
@@ -154,6 +160,18 @@ async function readInstallation(options: ServerOptions, log: Log): Promise<Insta
     imports: readImportSettings(settings, config.config, options.database),
   };
 }
+
+/** The base map of the settings, with the sandbox's sample that of its country. Rejects with a SettingError. */
+async function makeBaseMap({ settings, sample }: ServerOptions, { withSandbox }: Installation) {
+  const hasSample = withSandbox && sample !== 'none';
+  const country = hasSample ? (await import('./sandbox/index.ts')).sampleSettings.mapCountry : undefined;
+  return openBaseMap(settings, country);
+}
+
+const withBaseMap = ({ config, problems }: ConfigResult, baseMap: DeliveredBaseMap | undefined): ConfigResult => ({
+  config: baseMap ? { ...config, mapBaseUrl: baseMap.path, mapBaseAttribution: baseMap.attribution } : config,
+  problems,
+});
 
 /** Loads the metrics library only if metrics are enabled. */
 async function openMetrics({ metrics: { port, token } }: ServerOptions): Promise<Metrics | undefined> {

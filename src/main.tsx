@@ -2,9 +2,9 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { persistedTypes } from './app/features.ts';
 import { StartFailed } from './app/startup/StartFailed.tsx';
-import { loadHomePage } from './app/routes.tsx';
 import { loadDevTools } from './app/startup/loadDevTools.ts';
 import { createStore } from './app/startup/store.ts';
+import { combineReads } from './api/http/combineReads.ts';
 import { isServerReachable } from './api/http/online.ts';
 import { preloadTheme } from './app/shell/useTheme.ts';
 import { readPreferences } from './config/preferences.ts';
@@ -36,11 +36,14 @@ export async function start(loaded: Loaded | undefined): Promise<void> {
   const theme = preloadTheme(readPreferences().theme ?? 'system', config.accentColor);
   // Loaded in parallel with the sign-in.
   const firstPage = import(/* webpackChunkName: "firstPage" */ './app/startup/firstPage.ts').catch(() => undefined);
-  const services = { config, problems, auth, ...(config.persistLists && { persistedTypes }) };
+  const services = {
+    config,
+    problems,
+    auth,
+    fetch: combineReads((...request) => fetch(...request)),
+    ...(config.persistLists && { persistedTypes }),
+  };
   const store = createStore(services, await loadDevTools());
-  // Most visits begin there. Loaded in parallel with the sign-in; the router repeats what fails.
-  if (/^\/(login)?$/.test(window.location.pathname))
-    Promise.all([loadHomePage(), store.connectServers()]).catch(() => undefined);
   const clientId = config.keycloakClientId;
   if (known) store.dispatch(signedIn({ claims: known, clientId }));
   const connected = connectSession(auth, clientId, store.dispatch, session);

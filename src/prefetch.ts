@@ -9,15 +9,21 @@ function prefetchList(): Partial<Record<string, readonly string[]>> {
 }
 
 /**
- * Loads the application, the home page, and the visitor's language and theme by links: `preload` for this page, or `prefetch`
- * for the page after the sign-in. Of a prefetch the browser completes the requests that it has sent before the redirect
- * to the sign-in page, in this order; with HTTP/1.1 these are the first few.
+ * Loads files by links: for this page (`preload`) the application and the visitor's first texts and theme, for the page after
+ * the sign-in (`prefetch`) also all texts and the parts of the home page. Of a prefetch the browser completes the requests
+ * that it has sent before the redirect to the sign-in page, in this order; with HTTP/1.1 these are the first few.
  */
 export function loadHomeFiles(rel: 'preload' | 'prefetch', config: AppConfig): void {
   const files = prefetchList();
   const { language = visitorLanguage(config), theme = 'system' } = readPreferences();
   const isDark = theme === 'system' && window.matchMedia('(prefers-color-scheme: dark)').matches;
-  const groups = ['home', `lang-${language}`, `project-${config.projectCode}`, `theme-${isDark ? 'dark' : theme}`];
+  const first = [
+    'application',
+    `lang-${language}`,
+    `project-${config.projectCode}`,
+    `theme-${isDark ? 'dark' : theme}`,
+  ];
+  const groups = rel === 'preload' ? first : [...first, 'home', `texts-${language}`];
   for (const file of new Set(groups.flatMap((group) => files[group] ?? []))) {
     const link = document.createElement('link');
     Object.assign(link, { rel, as: 'script', href: `/${file}` });

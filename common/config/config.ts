@@ -46,8 +46,12 @@ export interface AppConfig {
   rbacStrategy: (typeof rbacStrategies)[number];
   /** URL template of map tiles with {z}, {x}, {y} and optionally {s}; '' for no background. */
   mapTileUrl: string;
-  /** Attribution of the map tiles, as plain text. */
+  /** Attribution of the map tiles or of the installation's own base map, as plain text. */
   mapAttribution: string;
+  /** Path of the base map (common/map/baseMap.ts) for maps without tiles; '' for none. */
+  mapBaseUrl: string;
+  /** Sources of the base map that comes with the product; '' for another one. */
+  mapBaseAttribution: string;
   /** Stores lists in this browser for the next visit. */
   persistLists: boolean;
   /** Stores the application in this browser: pages open without a connection. */

@@ -30,6 +30,8 @@ export const defaultConfig: AppConfig = {
   rbacStrategy: 'keycloak',
   mapTileUrl: '',
   mapAttribution: '',
+  mapBaseUrl: '',
+  mapBaseAttribution: '',
   persistLists: true,
   serviceWorker: true,
   languageSwitcher: true,

@@ -12,7 +12,7 @@ export type WorkerOptions =
       revision: string;
       /** Paths of the scripts of the home page, which are loaded first. */
       home: readonly string[];
-      /** Paths of all scripts of this version. Their names contain a hash of their content. */
+      /** Paths of all scripts of this version and of the base map. Their names contain a hash of their content. */
       files: readonly string[];
       /** Address of Keycloak, whose pages the worker does not replace if they have the same origin. */
       keycloakUrl: string;

@@ -61,7 +61,7 @@ export const plainSpelling = (text: string): string =>
     .replace(/[^\0-\x7f]/gu, (letter) => sameLetters[letter.toLowerCase()] ?? letter);
 
 /** Minimum length of a search that finds names with other gaps, e.g. "alhasakah" for "Al-Hasakah". */
-const minJoinedLength = 6;
+export const minJoinedLength = 5;
 
 const foldedLetters = new Map<string, string>();
 

@@ -128,6 +128,20 @@ test.each([
   ['Nai\u200drobi', 'Nairobi'],
   ['alhasakah', 'Al-Hasakah'],
   ['Al Hasakah', 'AlHasakah'],
+  ['ngombes', "N'gombe's"],
+  ['ngombes', 'N’gombe’s Clinic'],
+  ['danang', 'Da Nang'],
+  ['danang', 'Đà Nẵng'],
+  ['hanoi', 'Hà Nội'],
+  ['bukavucentre', 'Bukavu Centre'],
+  ['bukavucentre', 'Bukavu-Centre'],
+  ['danang clinic', 'Da Nang Clinic'],
+  ['محمد', 'مُحَمَّد'],
+  ['احمد', 'أَحْمَد'],
+  ['ابراهيم', 'إِبْرَاهِيم'],
+  ['حمد', 'حَمَدٌ'],
+  ['مستشفى', 'مُسْتَشْفَى السلام'],
+  ['محمد علي', 'مُحَمَّدْ عَلِيّ'],
   ['saintlouis', 'Saint Louis'],
   ['saintlouis', 'Saint-Louis'],
   ['Saint Louis', 'SaintLouis'],
@@ -172,17 +186,24 @@ test('short pieces are not searched separately', () => {
   expect(only.split(',').filter((text) => text.length < 2)).toEqual([]);
 });
 
-test.each(["'d".repeat(3000), 'د ا'.repeat(2000), '😀'.repeat(3000), 'Ward '.repeat(1200), 'دا'.repeat(3000)])(
-  'limits the length of a search for %.20s…',
-  (typed) => {
-    for (const values of [searchText(typed), searchWords(typed)]) {
-      expect(values.length).toBeLessThanOrEqual(10);
-      for (const value of values) expect(value.split(',').length).toBeLessThanOrEqual(maxAlternatives);
-      const query = new URLSearchParams(values.map((value) => ['name:contains', value])).toString();
-      expect(query.length).toBeLessThan(5000);
-    }
-  },
-);
+test.each([
+  'danang '.repeat(3000),
+  'محمد '.repeat(3000),
+  "'d".repeat(3000),
+  'د ا'.repeat(2000),
+  '😀'.repeat(3000),
+  'Ward '.repeat(1200),
+  'دا'.repeat(3000),
+])('limits the length of a search for %.20s…', (typed) => {
+  const loose = searchText(typed, 'loose');
+  expect(new URLSearchParams(loose.map((value) => ['name:contains', value])).toString().length).toBeLessThan(5000);
+  for (const values of [searchText(typed), searchWords(typed)]) {
+    expect(values.length).toBeLessThanOrEqual(10);
+    for (const value of values) expect(value.split(',').length).toBeLessThanOrEqual(maxAlternatives);
+    const query = new URLSearchParams(values.map((value) => ['name:contains', value])).toString();
+    expect(query.length).toBeLessThan(5000);
+  }
+});
 
 test('names that imports consider equal are spelled with the same accents', () => {
   expect(foldName('N’Djamena  Œuvre-Sud')).toBe(foldName("n'djamena oeuvre sud"));

@@ -1,14 +1,21 @@
-import { serverForm } from './foldText.ts';
+import { minJoinedLength, serverForm } from './foldText.ts';
+import { separatedSpellings, vowelPairs } from './looseSpellings.ts';
 import { isFrequent, partsOf, type Part, type SearchForm } from './spellings.ts';
 
 /** Maximum length of a search; longer texts are cut, because servers limit the length of an address. */
 export const maxSearchLength = 200;
 /** Maximum number of alternatives of one parameter. */
-export const maxAlternatives = 16;
+export const maxAlternatives = 20;
+/** The most frequent spellings of a place, of which also two in one text are searched. */
+const frequentSpellings = 2;
 /** Maximum number of parameters of one search: a server joins its index once for each. */
 const maxParameters = 10;
 /** Maximum length of all alternatives of a search in the address. */
 const maxEncodedLength = 700;
+/** Maximum number of pairs of letters of all words of a search that is written in Arabic. */
+const maxPairs = 6;
+/** Maximum number of words of a search that may be two words of a name, because of the length of the address. */
+const maxSeparated = 3;
 /** Shorter parts of a name match nearly everything and are not searched alone. */
 const minPartLength = 3;
 /** Shorter parts with an apostrophe or a quotation mark are searched without it in the loose form only. */
@@ -122,7 +129,7 @@ function groupsOf(piece: readonly Part[]): Group[] {
   return [...groups.values()];
 }
 
-/** Indices of the spellings of each group, the likely ones first: other letters, other marks, one place, several of them. */
+/** Indices of the spellings of each group, the likely ones first: other letters, other marks, one place, two of them. */
 function choicesOf(groups: readonly Group[]): number[][] {
   const among = (isVaried: (group: Group) => boolean, limit: number): number[][] =>
     combinations(
@@ -133,11 +140,14 @@ function choicesOf(groups: readonly Group[]): number[][] {
   return [
     ...among(({ isLetter }) => isLetter, maxAlternatives / 4),
     ...among(({ isLetter, isPlace }) => !isLetter && !isPlace, (3 * maxAlternatives) / 4),
-    ...ranks.flatMap((rank) =>
-      groups.flatMap(({ isPlace, length }, at) =>
-        isPlace && rank < length ? [groups.map((_, index) => (index === at ? rank : 0))] : [],
-      ),
-    ),
+    ...ranks.flatMap((rank) => {
+      const places = groups.flatMap(({ isPlace, length }, at) => (isPlace && rank < length ? [at] : []));
+      const paired = rank <= frequentSpellings ? places : [];
+      const pairs = paired.flatMap((one, at) => paired.slice(at + 1).map((other) => [one, other]));
+      return [...places.map((at) => [at]), ...pairs].map((chosen) =>
+        groups.map((_, index) => (chosen.includes(index) ? rank : 0)),
+      );
+    }),
     // Some spellings are equal for the server, so that more combinations are needed.
     ...among(({ isPlace }) => !isPlace, 4 * maxAlternatives),
   ];
@@ -232,13 +242,31 @@ export function searchText(typed: string, form: SearchForm = 'usual'): string[] 
   return form === 'loose' ? searchWords(typed, form) : searchPieces(typed, form).map(orList);
 }
 
+/** Pieces of one of several words, which may be vocalised in the name, or written apart. */
+function loosePieces(word: string, wordCount: number): string[][] {
+  const pieces = vowelPairs(word, Math.floor(maxPairs / wordCount)) ?? searchPieces(word, 'loose');
+  const [only, ...others] = pieces;
+  return only && others.length === 0 && wordCount <= maxSeparated
+    ? [[...only, ...separatedSpellings(word, minJoinedLength)]]
+    : pieces;
+}
+
 /**
  * Words of a name as values like those of `searchText`, in any order. Servers also store given and family names
  * separately, so that no single part contains "Jane Doe".
  */
 export function searchWords(typed: string, form: SearchForm = 'usual'): string[] {
-  const pieces = wordsOf(typed, form).flatMap((word) => searchPieces(word, form));
+  const words = wordsOf(typed, form);
+  const piecesOfWord = (word: string): string[][] =>
+    form === 'loose' ? loosePieces(word, words.length) : searchPieces(word, form);
+  const pieces = words.flatMap(piecesOfWord);
   return [...new Set(pieces.map(orList))].slice(0, maxParameters);
+}
+
+/** True if a search for a text also finds names that do not contain it as typed. */
+export function hasOtherSpellings(typed: string): boolean {
+  const [only = '', ...others] = searchWords(typed);
+  return others.length > 0 || only !== escapeSearch(limited(typed));
 }
 
 /** The beginning of a name as the value of a search without modifier, which compares the beginnings of names. */

@@ -67,7 +67,7 @@ const places: readonly (Variable & { at: RegExp })[] = [
     at: /(?<=(?<!\p{L})(?:al|el|abu|san|santa|saint|sainte|port|fort))(?=\p{L}{4})/iuy,
     spellings: ['', '-', ' '],
   },
-  // The Arabic sign of a doubled letter, and the letter extension. Vowel signs follow most letters, too many to be combined.
+  // The Arabic sign of a doubled letter, and the letter extension; `vowelPairs` has the vowel signs.
   { at: /(?<=\p{Script=Arabic})(?=\p{Script=Arabic})/uy, spellings: ['', '\u0651', '\u0640'] },
 ];
 
@@ -93,6 +93,12 @@ function spellingsOfLetter(typed: string): readonly string[] {
   return [typed, ...all.filter((each) => each !== lower).map((each) => (isUpper ? each.toUpperCase() : each))];
 }
 
+/** The spellings of an Arabic letter, at the end of a word or before; undefined if it has one. */
+export function arabicSpellingsOf(typed: string, isAtEnd: boolean): readonly string[] | undefined {
+  if (arabicYa.atEnd.includes(typed)) return isAtEnd ? arabicYa.atEnd : arabicYa.inside;
+  return arabicSpellings.find((spellings) => spellings.includes(typed));
+}
+
 function variableOf(typed: string, isOpening: boolean, isAtEnd: boolean): Variable {
   if (gapRun.test(typed)) return { spellings: [typed, ...gapSpellings], style: 'gap', cuts: true };
   for (const [style, pattern, styles] of [
@@ -105,10 +111,7 @@ function variableOf(typed: string, isOpening: boolean, isAtEnd: boolean): Variab
   }
   if (sign.test(typed)) return { spellings: [typed, ''], cuts: true };
   if (/[%_\\]/.test(typed)) return { spellings: [typed], cuts: true };
-  if (arabicYa.atEnd.includes(typed)) {
-    return { spellings: [typed, ...(isAtEnd ? arabicYa.atEnd : arabicYa.inside)], cuts: true };
-  }
-  const arabic = arabicSpellings.find((spellings) => spellings.includes(typed));
+  const arabic = arabicSpellingsOf(typed, isAtEnd);
   return arabic ? { spellings: [typed, ...arabic], cuts: true } : { spellings: spellingsOfLetter(typed) };
 }
 

@@ -1,3 +1,4 @@
+import { isLookAlike } from './lookAlike.ts';
 import { isDay } from '../fhir/calendarDay.ts';
 
 /** An attribute of Keycloak's user profile. */
@@ -231,13 +232,6 @@ const own = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined
 
 /** Maximum length of an attribute without a rule for its length. */
 const defaultMaxLength = 2048;
-
-/**
- * True for a username that looks like another: it contains characters without a glyph, or variants of letters such as
- * fullwidth ones. The realm file of the product refuses most of them by a pattern (docs/realm.md); other realms permit them.
- */
-const isLookAlike = (name: string): boolean =>
-  /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(name) || name.normalize('NFKC') !== name.normalize('NFC');
 
 /**
  * The first rule of the profile that the values of an attribute break; undefined for valid values. Blank values count as

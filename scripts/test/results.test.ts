@@ -110,5 +110,5 @@ test('the closing lines have a table, unstable tests, failures, and the sums alo
 test('time limits grow with the processes for each core', () => {
   expect(waitFactor(0, 1, 2)).toBe(1);
   expect(waitFactor(0, 6, 2)).toBe(3);
-  expect(waitFactor(2.5, 6, 2)).toBe(4.3);
+  expect(waitFactor(2.5, 6, 2)).toBe(5);
 });

@@ -25,12 +25,13 @@ import { readSampleImage, storeSampleImage } from './sampleImage.ts';
 
 const realm = 'fhir';
 
-/** Ids and country code of the sample data, which replace unset settings. */
+/** Ids and country codes of the sample data, which replace unset settings. */
 export const sampleSettings = {
   rootLocation: ROOT_LOCATION_ID,
   commodityList: COMMODITY_LIST_ID,
   inventoryList: INVENTORY_LIST_ID,
   phoneCountryCode: '254',
+  mapCountry: 'KE',
 };
 
 /** The gateway's limit for request line and headers in bytes, Tomcat's default. */

@@ -2,7 +2,7 @@ import { assignmentStrategies, projectCodes, rbacStrategies } from '../../common
 import { featureFlags } from '../manifests.ts';
 import { imageUrl, tileUrl } from './addresses.ts';
 import { defineSettings, type Setting } from './define.ts';
-import { boolean, color, enumeration, fhirId, language, languages, text, timeZone } from './kinds.ts';
+import { boolean, color, country, enumeration, fhirId, language, languages, path, text, timeZone } from './kinds.ts';
 
 /** Appearance and data of the application; all are part of the browser's configuration. */
 export const applicationSettings = defineSettings({
@@ -111,10 +111,21 @@ export const applicationSettings = defineSettings({
   }),
   MAP_TILE_URL: tileUrl({
     description: 'Background of maps, with {s} for hosts a, b, c',
-    otherwise: 'no background; nothing is requested',
+    otherwise: 'the base map of this server; nothing is requested from others',
     client: true,
   }),
-  MAP_ATTRIBUTION: text({ description: 'Attribution of the map background, shown below every map', client: true }),
+  MAP_ATTRIBUTION: text({
+    description: 'Attribution of the map background, the tiles or the file of MAP_BASE, shown below every map',
+    client: true,
+  }),
+  MAP_COUNTRY: country({
+    description: 'Country of the base map, which maps show without tiles, with its neighbours',
+    otherwise: 'the only country in TIME_ZONE, or the world; with the sandbox that of its sample',
+  }),
+  MAP_BASE: path({
+    description: 'File of GeoJSON (at most 2 MB) that replaces the base map of the product; none: no base map',
+    otherwise: 'coasts, rivers and borders of Natural Earth and towns of GeoNames',
+  }),
   ENABLE_PERSISTED_LISTS: boolean({
     default: true,
     description: 'Store lists of Locations, teams and products in the browser until sign-out',

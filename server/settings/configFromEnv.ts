@@ -30,6 +30,9 @@ export function clientConfig(values: Settings): AppConfig {
     customEndpointBaseUrl: values.CUSTOM_ENDPOINT_BASE_URL ?? client.fhirBaseUrl.replace(/\/fhir$/, ''),
     keycloakBaseUrl: `${client.keycloakUrl}/admin/realms/${client.keycloakRealm}`,
     platformBaseUrl: '',
+    // Set when the server has made the map.
+    mapBaseUrl: '',
+    mapBaseAttribution: '',
     features: { ...values.features },
   };
 }

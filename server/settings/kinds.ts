@@ -1,5 +1,6 @@
 import { languageCodes, type LanguageCode } from '../../common/config/config.ts';
 import { isTimeZone } from '../../common/config/timeZone.ts';
+import { countryCodes } from '../map/countryCodes.ts';
 import { InvalidValue, settingOf, type Declaration, type Kind } from './define.ts';
 
 const inWords = (values: readonly (string | number)[]): string =>
@@ -111,6 +112,16 @@ export const timeZone = <const D extends Declaration>(declared: D) =>
     {
       allowed: 'an IANA time zone, for example Africa/Nairobi',
       parse: (text) => matching(isTimeZone(text) ? text : undefined),
+    },
+    declared,
+  );
+
+/** ISO 3166-1 code of two letters; the value is in upper case. */
+export const country = <const D extends Declaration>(declared: D) =>
+  settingOf(
+    {
+      allowed: 'a country code of two letters (ISO 3166-1), for example KE',
+      parse: (text) => matching(countryCodes.find((code) => code === text.toUpperCase())),
     },
     declared,
   );

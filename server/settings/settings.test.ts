@@ -40,6 +40,12 @@ test.each([
   ['PHONE_COUNTRY_CODE', '+254', 'PHONE_COUNTRY_CODE must be a country code without +, for example 254, not "+254"'],
   ['TIME_ZONE', 'Nairobi', 'TIME_ZONE must be an IANA time zone, for example Africa/Nairobi, not "Nairobi"'],
   ['TIME_ZONE', '+03:00', 'TIME_ZONE must be an IANA time zone'],
+  [
+    'MAP_COUNTRY',
+    'Kenya',
+    'MAP_COUNTRY must be a country code of two letters (ISO 3166-1), for example KE, not "Kenya"',
+  ],
+  ['MAP_COUNTRY', 'XX', 'MAP_COUNTRY must be a country code'],
   ['MAP_TILE_URL', 'https://tiles.example/{z}/{x}.png', 'one of {z}, {x} and {y} is missing'],
   [
     'MAP_TILE_URL',

@@ -139,6 +139,21 @@ describe('service worker', () => {
     expect(options).toMatchObject({ files: ['/assets/main.0123456789abcdef.js', '/assets/lang-fr.0123abcd.js'] });
   });
 
+  test('stores the base map of the configuration, which is delivered for ever', async () => {
+    const baseMap = { path: '/assets/base-map.0123abcd.json', content: `{"towns":[${'1,'.repeat(2000)}1]}` };
+    const { config } = await serverConfig(configFromEnv({}));
+    const get = web({ config: { config: { ...config, mapBaseUrl: baseMap.path }, problems: [] }, baseMap });
+    expect(await (await get('/service-worker.js')).text()).toMatch(
+      /"files":\[[^\]]*"\/assets\/base-map\.0123abcd\.json"\]/,
+    );
+    const response = await get(baseMap.path, { headers: { 'Accept-Encoding': 'gzip' } });
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-type')).toBe('application/json');
+    expect(response.headers.get('content-encoding')).toBe('gzip');
+    expect(await (await get(baseMap.path)).text()).toBe(baseMap.content);
+    expect((await web()(baseMap.path)).status).toBe(404);
+  });
+
   test('loads the home page in the default language first', async () => {
     const scripts = ['/assets/main.0123456789abcdef.js', '/assets/lang-vi.0123abcd.js'];
     expect(await revision({ LANGUAGE_CODE: 'vi', SUPPORTED_LANGUAGES: 'vi,fr' })).toMatchObject({ home: scripts });
@@ -310,7 +325,7 @@ describe('security headers', () => {
       const { headers } = await get(target);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('same-origin');
-      expect(headers.get('permissions-policy')).toContain('geolocation=()');
+      expect(headers.get('permissions-policy')).toContain('geolocation=(self)');
       expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
       expect(headers.has('strict-transport-security')).toBe(false);
     }

@@ -6,10 +6,13 @@ import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { etag } from 'hono/etag';
 import type { ConfigResult } from '../../common/config/config.ts';
+import { combinedReadsPath, maxCombinedBytes } from '../../common/types/combinedReads.ts';
 import { isStorageFull, storageFullText } from '../failures.ts';
 import { errorFields, routeShape, type Log } from '../log.ts';
+import type { DeliveredBaseMap } from '../map/openBaseMap.ts';
 import type { Metrics } from '../metrics.ts';
 import type { ReadinessReport } from '../readiness.ts';
+import { combinedReads } from './combinedReads.ts';
 import { createReportHandler, maxReportBytes } from './cspReports.ts';
 import { allowAllGate, type Gate } from './gate.ts';
 import { limitBody } from './limitBody.ts';
@@ -20,7 +23,7 @@ import { problemResponse } from './problem.ts';
 import { reloadPath } from './reloadPath.ts';
 import { reportPath } from './securityHeaders.ts';
 import { workerPath } from './serviceWorker.ts';
-import { staticFiles } from './staticFiles.ts';
+import { immutable, staticFiles } from './staticFiles.ts';
 import type { WebEnv } from './webEnv.ts';
 
 export interface WebOptions {
@@ -36,6 +39,8 @@ export interface WebOptions {
   imports?: (request: Request) => Promise<Response>;
   /** True if pages of another origin may call imports. Default: only those of the own origin. */
   allowsOrigin?: (origin: string) => boolean;
+  /** The base map of `config`. */
+  baseMap?: Pick<DeliveredBaseMap, 'path' | 'content'> | undefined;
   readiness?: () => Promise<ReadinessReport>;
   /** Access and rate limits for every request. Default: unlimited. */
   gate?: Gate;
@@ -68,7 +73,7 @@ const keycloakPaths = ['/auth/*'];
  * request is handled by the first route that matches; one that calls `next` leaves it to the following ones.
  */
 export function createWeb(options: WebOptions): Hono<WebEnv> {
-  const { log, metrics, metricsToken, https, api = notFound, imports, openid } = options;
+  const { log, metrics, metricsToken, https, api = notFound, imports, openid, baseMap } = options;
   const pages = createPages(options.directory, options.config, https);
   const app = new Hono<WebEnv>();
   app.notFound(({ req }) => notFound(req.raw));
@@ -101,9 +106,16 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
   app.get('/favicon.svg', () => pages.logo());
   const reports = createReportHandler(log);
   app.post(reportPath, ({ req }) => reports(req.raw));
+  // Only the sandbox has Keycloak's addresses; a reverse proxy may have them on the same origin.
+  const serves = (pathname: string): boolean => openid !== undefined || !pathname.startsWith('/auth/');
+  if (options.api) app.post(combinedReadsPath, (context) => combinedReads(context, app.fetch, serves));
 
   app.on('ALL', keycloakPaths, ({ req }) => api(req.raw));
   app.get(workerPath, etag(), pages.serviceWorker);
+  if (baseMap) {
+    const headers = { 'Content-Type': 'application/json', 'Cache-Control': immutable };
+    app.get(baseMap.path, (context) => context.body(baseMap.content, 200, headers));
+  }
   app.get('*', staticFiles(options.directory));
   app.get('/silent-check-sso.html', pages.sessionCheck);
   app.on('GET', ['/', '/index.html'], ({ req }) => pages.application(req.header('accept-language')));
@@ -149,6 +161,7 @@ const isFullyParsed = (method: string, pathname: string): boolean =>
 function limitBodies({ maxBody, maxBundle = maxBody }: WebOptions): MiddlewareHandler {
   const limitOf = ({ method, path }: HonoRequest): number => {
     if (path === reportPath) return maxReportBytes;
+    if (path === combinedReadsPath) return maxCombinedBytes;
     return isFullyParsed(method, path) ? Math.min(maxBundle, maxBody) : maxBody;
   };
   return limitBody(limitOf, (context, limit) =>

@@ -18,13 +18,13 @@ export function revisionOf(...parts: readonly string[]): string {
 interface StoredFiles {
   /** Scripts of the home page in the default language. */
   home: string[];
-  /** All scripts, without the languages that this installation does not offer. */
+  /** All scripts, without the languages that this installation does not offer, and the base map. */
   files: string[];
 }
 
-/** Scripts of the build that the worker stores, from the text of its manifest. */
+/** Files that the worker stores: scripts of the build, from the text of its manifest, and the base map. */
 function storedFiles(manifest: string, config: AppConfig): StoredFiles {
-  const { languageCode, projectCode, supportedLanguages } = config;
+  const { languageCode, mapBaseUrl, projectCode, supportedLanguages } = config;
   const { home, chunks } = JSON.parse(manifest) as { home: string[]; chunks: Record<string, string[]> };
   const languages = new Set<string>([languageCode, ...supportedLanguages]);
   const isOffered = (chunk: string): boolean => !chunk.startsWith('lang-') || languages.has(chunk.slice(5));
@@ -32,7 +32,7 @@ function storedFiles(manifest: string, config: AppConfig): StoredFiles {
     [...new Set(files)].filter((file) => /^assets\/.*\.js$/.test(file)).map((file) => `/${file}`);
   const chosen = [`lang-${languageCode}`, `project-${projectCode}`].flatMap((chunk) => chunks[chunk] ?? []);
   const all = Object.entries(chunks).flatMap(([chunk, files]) => (isOffered(chunk) ? files : []));
-  return { home: scripts([...home, ...chosen]), files: scripts(all) };
+  return { home: scripts([...home, ...chosen]), files: [...scripts(all), ...(mapBaseUrl === '' ? [] : [mapBaseUrl])] };
 }
 
 /** Texts of the build's files from which the worker is made; undefined without a build. */

@@ -12,6 +12,9 @@ export const isServedPath = (pathname: string): boolean => servedPath.test(pathn
 /** The name contains a hash of the content, so the file can be cached permanently. */
 const hashedName = /\.[0-9a-f]{6,}\.[a-z0-9.]+$/i;
 
+/** For files whose name contains a hash of the content. */
+export const immutable = 'public, max-age=31536000, immutable';
+
 /** A worker has the policy of its own script: it may load and request only from this origin. */
 const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
@@ -41,7 +44,7 @@ export function staticFiles(directory: string): MiddlewareHandler<WebEnv> {
     const response = isServedPath(path) ? await serve(context, async () => undefined) : undefined;
     if (!response) return next();
     const isImmutable = hashedName.test(path);
-    response.headers.set('Cache-Control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+    response.headers.set('Cache-Control', isImmutable ? immutable : 'no-cache');
     response.headers.set('Vary', 'Accept-Encoding');
     if (path.endsWith('.js')) response.headers.set('Content-Security-Policy', workerPolicy);
     // Immutable files are not revalidated, and a tag would delay their headers until the file is read: browsers cancel a

@@ -4,6 +4,9 @@
  */
 export type Attempt = <Result>(send: (signal: AbortSignal) => Promise<Result>) => Promise<Result>;
 
+/** Sends each request once, without a signal that is ever aborted. */
+export const attemptOnce: Attempt = (send) => send(new AbortController().signal);
+
 /** Sends each request once; rejects with the reason of the signal once it is aborted. */
 export const attemptUntil =
   (signal: AbortSignal): Attempt =>

@@ -2,12 +2,14 @@ import { Navigate, type RouteObject, Outlet, useLocation } from 'react-router-do
 import type { AppConfig } from '../../common/config/config.ts';
 import type { Feature } from '../shared/feature.ts';
 import { ErrorBoundaryPage } from '../shared/state/ErrorBoundaryPage.tsx';
+import { HomePage } from './home/HomePage.tsx';
 import { LoginPage } from './session/LoginPage.tsx';
 import { PageSpinner } from './shell/PageSpinner.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { lazy, Suspense } from 'react';
 import type { Permission } from '../../common/session/permissions.ts';
 import { useMissingPermissions } from '../session/useCan.ts';
+import { useHasAllTexts } from '../shared/intl/allTexts.ts';
 import { useSelector } from 'react-redux';
 import { selectStatus } from '../session/sessionSlice.ts';
 
@@ -33,6 +35,11 @@ function RequireSession() {
   );
 }
 
+/** Renders pages whose texts are not part of the first load. */
+function RequireAllTexts() {
+  return useHasAllTexts() ? <Outlet /> : <PageSpinner />;
+}
+
 const ForbiddenPage = lazy(async () => ({
   default: (await import('../shared/state/ForbiddenPage.tsx')).ForbiddenPage,
 }));
@@ -46,13 +53,6 @@ function RequirePermissions({ needs }: Props) {
   const missing = useMissingPermissions(needs);
   return missing.length > 0 ? <ForbiddenPage missing={missing} /> : <Outlet />;
 }
-
-/** Loads the home page. */
-export const loadHomePage = () =>
-  Promise.all([
-    import(/* webpackChunkName: "home" */ './home/HomePage.tsx'),
-    import(/* webpackChunkName: "home" */ '../shared/home/contributions.ts'),
-  ]);
 
 interface Options {
   config: AppConfig;
@@ -78,22 +78,36 @@ export function routesOf({ config, features, connectServers }: Options): RouteOb
       ],
     })),
   );
+  const loadHomeParts = async () => {
+    const [{ HomeParts }, { contributionsOf }] = await Promise.all([
+      import(/* webpackChunkName: "home" */ './home/HomeParts.tsx'),
+      import(/* webpackChunkName: "home" */ '../shared/home/contributions.ts'),
+      connectServers(),
+    ]);
+    // The parts would wait for them behind a spinner, which React shows for at least 300 ms.
+    await contributionsOf(features, config);
+    return HomeParts;
+  };
   return [
     { path: '/login', element: <LoginPage />, errorElement: <ErrorBoundaryPage /> },
-    {
-      path: '/logout',
-      errorElement: <ErrorBoundaryPage />,
-      HydrateFallback: PageSpinner,
-      lazy: async () => ({ Component: (await import('./session/LogoutPage.tsx')).LogoutPage }),
-    },
     // Bookmarks and redirect URLs of the older application.
     { path: '/oauth/callback/:id', element: <Navigate to="/" replace /> },
     { path: '/admin', element: <Navigate to="/" replace /> },
     {
-      path: '/signed-in',
+      element: <RequireAllTexts />,
       errorElement: <ErrorBoundaryPage />,
-      HydrateFallback: PageSpinner,
-      lazy: async () => ({ Component: (await import('./session/SignedInAgainPage.tsx')).SignedInAgainPage }),
+      children: [
+        {
+          path: '/logout',
+          HydrateFallback: PageSpinner,
+          lazy: async () => ({ Component: (await import('./session/LogoutPage.tsx')).LogoutPage }),
+        },
+        {
+          path: '/signed-in',
+          HydrateFallback: PageSpinner,
+          lazy: async () => ({ Component: (await import('./session/SignedInAgainPage.tsx')).SignedInAgainPage }),
+        },
+      ],
     },
     {
       element: <RequireSession />,
@@ -106,32 +120,27 @@ export function routesOf({ config, features, connectServers }: Options): RouteOb
             {
               errorElement: <ErrorBoundaryPage />,
               children: [
+                { index: true, path: '/', element: <HomePage loadParts={loadHomeParts} /> },
                 {
-                  index: true,
-                  path: '/',
-                  HydrateFallback: PageSpinner,
-                  lazy: async () => {
-                    const [[{ HomePage }, { contributionsOf }]] = await Promise.all([loadHomePage(), connectServers()]);
-                    // The page would wait for them behind a spinner, which React shows for at least 300 ms.
-                    await contributionsOf(features, config);
-                    return { Component: HomePage };
-                  },
-                },
-                {
-                  path: '/search',
-                  HydrateFallback: PageSpinner,
-                  lazy: async () => ({
-                    Component: (await import('./search/SearchResultsPage.tsx')).SearchResultsPage,
-                  }),
-                },
-                ...pages,
-                {
-                  path: '*',
-                  HydrateFallback: PageSpinner,
-                  lazy: async () => {
-                    const [{ OtherPages }] = await Promise.all([import('./OtherPages.tsx'), connectServers()]);
-                    return { Component: OtherPages };
-                  },
+                  element: <RequireAllTexts />,
+                  children: [
+                    {
+                      path: '/search',
+                      HydrateFallback: PageSpinner,
+                      lazy: async () => ({
+                        Component: (await import('./search/SearchResultsPage.tsx')).SearchResultsPage,
+                      }),
+                    },
+                    ...pages,
+                    {
+                      path: '*',
+                      HydrateFallback: PageSpinner,
+                      lazy: async () => {
+                        const [{ OtherPages }] = await Promise.all([import('./OtherPages.tsx'), connectServers()]);
+                        return { Component: OtherPages };
+                      },
+                    },
+                  ],
                 },
               ],
             },

@@ -1,6 +1,6 @@
 /**
- * Service worker: serves the page and the scripts of one version of the application from the browser's cache. It handles
- * no other requests, in particular none of the servers' APIs. A new version is stored while the previous one is used,
+ * Service worker: serves the page, the scripts and the base map of one version of the application from the browser's cache.
+ * It handles no other requests, in particular none of the servers' APIs. A new version is stored while the previous one is used,
  * and takes over when all windows are closed or after the message `activate`.
  */
 import { PrecacheController } from 'workbox-precaching';
@@ -35,11 +35,11 @@ async function markActive(cacheName: string): Promise<string | undefined> {
   return previous;
 }
 
-/** True if the response contains a script or the page of this revision. False for the page of a Wi-Fi sign-in. */
+/** True if the response contains a script, the base map or the page of this revision. False for the page of a Wi-Fi sign-in. */
 function isOfRevision(request: Request, response: Response, revision: string): boolean {
   if (!response.ok || response.redirected) return false;
   if (new URL(request.url).pathname === '/') return response.headers.get(revisionHeader) === revision;
-  return /javascript/.test(response.headers.get('Content-Type') ?? '');
+  return /javascript|json/.test(response.headers.get('Content-Type') ?? '');
 }
 
 /** True if the active worker is one of another application. Only before the caches are deleted. */

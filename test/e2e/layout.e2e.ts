@@ -4,7 +4,7 @@ import { test, type Locator, type Page } from '@playwright/test';
 import { countyId, patientId, productId, userId } from '../../server/sandbox/data/ids.ts';
 import { waitFactor } from '../support/waits.ts';
 import { setLanguageAndTheme, settled } from './audit.ts';
-import { navigate, stage } from './support.ts';
+import { navigate, sendReadsAlone, stage } from './support.ts';
 
 const s = stage();
 const notified = stage({ environment: { SUPPORTED_LANGUAGES: 'en,ar' } });
@@ -119,10 +119,11 @@ const columnEdges = (page: Page) =>
 
 test('the columns of a list share its width by their content, and do not move when the teams have loaded', async () => {
   const page = await s.signedIn('admin', '/', { viewport: { width: 1280, height: 720 } });
+  await sendReadsAlone(page);
   const whole = /^[a-z.]{1,12}@example\.org$|^[^,@]{1,25}$/;
   for (const [path, link, team] of [
     ['/admin/users', 'PractitionerRole', 'Wajir County Health Team'],
-    ['/admin/location/all', 'OrganizationAffiliation', 'Wajir County Health Team'],
+    ['/admin/location/all?level=1&sort=-name', 'OrganizationAffiliation', 'Wajir County Health Team'],
     ['/admin/teams', 'OrganizationAffiliation', 'Bomet'],
   ] as const) {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();

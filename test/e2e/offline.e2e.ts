@@ -67,6 +67,24 @@ test('opens the home page without a connection after one visit, says so, and con
   await page.context().close();
 });
 
+test('the map has coasts and towns without a tile server and without a connection', async () => {
+  const page = await installed();
+  await page.context().setOffline(true);
+  await page.goto(`${at.url}/admin/location/unit/add`);
+  await page.getByRole('radio', { name: 'Building' }).click();
+  const map = page.getByRole('region', { name: 'Map to choose a position on' });
+  await map.getByText('Mombasa', { exact: true }).waitFor();
+  // Land and lakes, rivers and borders.
+  assert.equal(await map.locator('.leaflet-base-pane path:not([d="M0 0"])').count(), 4);
+  await page.getByText('Natural Earth · GeoNames (CC BY 4.0)').waitFor();
+  await page.getByRole('combobox', { name: 'Go to a town' }).fill('lodwar');
+  await page.getByRole('option', { name: 'Lodwar' }).click();
+  await map.focus();
+  await map.press('Enter');
+  const latitude = Number(await page.getByLabel('Latitude').inputValue());
+  assert.ok(Math.abs(latitude - 3.12) < 0.01, String(latitude));
+});
+
 test('without a connection nothing opens after a sign-out, until the connection is back', async () => {
   const page = await installed();
   await page.goto(`${at.url}/logout`);
@@ -212,6 +230,8 @@ test('a tab that was left open for a day offers the new version, and continues w
   await waitForServiceWorker(page);
   const notice = page.getByRole('status').filter({ hasText: 'New version' });
   assert.equal(await notice.count(), 0);
+  // The browser combines searches at the same time: the one at the start must have ended before the deployment.
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
 
   deployBuild(directory, 5);
   await page.clock.fastForward('24:00:00');

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from '@playwright/test';
 import { patientId } from '../../server/sandbox/data/ids.ts';
 import { settled } from './audit.ts';
-import { stage } from './support.ts';
+import { sendReadsAlone, stage } from './support.ts';
 
 const s = stage();
 const phone = { viewport: { width: 360, height: 740 } };
@@ -30,6 +30,7 @@ test('on a phone the tree collapses after a selection, and the table of the loca
 
 test('on a phone the selected tab stays in view when the counts of the tabs before it arrive', async () => {
   const page = await s.signedIn('admin', '/', phone);
+  await sendReadsAlone(page);
   const answer = Promise.withResolvers<void>();
   await page.route(/_summary=count/, async (route) => {
     await answer.promise;
@@ -76,7 +77,9 @@ test('on cards, titles of one and of two lines are at the same distance from the
   const titles = page.getByRole('cell').getByRole('link', { name: /^(The service point|The product)/ });
   await titles.nth(1).waitFor();
   const measured = await titles.evaluateAll((links) =>
-    links.map((link) => {
+    links.map((link, index) => {
+      // One and two lines in any font of the system.
+      link.textContent = index === 0 ? 'Closed' : 'The service point was closed at the visit';
       const text = document.createRange();
       text.selectNodeContents(link);
       const { top, height } = text.getBoundingClientRect();

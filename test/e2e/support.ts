@@ -15,6 +15,7 @@ import { stackAddresses, stackSettings } from '../../scripts/stack/settings.ts';
 import { readOptions } from '../../server/options.ts';
 import type { Sandbox } from '../../server/sandbox/index.ts';
 import { startServer } from '../../server/startServer.ts';
+import { readAnswers } from '../support/combinedReads.ts';
 import { until, waitFactor } from '../support/waits.ts';
 
 export interface Stage {
@@ -106,6 +107,11 @@ interface StageOptions {
   sharesSessions?: boolean;
 }
 
+/** The page sends each read alone, for tests that replace or delay single responses. */
+export async function sendReadsAlone(page: Page): Promise<void> {
+  await page.route(/\/\$reads$/, (route) => route.fulfill({ status: 404 }));
+}
+
 /** Lines of the consoles, uncaught errors and failed requests of a test, for the report of a failure. */
 function recordProblems(context: BrowserContext, lines: string[]): void {
   context.on('console', (message) => lines.push(`${message.type()}: ${message.text()}`));
@@ -173,13 +179,19 @@ export function stage({
       context.setDefaultTimeout(10_000 * waitFactor);
       context.setDefaultNavigationTimeout(20_000 * waitFactor);
       const page = await context.newPage();
-      page.on('response', (response) => {
-        const isRead = response.request().method() === 'GET' && /\/(fhir|admin\/realms)\//.test(response.url());
+      const check = (status: number, url: string): void => {
         // The system check sends an unknown parameter and too long URLs on purpose.
-        const isSystemCheck = /\?doctor-unknown-parameter=|&_id=0000/.test(response.url());
-        if (isRead && !isSystemCheck && defectStatuses.has(response.status())) {
-          unexpectedResponses.push(`${response.status()} ${response.url()}`);
-        }
+        const isSystemCheck = /\?doctor-unknown-parameter=|&_id=0000/.test(url);
+        if (!isSystemCheck && defectStatuses.has(status)) unexpectedResponses.push(`${status} ${url}`);
+      };
+      page.on('response', (response) => {
+        const [request, url] = [response.request(), response.url()];
+        if (request.method() === 'GET' && /\/(fhir|admin\/realms)\//.test(url)) check(response.status(), url);
+        readAnswers(response).then(
+          (answers) => answers?.forEach(({ status, url }) => check(status, url)),
+          // The page was left or closed.
+          () => undefined,
+        );
       });
       return page;
     },

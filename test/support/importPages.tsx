@@ -10,6 +10,9 @@ import { openSandbox, renderApp } from './renderApp.tsx';
 export const csv = (name: string, ...lines: string[]) =>
   new NodeFile([lines.join('\n')], name, { type: 'text/csv' }) as unknown as File;
 
+/** A workbook for the upload form. */
+export const xlsx = (name: string, bytes: Uint8Array) => new NodeFile([bytes], name) as unknown as File;
+
 type Respond = (request: Request) => Response | undefined | Promise<Response | undefined>;
 
 /** Renders a page of the application with the imports of a sandbox, by default as `admin`. */

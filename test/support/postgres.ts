@@ -38,9 +38,12 @@ export async function freePort(): Promise<number> {
 
 /**
  * Starts an empty PostgreSQL cluster in a temporary folder, on a free port of 127.0.0.1. Roles need their password there.
- * Commits are not durable, which is faster, unless `durable` is set.
+ * Commits are not durable, which is faster, unless `durable` is set. `settings` are those of `postgresql.conf`.
  */
-export async function startPostgres({ durable = false } = {}): Promise<Postgres> {
+export async function startPostgres({
+  durable = false,
+  settings = {},
+}: { durable?: boolean; settings?: Readonly<Record<string, string>> } = {}): Promise<Postgres> {
   const programs = findPrograms();
   const folder = mkdtempSync(path.join(tmpdir(), 'postgres-'));
   const isRoot = process.getuid?.() === 0;
@@ -61,10 +64,23 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
   const access = ['--username=postgres', '--auth-local=trust', '--auth-host=scram-sha-256'];
   run('initdb', '-D', data, ...access, '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync');
   const fast = durable ? [] : ['-F', '-c', 'full_page_writes=off', '-c', 'synchronous_commit=off'];
+  const more = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const log = path.join(folder, 'log');
   const output = openSync(log, 'a');
   // A child, unlike the server that `pg_ctl` starts, so that it ends with an interrupted run of the tests.
-  const command = commandOf('postgres', '-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder, ...fast);
+  const command = commandOf(
+    'postgres',
+    '-D',
+    data,
+    '-h',
+    '127.0.0.1',
+    '-p',
+    String(port),
+    '-k',
+    folder,
+    ...fast,
+    ...more,
+  );
   spawn(...command, { cwd: folder, stdio: ['ignore', output, output] }).unref();
   closeSync(output);
   await until(

@@ -11,6 +11,7 @@ import type { ApiServices } from '../../src/api/services.ts';
 import type { AppConfig } from '../../common/config/config.ts';
 import { configFromEnv } from '../../server/settings/configFromEnv.ts';
 import { connectSession } from '../../src/session/connectSession.ts';
+import { refusalOf } from './accessWatch.ts';
 import { createTokenAdapter, type TokenSession } from './tokenAdapter.ts';
 
 const origin = 'http://localhost:3000';
@@ -50,9 +51,15 @@ export interface RenderedApp {
 }
 
 const open: { close: () => void }[] = [];
+/**
+ * Requests that the sandbox, as the gateway, has answered, and that the access check of the proxy would have refused: a
+ * server that applies no roles itself is used through it.
+ */
+const refused: string[] = [];
 
 afterEach(() => {
   cleanup();
+  expect(refused.splice(0)).toEqual([]);
   for (const each of open.splice(0)) each.close();
   window.localStorage.clear();
   // The property of the prototype is used again.
@@ -112,7 +119,13 @@ export async function renderApp({
       const request = new Request(input, init);
       const url = new URL(request.url);
       requests.push(`${request.method} ${url.pathname}${url.search}`);
-      return (await intercept?.(request)) ?? sandbox.fetch(request);
+      const copy = request.clone();
+      const intercepted = await intercept?.(request);
+      if (intercepted) return intercepted;
+      const response = await sandbox.fetch(request);
+      const refusal = response.ok ? await refusalOf(copy) : undefined;
+      if (refusal !== undefined) refused.push(refusal);
+      return response;
     },
   };
   const store = createStore(services, watched && devTools);

@@ -19,14 +19,13 @@ const query = (name: string, schema: object, description: string): Parameter => 
 });
 const ref = (name: string): object => ({ $ref: `#/components/schemas/${name}` });
 
-/** Parameters of every search. `_getpagesoffset` is HAPI's stateless offset and is sent together with `_count`. */
+/** Parameters of every search. `_offset` is HAPI's; it is sent together with `_count` and an order. */
 export const commonParameters: readonly Parameter[] = [
   query('_id', ref('SearchText'), 'Logical ids'),
   query('_lastUpdated', ref('SearchDate'), 'When the resource version last changed'),
   query('_tag', ref('SearchToken'), 'Tags applied to this resource'),
   query('_sort', { type: 'string' }, 'Comma separated parameters, "-" first for descending'),
   query('_count', { type: 'integer', minimum: 0 }, 'Matches in a page'),
-  query('_getpagesoffset', { type: 'integer', minimum: 0 }, 'Matches to skip'),
   query('_offset', { type: 'integer', minimum: 0 }, 'Matches to skip'),
   query('_total', { type: 'string', enum: ['none', 'estimate', 'accurate'] }, 'Whether Bundle.total is wanted'),
   query('_summary', { type: 'string', enum: ['true', 'text', 'data', 'count', 'false'] }, 'Shortened answers'),

@@ -563,10 +563,10 @@ describe('uploads', () => {
     ],
     ['a body that is not a form', () => sendRequest('/$import', { method: 'POST', body: 'x' }), 400, /not a form/],
     [
-      'a file that is not CSV',
-      () => sendRequest('/$import', { method: 'POST', body: form({ users: 'x' }, 'x.xlsx') }),
+      'a file that is no table',
+      () => sendRequest('/$import', { method: 'POST', body: form({ users: 'x' }, 'x.png') }),
       415,
-      /x\.xlsx is not a CSV file/,
+      /x\.png is neither a CSV file nor a workbook/,
     ],
   ])('%s is refused', async (_name, send, status, message) => {
     const response = await send();

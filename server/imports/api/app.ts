@@ -4,21 +4,29 @@ import { completesWithin } from '../../completesWithin.ts';
 import { isStorageFull, storageFullText } from '../../failures.ts';
 import { errorFields, type Log } from '../../log.ts';
 import { importTypes, type ImportType } from '../engine/types.ts';
-import { headLength, readHead } from '../csv/readHead.ts';
-import { isAttributeColumn } from '../csv/header.ts';
-import { countValues, isUnknownValue, type ValueTable } from '../recipe/countValues.ts';
-import { combinedColumns } from '../recipe/targets.ts';
-import { expectedColumns, fileTypes, needsOf, readsOf } from '../fileTypes/index.ts';
+import { headLength } from '../csv/readHead.ts';
+import { countValues, type ValueTable } from '../recipe/countValues.ts';
+import { fileTypes, needsOf, readsOf } from '../fileTypes/index.ts';
 import type { PlanContext } from '../fileTypes/fileType.ts';
 import { InvalidResponse, Refusal, SignInNeeded, Unavailable } from '../../fhir/errors.ts';
 import { ImportError } from '../service/errors.ts';
-import { attributeColumns, errorsCsv, exportCsv, readFilter, templateCsv } from '../service/exportCsv.ts';
-import type { Job } from '../service/job.ts';
+import {
+  attributeColumns,
+  errorsCsv,
+  exportCsv,
+  exportTable,
+  exportWorkbook,
+  readFilter,
+  templateCsv,
+  templateWorkbook,
+} from '../service/exportCsv.ts';
+import { type Job } from '../service/job.ts';
 import type { Caller, ImportService, StartOptions, UploadedFile } from '../service/types.ts';
 import { isDatabaseUnavailable } from '../store/postgres.ts';
 import type { ImportStore } from '../store/importStore.ts';
 import {
   readBody,
+  readFormat,
   readIdempotencyKey,
   readInteger,
   readRowEdits,
@@ -37,8 +45,10 @@ import {
   toByteStream,
   undoStepResponse,
   withoutRows,
+  workbookType,
 } from './responses.ts';
 import { hasPermissions, requirePermissions } from './authenticate.ts';
+import { readFileColumns } from './fileColumns.ts';
 import { withUploads } from './uploads.ts';
 import { createUploadSlots, retryAfter } from './uploadSlots.ts';
 
@@ -202,23 +212,10 @@ export function createImportsApp({
     requirePermissions(context.var.caller, ['DataImport.create']);
     const findColumns = async (files: UploadedFile[]): Promise<Response> => {
       requirePermissions(context.var.caller, needsOf(files.map(({ type }) => type)));
-      const found = files.map(async ({ type, bytes, recipe }) => {
-        const attributes = await declaredAttributes(type, context.var.caller);
-        const expected = { ...expectedColumns(type), attributes };
-        const byName = new Map(fileTypes[type].columns.map((column) => [column.name, column]));
-        const head = await readHead(bytes, expected, {
-          ...(recipe?.headerRow && { headerRow: recipe.headerRow }),
-          isUnknown: (name, cell) => isUnknownValue(byName.get(name), cell),
-        });
-        if (!head) return [];
-        const ofFile = head.fileColumns.flatMap(({ column }) => (column && isAttributeColumn(column) ? [column] : []));
-        const names = new Set([...expected.columns, ...combinedColumns(type), ...attributes, ...ofFile]);
-        const columns = [...names].map((name) => {
-          const { values, secret } = byName.get(name) ?? {};
-          const required = expected.required.includes(name);
-          return { name, required, ...(values && { values }), ...(secret && { secret }) };
-        });
-        return [{ type, ...head, columns }];
+      const allowed = importTypes.filter((type) => hasPermissions(context.var.caller, needsOf([type])));
+      const found = files.map(async (file) => {
+        const attributes = await declaredAttributes(file.type, context.var.caller);
+        return readFileColumns(file, { attributes, allowed });
       });
       return context.json((await Promise.all(found)).flat());
     };
@@ -246,13 +243,16 @@ export function createImportsApp({
 
   app.get('/templates', (context) => {
     requirePermissions(context.var.caller, ['DataImport.create']);
+    const isWorkbook = readFormat(context.req) === 'xlsx';
     const name = context.req.query('resourceTemplate');
     if (name === undefined || name === '') {
+      if (isWorkbook) return download(toByteStream(templateWorkbook(importTypes)), 'files.xlsx', workbookType);
       const files = importTypes.map((type) => [`${type}.csv`, strToU8(templateCsv(type))] as const);
       return download(zipSync(Object.fromEntries(files)), 'files.zip', 'application/zip');
     }
     const type = readType(name);
     if (!type) throw new ImportError(404, `There is no template for ${name.slice(0, 60)}`);
+    if (isWorkbook) return download(toByteStream(templateWorkbook([type])), `${type}.xlsx`, workbookType);
     return download(templateCsv(type), `${type}.csv`, csvType);
   });
 
@@ -260,9 +260,12 @@ export function createImportsApp({
     requireRead(context);
     const type = readType(context.req.query('resourceTemplate'));
     if (!type) throw new ImportError(404, 'Unknown file type');
+    const format = readFormat(context.req);
     const filters = (context.req.queries('filter') ?? []).map((each) => readFilter(each, fileTypes[type].subjects));
-    const pieces = exportCsv(type, remote(context.var.caller, readTimeZone(context.req)), filters);
-    return download(toByteStream(await startPieces(pieces)), `${type}.csv`, csvType);
+    const table = await exportTable(type, remote(context.var.caller, readTimeZone(context.req)), filters);
+    const rows = await startPieces(table.rows);
+    const pieces = format === 'xlsx' ? exportWorkbook(type, { ...table, rows }) : exportCsv({ ...table, rows });
+    return download(toByteStream(pieces), `${type}.${format}`, format === 'xlsx' ? workbookType : csvType);
   });
 
   app.get('/:workflowId', async (context) => {

@@ -2,6 +2,7 @@ import { open, unlink, type FileHandle } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { containerOf, signatureLength } from '../workbook/container.ts';
 
 /** Bytes of a file that are kept in memory. */
 const maxInMemory = 1024 * 1024;
@@ -11,6 +12,8 @@ const readSize = 64 * 1024;
 export interface PartFile {
   size: number;
   bytes: () => AsyncIterable<Uint8Array>;
+  /** For code that reads at any position, also in another thread. */
+  source: () => { fd: number } | { bytes: Uint8Array };
   close: () => Promise<void>;
 }
 
@@ -31,14 +34,19 @@ async function* readFrom(handle: FileHandle): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Reads a part to its end: a small one into memory, others into a temporary file. Keeps at most its first `kept` bytes. */
-export async function receivePart(part: AsyncIterable<Buffer>, kept = Infinity): Promise<PartFile> {
-  let chunks: Buffer[] = [];
+/**
+ * Reads a part to its end: a small one into memory, others into a temporary file. Keeps at most its first `kept` bytes, and
+ * all of a workbook, whose table of contents is at its end.
+ */
+export async function receivePart(part: AsyncIterable<Uint8Array>, kept = Infinity): Promise<PartFile> {
+  let chunks: Uint8Array[] = [];
   let size = 0;
   let handle: FileHandle | undefined;
   try {
+    let limit = kept;
     for await (const chunk of part) {
-      const remaining = kept - size;
+      if (size < signatureLength && containerOf(Buffer.concat([...chunks, chunk]))) limit = Infinity;
+      const remaining = limit - size;
       size += chunk.length;
       if (remaining <= 0) continue;
       chunks.push(chunk.subarray(0, remaining));
@@ -58,6 +66,7 @@ export async function receivePart(part: AsyncIterable<Buffer>, kept = Infinity):
     async *bytes() {
       yield* stored ? readFrom(stored) : chunks;
     },
+    source: () => (stored ? { fd: stored.fd } : { bytes: Buffer.concat(chunks) }),
     close: async () => stored?.close(),
   };
 }

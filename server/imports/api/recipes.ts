@@ -6,7 +6,7 @@ import { readRecipe } from '../recipe/readRecipe.ts';
 import { ImportError } from '../service/errors.ts';
 
 /** Names of the text parts of a form. */
-export const textParts = ['columns', 'recipes'] as const;
+export const textParts = ['columns', 'recipes', 'sheets'] as const;
 export type TextParts = Partial<Record<(typeof textParts)[number], string>>;
 
 /** Largest text of the mappings or recipes of an upload, in characters. */

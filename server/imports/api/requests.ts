@@ -57,6 +57,10 @@ function readChoice<T extends string>(request: HonoRequest, name: string, allowe
   return found;
 }
 
+/** The format of a downloaded table. */
+export const readFormat = (request: HonoRequest): 'csv' | 'xlsx' =>
+  readChoice(request, 'format', ['csv', 'xlsx'], 'csv');
+
 /**
  * The zone of the user's browser, a query parameter; '' if it is absent. Throws an ImportError 400 if it is not the IANA name
  * of a zone. The case of letters is normalized, because formatters are cached by name.

@@ -18,28 +18,23 @@ export function download(body: BodyInit, filename: string, contentType: string):
   });
 }
 
-/**
- * Reads the header, which is the first piece, and the piece after it, so that missing permissions are an error before
- * the response starts.
- */
-export async function startPieces(pieces: AsyncGenerator<string>): Promise<AsyncGenerator<string>> {
-  const header = await pieces.next();
+/** Reads the first piece, so that missing permissions are an error before the response starts. */
+export async function startPieces<T>(pieces: AsyncGenerator<T>): Promise<AsyncGenerator<T>> {
   const first = await pieces.next();
   return (async function* allPieces() {
-    yield String(header.value ?? '');
     if (!first.done) yield first.value;
     yield* pieces;
   })();
 }
 
-/** Streams text pieces, which are generated while the body is sent. */
-export function toByteStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+/** Streams pieces, which are generated while the body is sent. */
+export function toByteStream(pieces: AsyncGenerator<string | Uint8Array>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
     async pull(controller) {
       const next = await pieces.next();
       if (next.done === true) controller.close();
-      else controller.enqueue(encoder.encode(next.value));
+      else controller.enqueue(typeof next.value === 'string' ? encoder.encode(next.value) : next.value);
     },
     async cancel() {
       await pieces.return(undefined);
@@ -47,6 +42,7 @@ export function toByteStream(pieces: AsyncGenerator<string>): ReadableStream<Uin
   });
 }
 
+export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 export const csvType = 'text/csv; charset=utf-8';
 
 /**

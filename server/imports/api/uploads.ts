@@ -4,8 +4,9 @@ import { isStorageFull, storageFullText } from '../../failures.ts';
 import { importTypes, type ImportType } from '../engine/types.ts';
 import { ImportError } from '../service/errors.ts';
 import type { UploadedFile } from '../service/types.ts';
-import { readRecipes, textParts, type TextParts } from './recipes.ts';
 import { receivePart, type PartFile } from './partFile.ts';
+import { readRecipes, textParts, type TextParts } from './recipes.ts';
+import { readSheets } from './sheets.ts';
 
 /** Maximum file size in bytes. */
 const maxFileBytes = 50 * 1024 * 1024;
@@ -15,6 +16,9 @@ const maxParts = 100;
 
 /** File types by lower-case part name, because clients in the field use another case than the API description. */
 const types = new Map<string, ImportType>(importTypes.map((type) => [type.toLowerCase(), type]));
+
+/** Names of tables. The content decides whether it can be read: the names of refused formats lead to a text that explains it. */
+const isTableName = (name: string): boolean => /\.(csv|tsv|txt|xlsx|xlsm|xlsb|xls|ods)$/i.test(name);
 
 /** The name of an uploaded file without directories, control characters and direction marks. */
 export function plainName(name: string): string {
@@ -32,11 +36,7 @@ interface Part {
   file: PartFile;
 }
 
-/** The file parts of a form, which must be closed, and its text parts. */
-interface Form {
-  parts: Part[];
-  texts: TextParts;
-}
+const isText = (name: string): name is (typeof textParts)[number] => textParts.some((each) => each === name);
 
 function createParser(request: Request) {
   const type = request.headers.get('content-type') ?? '';
@@ -57,7 +57,7 @@ function typeOf(name: string): ImportType {
 }
 
 /** Reads a form into `parts` while it arrives, so that files larger than a chunk are never in memory. */
-async function readForm(request: Request, parts: Part[], kept: number | undefined): Promise<Form> {
+async function readForm(request: Request, parts: Part[], kept: number | undefined): Promise<TextParts> {
   const parser = createParser(request);
   const texts: TextParts = {};
   const received: Promise<void>[] = [];
@@ -70,13 +70,15 @@ async function readForm(request: Request, parts: Part[], kept: number | undefine
   }
 
   async function receive(name: string, stream: BusboyFileStream, givenName: string): Promise<void> {
-    if (textParts.some((each) => each === name)) throw new ImportError(400, `The part “${name}” must be text`);
+    if (isText(name)) throw new ImportError(400, `The part “${name}” must be text`);
     const type = typeOf(name);
     const filename = plainName(givenName);
     // Browsers send an empty part without a name for an empty file field.
     const isField = givenName === '';
     if (!isField) addType(type);
-    if (!/\.(csv|tsv|txt)$/i.test(filename)) throw new ImportError(415, `${filename} is not a CSV file`);
+    if (!isTableName(filename)) {
+      throw new ImportError(415, `${filename} is neither a CSV file nor a workbook (.xlsx, .xlsm)`);
+    }
     const file = await receivePart(stream, kept);
     if (isField && file.size === 0) return;
     parts.push({ type, filename, file });
@@ -94,8 +96,7 @@ async function readForm(request: Request, parts: Part[], kept: number | undefine
   });
   parser.on('field', (name, value) => {
     try {
-      const text = textParts.find((each) => each === name);
-      if (text) texts[text] = value;
+      if (isText(name)) texts[name] = value;
       else if (typeOf(name) && value !== '') throw new ImportError(400, `The part “${name}” must be a file`);
     } catch (error) {
       parser.destroy(error as Error);
@@ -121,24 +122,42 @@ async function readForm(request: Request, parts: Part[], kept: number | undefine
     }
     throw new ImportError(400, notAForm);
   }
-  return { parts, texts };
+  return texts;
 }
 
-function withRecipes(files: UploadedFile[], texts: TextParts): UploadedFile[] {
-  const byType = readRecipes(
-    texts,
-    files.map(({ type }) => type),
+/** `places – Teams.xlsx`: the name of a sheet that the user chose is part of the name of its file. */
+function nameWithSheet(filename: string, sheet: string): string {
+  const dot = filename.lastIndexOf('.');
+  return plainName(`${filename.slice(0, dot)} – ${sheet.replace(/[\\/]/g, ' ')}${filename.slice(dot)}`);
+}
+
+/** The files of an upload: the parts, or sheets of them, with their recipes. */
+function toFiles(parts: readonly Part[], texts: TextParts): UploadedFile[] {
+  const sheets = readSheets(
+    texts.sheets,
+    parts.map(({ type }) => type),
   );
-  return files.map((file) => {
-    const recipe = byType.get(file.type);
-    return recipe ? { ...file, recipe } : file;
+  const whole = parts.filter(({ type }) => !sheets.some(({ part }) => part === type));
+  const tables = [...whole.map(({ type }) => ({ type, part: type, sheet: undefined })), ...sheets];
+  const types = tables.map(({ type }) => type);
+  const twice = types.find((type, index) => types.indexOf(type) < index);
+  if (twice) throw new ImportError(400, `Only one file of ${twice} at a time`);
+  const recipes = readRecipes(texts, types);
+  return tables.flatMap(({ type, part, sheet: chosen }) => {
+    const found = parts.find((each) => each.type === part);
+    const given = recipes.get(type);
+    const sheet = chosen ?? given?.sheet;
+    if (!found) return [];
+    const { filename, file } = found;
+    if (sheet === undefined) return [{ type, filename, bytes: file.bytes(), ...(given && { recipe: given }) }];
+    return [{ type, filename: nameWithSheet(filename, sheet), bytes: file.bytes(), recipe: { ...given, sheet } }];
   });
 }
 
 /**
  * Calls `work` with the files of a multipart body, at most one per type, with their recipes from the parts
- * `recipes` and `columns`. Their contents exist until it has ended. Rejects with ImportError: 400 for invalid forms, 413 for files that
- * are too large, 415 for other formats, 503 if they cannot be stored. `kept`: bytes of the beginning of each file that
+ * `recipes`, `columns` and `sheets`. Their contents exist until it has ended. Rejects with ImportError: 400 for invalid
+ * forms, 413 for files that are too large, 415 for other formats, 503 if they cannot be stored. `kept`: bytes of the beginning of each file that
  * `work` needs; all of them by default.
  */
 export async function withUploads<T>(
@@ -148,9 +167,8 @@ export async function withUploads<T>(
 ): Promise<T> {
   const parts: Part[] = [];
   try {
-    const { texts } = await readForm(request, parts, kept);
-    const files = parts.map(({ type, filename, file }) => ({ type, filename, bytes: file.bytes() }));
-    return await work(withRecipes(files, texts));
+    const texts = await readForm(request, parts, kept);
+    return await work(toFiles(parts, texts));
   } finally {
     await Promise.all(parts.map(({ file }) => file.close()));
   }

@@ -1,13 +1,13 @@
 import { cleanText } from '../../../common/fhir/cleanText.ts';
 import { restoreCell } from '../../../common/fhir/csv.ts';
 import type { Issue, Row } from '../engine/types.ts';
-import { alwaysFilled, applyRecipe, valueTables } from '../recipe/applyRecipe.ts';
+import { alwaysFilled, applyRecipe, valueTables, type FileCell } from '../recipe/applyRecipe.ts';
 import { mappingOf, maxHeader, type Recipe } from '../recipe/recipe.ts';
 import { columnsOf } from '../recipe/targets.ts';
 import type { FileIssue } from './fileIssues.ts';
 import { readHeader, type ExpectedColumns, type Header } from './header.ts';
 import { findHeader } from './headerRow.ts';
-import { headRecords, type Table, type TableEvent, type TableRecord } from './readTable.ts';
+import { headRecords, type Table, type TableEvent, type TableRecord } from './table.ts';
 
 /** A row with the issues of its text, yielded in the order of the file. */
 export interface ReadRow {
@@ -24,8 +24,8 @@ export type RowEvent =
 interface Options extends Omit<ExpectedColumns, 'mapping'> {
   maxRows: number;
   recipe?: Recipe;
-  /** Normalizes a cell for its column. `european`: see `Table`. */
-  read?: (column: string, cell: string, european: boolean) => string;
+  /** Normalizes a cell for its column. `exact`: see `TableRecord`. */
+  read?: (column: string, cell: string, exact: string | undefined) => string;
 }
 
 /** Without headers of cells that are split or joined. */
@@ -43,11 +43,11 @@ const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 /** `apply`: the cells by column, from those of the file. */
 function readCells(
-  { line, cells: record }: TableRecord,
+  { line, cells: record, exact, issues: given = [] }: TableRecord,
   header: Header,
-  apply: (cells: [string, string][]) => Record<string, string>,
+  apply: (cells: FileCell[]) => Record<string, string>,
 ): ReadRow {
-  const cells: [string, string][] = [];
+  const cells: FileCell[] = [];
   const issues: Issue[] = [];
   for (const [index, target] of header.positions) {
     const [name = target] = columnsOf(target);
@@ -55,7 +55,8 @@ function readCells(
     const clean = raw.replace(control, '').toWellFormed();
     if (clean.includes('\uFFFD')) issues.push({ code: 'encoding', column: name });
     else if (clean !== raw) issues.push({ code: 'text', column: name, values: { value: clean.slice(0, 50) } });
-    cells.push([target, restoreCell(clean)]);
+    cells.push({ target, text: restoreCell(clean), exact: exact?.[index] });
+    issues.push(...given.filter((each) => each.index === index).map(({ issue }) => ({ ...issue, column: name })));
   }
   if (record.slice(header.width).some((cell) => cleanText(cell) !== '')) {
     issues.push({ code: 'cells', column: header.last, values: { found: record.length, expected: header.width } });
@@ -79,7 +80,12 @@ const blockOf = (line: number): number => Math.floor((line - 1) / blockOfExcel);
  * The rows of one block, with issues for short ones. Excel omits the last cells of a complete block if they are all
  * empty, which is not an issue.
  */
-function finishBlock(rows: readonly { length: number; read: ReadRow }[], header: Header): ReadRow[] {
+function finishBlock(
+  rows: readonly { length: number; read: ReadRow }[],
+  header: Header,
+  { omitsCells }: Pick<Table, 'omitsCells'>,
+): ReadRow[] {
+  if (omitsCells) return rows.map(({ read }) => read);
   const [first] = rows;
   const isUniform = rows.length > 1 && rows.every(({ length }) => length === first?.length);
   const isExcel = isUniform && blockOf(first?.read.row.line ?? 1) > 0;
@@ -128,23 +134,20 @@ const decisionsOf = (
   given: alwaysFilled(recipe),
 });
 
-/** Problems that are not about a column. */
-const withoutColumn: ReadonlySet<Issue['code']> = new Set(['binary', 'notCsv', 'tooManyColumns']);
-
 /**
  * Derives the rows of a file from its table: finds the header row and its columns, and reads the cells of each row. Problems
  * are yielded as issues with row and column; a fatal one is the last event.
  */
-export async function* deriveRows({ european, events }: Table, options: Options): AsyncGenerator<RowEvent> {
+export async function* deriveRows(table: Table, options: Options): AsyncGenerator<RowEvent> {
   const { recipe = {} } = options;
   const tables = valueTables(recipe);
-  const read = (column: string, cell: string): string => options.read?.(column, cell, european) ?? cell;
-  const apply = (cells: [string, string][]): Record<string, string> => applyRecipe(cells, recipe, { tables, read });
+  const { read = (_column, cell) => cell } = options;
+  const apply = (cells: FileCell[]): Record<string, string> => applyRecipe(cells, recipe, { tables, read });
   const fatal = (line: number, issue: Issue): RowEvent => ({ kind: 'issue', fault: { line, issue, fatal: true } });
   let header: Header | undefined;
   let rows = 0;
   let block: { length: number; read: ReadRow }[] = [];
-  for await (const event of fromHeader(events, options)) {
+  for await (const event of fromHeader(table.events, options)) {
     if (event.kind === 'header') {
       const { line, cells } = event.record;
       header = readHeader(cells, { ...options, ...decisionsOf(recipe, cells) });
@@ -160,17 +163,19 @@ export async function* deriveRows({ european, events }: Table, options: Options)
         return;
       }
       if (block[0] && blockOf(block[0].read.row.line) !== blockOf(record.line)) {
-        for (const done of finishBlock(block, header)) yield { kind: 'row', read: done };
+        for (const done of finishBlock(block, header, table)) yield { kind: 'row', read: done };
         block = [];
       }
       block.push({ length: record.cells.length, read: readCells(record, header, apply) });
     } else if (event.kind === 'fault') {
       const { line, issue, index } = event;
       const target = header?.positions.find(([position]) => position === index)?.[1] ?? options.columns[0] ?? '';
-      const [column] = columnsOf(target);
-      yield fatal(line, withoutColumn.has(issue.code) ? issue : { ...issue, column });
+      yield fatal(line, index === undefined ? issue : { ...issue, column: columnsOf(target)[0] });
+    } else if (event.kind === 'note') {
+      const { line, issue } = event;
+      yield { kind: 'issue', fault: { line, issue, fatal: false } };
     } else if (event.kind === 'end') {
-      if (header) for (const done of finishBlock(block, header)) yield { kind: 'row', read: done };
+      if (header) for (const done of finishBlock(block, header, table)) yield { kind: 'row', read: done };
       if (rows === 0) yield fatal(Math.max(event.line, 1), { code: 'empty', column: options.columns[0] });
     }
   }

@@ -1,6 +1,6 @@
 import { cleanText } from '../../../common/fhir/cleanText.ts';
 import { countRecognized, type ExpectedColumns } from './header.ts';
-import type { TableRecord } from './readTable.ts';
+import type { TableRecord } from './table.ts';
 
 const filledOf = (cells: readonly string[]): number => cells.filter((cell) => cleanText(cell) !== '').length;
 

@@ -2,23 +2,13 @@ import type { Issue } from '../engine/types.ts';
 
 type Signature = [bytes: readonly number[], format: string | undefined];
 
-/** First bytes of binary formats; those without a name are archives and pictures. */
+/** First bytes of binary formats; those without a name are compressed files and pictures. */
 const signatures: readonly Signature[] = [
-  [[0xd0, 0xcf, 0x11, 0xe0], 'Excel'],
   [[0x25, 0x50, 0x44, 0x46], 'PDF'],
-  [[0x50, 0x4b, 0x03, 0x04], undefined],
   [[0x89, 0x50, 0x4e, 0x47], undefined],
   [[0xff, 0xd8, 0xff], undefined],
   [[0x1f, 0x8b], undefined],
 ];
-
-function binaryFormat(head: Buffer, format: string | undefined): string | undefined {
-  if (format !== undefined) return format;
-  if (head[0] !== 0x50) return undefined;
-  // An archive contains the names of its parts as plain text.
-  if (head.includes('xl/')) return 'Excel';
-  return head.includes('opendocument.spreadsheet') ? 'OpenDocument' : undefined;
-}
 
 /** Text formats, by their beginning. The patterns require quotes or tags, which no table header starts with. */
 const beginnings: readonly [RegExp, string][] = [
@@ -30,9 +20,7 @@ const beginnings: readonly [RegExp, string][] = [
 /** The issue of a file that is certainly not CSV, from its first bytes and their text; undefined if it may be CSV. */
 export function otherFormat(head: Buffer, text: string): Issue | undefined {
   const binary = signatures.find(([bytes]) => bytes.every((byte, index) => head[index] === byte));
-  const format = binary
-    ? binaryFormat(head, binary[1])
-    : beginnings.find(([beginning]) => beginning.test(text.slice(0, 1000)))?.[1];
+  const format = binary ? binary[1] : beginnings.find(([beginning]) => beginning.test(text.slice(0, 1000)))?.[1];
   if (format !== undefined) return { code: 'notCsv', values: { format } };
   return binary && { code: 'binary' };
 }

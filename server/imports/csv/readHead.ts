@@ -4,7 +4,8 @@ import { decodeText, peekLength } from './decodeText.ts';
 import { readHeader, suggestMapping, type ExpectedColumns } from './header.ts';
 import { maxHeader } from '../recipe/recipe.ts';
 import { findHeader } from './headerRow.ts';
-import { collectHead, csvFormat, type TableRecord } from './readTable.ts';
+import { collectHead, csvFormat } from './readCsv.ts';
+import type { TableRecord } from './table.ts';
 
 /** A column of a file: its header, values of its first rows, and the column it most likely means. */
 export interface FileColumn {
@@ -33,10 +34,10 @@ const shownCells = 4;
 
 const shown = (cell: string | undefined, max = maxSample): string => cleanText(cell ?? '').slice(0, max);
 
-/** The first rows of a CSV file; undefined for another format. */
-async function readFirst(bytes: AsyncIterable<Uint8Array>): Promise<TableRecord[] | undefined> {
+/** The first rows of a CSV file; none for another format. */
+export async function readFirst(bytes: AsyncIterable<Uint8Array>): Promise<TableRecord[]> {
   const { chunks, delimiter, refusal, skippedLines } = await decodeText(bytes);
-  if (refusal) return undefined;
+  if (refusal) return [];
   const first = (await chunks[Symbol.asyncIterator]().next()) as IteratorResult<string, undefined>;
   const { head, add } = collectHead(skippedLines);
   try {
@@ -54,7 +55,7 @@ async function readFirst(bytes: AsyncIterable<Uint8Array>): Promise<TableRecord[
   return head;
 }
 
-interface HeadOptions {
+export interface HeadOptions {
   /** The line of the header row if the user has chosen it. */
   headerRow?: number;
   /** True for a cell that its column cannot have. */
@@ -78,15 +79,14 @@ function hasOwnWords(
 }
 
 /**
- * Reads the columns of a file from its beginning; undefined when the user has nothing to choose, as in `suggestMapping`, or the
- * beginning cannot be read.
+ * The columns of a file by its first rows; undefined when the user has nothing to choose, as in `suggestMapping`, or the file has no
+ * rows.
  */
-export async function readHead(
-  bytes: AsyncIterable<Uint8Array>,
+export function fileHeadOf(
+  head: readonly TableRecord[],
   expected: ExpectedColumns,
   { headerRow, isUnknown = () => false }: HeadOptions = {},
-): Promise<FileHead | undefined> {
-  const head = (await readFirst(bytes)) ?? [];
+): FileHead | undefined {
   const header = head.find(({ line }) => line === headerRow) ?? findHeader(head, expected);
   if (!header) return undefined;
   const rows = head.filter(({ line }) => line > header.line);

@@ -64,8 +64,19 @@ const english: Record<IssueCode, (values: Values) => string> = {
   empty: () => 'The file contains no rows',
   tooManyRows: (v) => `More than ${of(v, 'max')} rows`,
   tooManyColumns: (v) => `More than ${of(v, 'max')} columns`,
-  binary: () => 'This is not a CSV file',
+  binary: () => 'This is neither CSV nor a workbook (.xlsx, .xlsm)',
   notCsv: (v) => `This is not CSV but ${of(v, 'format')}`,
+  otherWorkbook: (v) => `This is a ${of(v, 'format')} workbook; save it as .xlsx`,
+  workbookPassword: () => 'The workbook is protected by a password; save it without one',
+  workbookDamaged: () => 'The workbook is damaged; open it in a spreadsheet program and save it again as .xlsx',
+  workbookTooLarge: (v) =>
+    `The workbook needs too much memory (at most ${of(v, 'max')} MB unpacked); split it, or save the sheet as CSV`,
+  sheetMissing: (v) => `The workbook has no sheet "${of(v, 'value')}"`,
+  sheetChoice: (v) => `Several sheets have rows; choose one: ${of(v, 'value')}`,
+  cellTooLong: (v) => `The cell ${of(v, 'value')} has more than ${of(v, 'max')} characters`,
+  hiddenRows: (v) => `Hidden rows are imported too: ${of(v, 'count')}, the first is row ${of(v, 'row')}`,
+  mergedCells: (v) =>
+    `Of merged cells only the first one has the value: ${of(v, 'count')} areas, the first is ${of(v, 'value')}`,
   undecryptable: () => 'The stored password cannot be decrypted because IMPORT_KEY has changed; enter it again',
   importKey: () =>
     'The sign-in of the import is encrypted with another IMPORT_KEY; set it on every server and worker, or resume the import',

@@ -65,6 +65,12 @@ export function numberOf(value: string | undefined): number | undefined {
   return entry && Number(entry.text);
 }
 
+/** True for cells with the same number: spreadsheets store its first 15 digits. */
+export function sameNumber(one: string | undefined, other: string | undefined): boolean {
+  const [first, second] = [numberOf(one), numberOf(other)];
+  return first !== undefined && second !== undefined && first.toPrecision(15) === second.toPrecision(15);
+}
+
 /** The issue of a number such as `1,500`, which means 1.5 or 1500. Its values are texts that have one meaning. */
 export function twoMeanings(value: string): Issue | undefined {
   const { text, grouped } = parseDecimal(value) ?? {};

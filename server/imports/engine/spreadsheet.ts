@@ -48,3 +48,7 @@ export function spreadsheetCell(value: string, kind: Column['cellType'], europea
 export function readCell(column: Column | undefined, value: string, european: boolean): string {
   return column?.secret ? value : spreadsheetCell(cleanText(value), column?.cellType, european);
 }
+
+/** True if a cell of this column is a number, so that its format in a workbook does not matter. */
+export const isNumeric = (column: Column | undefined): boolean =>
+  column?.cellType === 'number' || column?.cellType === 'latitude' || column?.cellType === 'longitude';

@@ -79,6 +79,13 @@ export type IssueCode =
   | 'tooManyColumns'
   | 'binary'
   | 'notCsv'
+  | 'otherWorkbook'
+  | 'workbookPassword'
+  | 'workbookDamaged'
+  | 'workbookTooLarge'
+  | 'sheetMissing'
+  | 'sheetChoice'
+  | 'cellTooLong'
   | 'notReceived'
   | 'undecryptable'
   | 'importKey'
@@ -87,6 +94,8 @@ export type IssueCode =
   // Number of further issues:
   | 'more'
   // Notes, not errors:
+  | 'hiddenRows'
+  | 'mergedCells'
   | 'columnIgnored'
   | 'columnOmitted'
   | 'columnUnknown'

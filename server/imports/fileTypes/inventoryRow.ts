@@ -13,7 +13,7 @@ import { findCharacteristic, setCharacteristic } from '../../../common/fhir/char
 import { inventory as codes, locationTags } from '../../../common/fhir/codes.ts';
 import { identifierByType, identifierByUse, setIdentifier } from '../../../common/fhir/identifier.ts';
 import { bareId, parseReference } from '../../../common/fhir/reference.ts';
-import { numberOf, toBoolean } from '../engine/rules.ts';
+import { numberOf, sameNumber, toBoolean } from '../engine/rules.ts';
 import type { Row } from '../engine/types.ts';
 import { normalizeCells, cellOf, plainNumber, setOrRemove } from './resource.ts';
 
@@ -187,7 +187,7 @@ export function toInventory(row: Row, stored: Group | undefined, context: Invent
   concept('unicefSection', codes.section, context.section);
   concept('donor', codes.donor, context.donor);
   const quantity = numberOf(differs('quantity'));
-  if (quantity !== undefined && quantity !== numberOf(old?.quantity)) {
+  if (quantity !== undefined && !sameNumber(row.cells.quantity, old?.quantity)) {
     write(codes.quantity, (current) => ({
       ...base(codes.quantity, current),
       valueQuantity: { ...current?.valueQuantity, value: quantity },

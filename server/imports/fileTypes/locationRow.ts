@@ -4,7 +4,7 @@ import { codingOf } from '../../../common/fhir/coding.ts';
 import { identifierByUse, setIdentifier } from '../../../common/fhir/identifier.ts';
 import { bareId } from '../../../common/fhir/reference.ts';
 import { replaceCoding } from '../../../common/fhir/replaceCoding.ts';
-import { allowedValue } from '../engine/rules.ts';
+import { allowedValue, sameNumber } from '../engine/rules.ts';
 import type { Row } from '../engine/types.ts';
 import { normalizeCells, cellOf, newIdentifiers, plainNumber, setOrRemove } from './resource.ts';
 
@@ -153,9 +153,11 @@ export function toLocation(row: Row, stored: Location | undefined, context: Loca
   else if (parent?.name && next.partOf && differs('locationParentName') && next.partOf.display !== parent.name) {
     next.partOf = { ...next.partOf, display: parent.name };
   }
-  if (differs('longitude') || differs('latitude')) {
+  const isMoved = (column: 'longitude' | 'latitude'): boolean =>
+    differs(column) && !sameNumber(cellOf(row, column), old?.[column]);
+  if (isMoved('longitude') || isMoved('latitude')) {
     const number = (column: 'longitude' | 'latitude'): number =>
-      Number(cellOf(row, column) ?? stored?.position?.[column] ?? 0);
+      Number((isMoved(column) ? cellOf(row, column) : stored?.position?.[column]) ?? 0);
     next.position = { ...stored?.position, longitude: number('longitude'), latitude: number('latitude') };
   }
   return next;

@@ -53,6 +53,18 @@ test('a parent listed after its child is created first, and levels follow the pa
   expect(storedLocation(village).position).toEqual({ longitude: 36.5, latitude: -1.25 });
 });
 
+test('a coordinate with the 15 digits that a spreadsheet stores is not changed', async () => {
+  const id = derivedId('Precise place');
+  const row = (longitude: string, latitude: string) =>
+    file(`Precise place,active,,${id},,,,,,,,${longitude},${latitude}`);
+  await bench.upload({ locations: row('36.81722345678912', '-1.2345678901234567') });
+  const [same] = await bench.upload({ locations: row('36.8172234567891', '-1.23456789012346') });
+  expect(same?.counts).toMatchObject({ unchanged: 1, updated: 0 });
+  const [moved] = await bench.upload({ locations: row('36.8172234567891', '-1.5') });
+  expect(moved?.counts).toMatchObject({ updated: 1 });
+  expect(storedLocation(id).position).toEqual({ longitude: 36.81722345678912, latitude: -1.5 });
+});
+
 test('importing the same file again leaves every row unchanged and writes nothing', async () => {
   const text = file(`Zone A,active,create,,Nairobi,,,,,,,,`, `Village A,active,create,,Zone A,,,,,Building,bu,1,2`);
   await bench.upload({ locations: text });
@@ -364,6 +376,8 @@ test.each([
   ['Dong Dali', 'Đong Dali'],
   ['Dali Strasse', 'Dali Straße'],
   ['أحمد دالي', 'احمد دالى'],
+  ["N'gombe's", 'Ngombes'],
+  ['مُحَمَّد دَالِي', 'محمد دالي'],
 ])('a parent %s is found as %s, and the reverse', async (one, other) => {
   for (const [stored, written] of [
     [one, other],

@@ -5,6 +5,15 @@ import { splitCell } from './targets.ts';
 /** A value of a column of a file without differences that spreadsheets and typists make. */
 export const foldValue = (text: string): string => foldName(text);
 
+/** A cell of a file, and what it is imported as. */
+export interface FileCell {
+  /** A column of the template, or several: `columnsOf`. */
+  target: string;
+  text: string;
+  /** The number of the cell, if the cell shows it in another way. */
+  exact: string | undefined;
+}
+
 /** Values by their folded text, for each column with a table of values. */
 export type ValueTables = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
@@ -21,27 +30,32 @@ export const valueTables = ({ values = {} }: Recipe): ValueTables =>
  * cells, replaces values by the tables, and sets fixed and default values. `read` normalizes a cell for its column.
  */
 export function applyRecipe(
-  cells: readonly (readonly [target: string, text: string])[],
+  cells: readonly FileCell[],
   recipe: Recipe,
-  { tables, read }: { tables: ValueTables; read: (column: string, cell: string) => string },
+  { tables, read }: { tables: ValueTables; read: (column: string, cell: string, exact: string | undefined) => string },
 ): Record<string, string> {
-  const result: Record<string, string> = {};
-  const add = (column: string, text: string): void => {
-    const before = result[column];
-    result[column] = before && text ? `${before}${recipe.join ?? ' '}${text}` : before || text;
+  const texts = new Map<string, Omit<FileCell, 'target'>>();
+  const add = (column: string, cell: Omit<FileCell, 'target'>): void => {
+    const before = texts.get(column);
+    if (!before?.text) texts.set(column, cell);
+    else if (cell.text)
+      texts.set(column, { text: `${before.text}${recipe.join ?? ' '}${cell.text}`, exact: undefined });
   };
-  for (const [target, text] of cells) {
-    if (!target.includes(',')) add(target, text);
-    else for (const [column, part] of Object.entries(splitCell(target, text))) add(column, part);
+  for (const { target, ...cell } of cells) {
+    if (!target.includes(',')) add(target, cell);
+    else
+      for (const [column, text] of Object.entries(splitCell(target, cell.text)))
+        add(column, { text, exact: undefined });
   }
-  for (const [column, text] of Object.entries(result)) {
+  const result: Record<string, string> = {};
+  for (const [column, { text, exact }] of texts) {
     const value = tables.get(column)?.get(foldValue(text));
-    result[column] = read(column, value ?? text);
+    result[column] = value === undefined ? read(column, text, exact) : read(column, value, undefined);
   }
   for (const [column, value] of Object.entries(recipe.defaults ?? {})) {
-    if (!result[column]) result[column] = read(column, value);
+    if (!result[column]) result[column] = read(column, value, undefined);
   }
-  for (const [column, value] of Object.entries(recipe.fixed ?? {})) result[column] = read(column, value);
+  for (const [column, value] of Object.entries(recipe.fixed ?? {})) result[column] = read(column, value, undefined);
   return result;
 }
 

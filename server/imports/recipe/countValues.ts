@@ -1,10 +1,8 @@
-import { deriveRows } from '../csv/deriveRows.ts';
-import { readTable } from '../csv/readTable.ts';
 import { readCell } from '../engine/spreadsheet.ts';
 import { allowedValue, type Column } from '../engine/rules.ts';
 import type { ImportType } from '../engine/types.ts';
-import { expectedColumns, fileTypes } from '../fileTypes/index.ts';
-import { maxRows } from '../run/receive.ts';
+import { fileTypes } from '../fileTypes/index.ts';
+import { readRows } from '../readRows.ts';
 import { foldValue } from './applyRecipe.ts';
 import type { Recipe } from './recipe.ts';
 import { suggestValue } from './suggestValue.ts';
@@ -38,13 +36,10 @@ export async function countValues(
   bytes: AsyncIterable<Uint8Array>,
   recipe: Recipe,
 ): Promise<ValueTable[]> {
-  const columns = new Map(fileTypes[type].columns.map((column) => [column.name, column]));
-  const closed = [...columns.values()].filter(({ values }) => values);
+  const closed = fileTypes[type].columns.filter(({ values }) => values);
   /** By folded text, with the first spelling. */
   const counts = new Map(closed.map(({ name }) => [name, new Map<string, UnknownValue>()]));
-  const read = (name: string, cell: string, european: boolean): string => readCell(columns.get(name), cell, european);
-  const options = { ...expectedColumns(type), recipe, maxRows, read };
-  for await (const event of deriveRows(await readTable(bytes), options)) {
+  for await (const event of readRows(type, bytes, recipe)) {
     if (event.kind !== 'row') continue;
     for (const column of closed) {
       const text = event.read.row.cells[column.name] ?? '';

@@ -16,6 +16,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const maxValue = 2000;
 const maxValues = 5000;
 const maxSeparator = 10;
+const maxSheet = 200;
 
 /** True for a column that files of the kind may have. */
 export function isColumnOf(type: ImportType, name: unknown): name is string {
@@ -69,6 +70,8 @@ function readTables(type: ImportType, value: unknown, refuse: Refuse): Record<st
 const readers: {
   [Name in keyof Required<Recipe>]: (type: ImportType, value: unknown, refuse: Refuse) => Recipe[Name];
 } = {
+  sheet: (_type, value, refuse) =>
+    typeof value === 'string' && value.length <= maxSheet ? value : refuse('sheet is the name of a sheet'),
   headerRow: (_type, value, refuse) =>
     typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= maxLine
       ? value

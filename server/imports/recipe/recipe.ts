@@ -15,6 +15,8 @@ export interface RecipeColumn {
 
 /** How the rows of a file are derived from its table. The same recipe may be used for later files of the kind. */
 export interface Recipe {
+  /** Name of the sheet of a workbook. Default: the only one with cells, or the one with the name of the kind. */
+  sheet?: string;
   /** Line of the header row. Default: the detected one. */
   headerRow?: number;
   /** The columns of the file, in its order. Default: recognized by their headers. */

@@ -1,6 +1,6 @@
 import { factsOf } from './facts.ts';
 import { isUnknownColumn, suggestAttribute } from '../csv/header.ts';
-import { escapeSearch, searchBeginning } from '../../../common/fhir/searchText.ts';
+import { escapeSearch, searchBeginning, searchText } from '../../../common/fhir/searchText.ts';
 import { foldName } from '../../../common/fhir/nameRules.ts';
 import { fileTypes } from '../fileTypes/index.ts';
 import type { Target } from '../fileTypes/fileType.ts';
@@ -107,14 +107,24 @@ export async function readFacts(run: FileRun): Promise<void> {
 
 /** Ids of the stored resources with exactly this name, otherwise of those with the same folded name. */
 async function idsOfName(type: Target['type'], name: string, fhir: FhirAccess): Promise<string[]> {
-  const idsWhere = async (query: Record<string, string>, isSame: (stored: string) => boolean): Promise<string[]> => {
-    const matches = await fhir.search(type, { ...query, _elements: 'name', _count: '500' });
+  const idsWhere = async (
+    query: readonly (readonly [string, string])[],
+    isSame: (stored: string) => boolean,
+  ): Promise<string[]> => {
+    const matches = await fhir.search(type, [...query, ['_elements', 'name'], ['_count', '500']]);
     const same = matches.filter((match) => 'name' in match && typeof match.name === 'string' && isSame(match.name));
     return same.map(({ id }) => id ?? '');
   };
-  const exact = await idsWhere({ 'name:exact': escapeSearch(name) }, (stored) => stored === name);
+  const exact = await idsWhere([['name:exact', escapeSearch(name)]], (stored) => stored === name);
   if (exact.length > 0) return exact;
-  return idsWhere({ name: searchBeginning(name) }, (stored) => foldName(stored) === foldName(name));
+  const isSameFolded = (stored: string): boolean => foldName(stored) === foldName(name);
+  const spelled = await idsWhere([['name', searchBeginning(name)]], isSameFolded);
+  if (spelled.length > 0) return spelled;
+  // Finds apostrophes and vowel signs that the file does not have.
+  return idsWhere(
+    searchText(name, 'loose').map((value) => ['name:contains', value] as const),
+    isSameFolded,
+  );
 }
 
 async function findOnServer(run: ChunkRun): Promise<void> {

@@ -1,9 +1,6 @@
 import { boundFileIssues, type FileIssue } from '../csv/fileIssues.ts';
 import type { Recipe } from '../recipe/recipe.ts';
-import { deriveRows } from '../csv/deriveRows.ts';
-import { readTable } from '../csv/readTable.ts';
-import { expectedColumns, fileTypes } from '../fileTypes/index.ts';
-import { readCell } from '../engine/spreadsheet.ts';
+import { readRows } from '../readRows.ts';
 import type { ImportFile, StoredRow } from '../store/types.ts';
 import type { ImportStore } from '../store/importStore.ts';
 import { encryptCells } from './secrets.ts';
@@ -11,8 +8,6 @@ import type { Vault } from './vault.ts';
 
 /** Rows stored at once. */
 const batch = 500;
-/** Maximum rows of one file. The largest Location registries have several hundred thousand. */
-export const maxRows = 500_000;
 
 /**
  * Reads a file into rows of the store; the bytes are not stored. Resolves to the number of rows, the most severe issues of
@@ -28,14 +23,6 @@ export async function receiveFile(
     beforeBatch,
   }: { store: Pick<ImportStore, 'addRows'>; vault: Vault; beforeBatch: () => Promise<void> },
 ): Promise<Pick<ImportFile, 'total' | 'issues' | 'headers'>> {
-  const { columns } = fileTypes[type];
-  const byName = new Map(columns.map((column) => [column.name, column]));
-  const options = {
-    ...expectedColumns(type),
-    ...(recipe && { recipe }),
-    maxRows,
-    read: (name: string, cell: string, semicolons: boolean) => readCell(byName.get(name), cell, semicolons),
-  };
   const issues: FileIssue[] = [];
   let headers: ImportFile['headers'] = null;
   let total = 0;
@@ -46,7 +33,7 @@ export async function receiveFile(
     await store.addRows(workflowId, rows);
     rows = [];
   };
-  for await (const event of deriveRows(await readTable(bytes), options)) {
+  for await (const event of readRows(type, bytes, recipe)) {
     if (event.kind === 'issue') issues.push(event.fault);
     if (event.kind === 'header' && recipe?.columns) ({ headers } = event);
     if (event.kind !== 'row') continue;

@@ -7,16 +7,32 @@ import type { Column } from '../engine/rules.ts';
 import type { ImportType, Issue } from '../engine/types.ts';
 import { fileTypes } from '../fileTypes/index.ts';
 import type { ExportFilter, ExportSubject, PlanContext } from '../fileTypes/fileType.ts';
+import { writeWorkbook, type WrittenSheet } from '../workbook/writeWorkbook.ts';
 import { maskCells } from '../run/secrets.ts';
 import { failedStates, type ImportFile, type StoredRow } from '../store/types.ts';
 import type { ImportStore } from '../store/importStore.ts';
 import { ImportError } from './errors.ts';
 
+const templateColumns = (type: ImportType): Column[] => fileTypes[type].columns.filter(({ extra }) => !extra);
+
 /** The header row of a template. */
-export function templateCsv(type: ImportType): string {
-  const columns = fileTypes[type].columns.filter(({ extra }) => !extra);
-  return byteOrderMark + csvLine(columns.map(({ name }) => name));
-}
+export const templateCsv = (type: ImportType): string =>
+  byteOrderMark + csvLine(templateColumns(type).map(({ name }) => name));
+
+/** A sheet with the name of its kind, by which an upload recognizes it. The version is for the server, not for people. */
+const toSheet = (type: ImportType, columns: readonly Column[], rows: WrittenSheet['rows']): WrittenSheet => ({
+  name: type,
+  columns: columns.map(({ name, values }) => ({ name, hidden: name === 'version', ...(values && { values }) })),
+  rows,
+});
+
+/** The templates of these kinds as a workbook. */
+export const templateWorkbook = (types: readonly ImportType[]): AsyncGenerator<Uint8Array> =>
+  writeWorkbook(types.map((type) => toSheet(type, templateColumns(type), (async function* none() {})())));
+
+/** A table as a workbook. */
+export const exportWorkbook = (type: ImportType, { columns, rows }: ExportedTable): AsyncGenerator<Uint8Array> =>
+  writeWorkbook([toSheet(type, columns, rows)]);
 
 /**
  * Parses the filter of a list: `Location?status=active`, or `users?search=jane` for Keycloak's users. Parameters for
@@ -32,27 +48,39 @@ export function readFilter(text: string, subjects: readonly ExportSubject[]): Ex
   return { subject, query };
 }
 
-/**
- * Exports the stored resources, or the matches of filters, as a file that can be edited and uploaded again. Yields
- * the header first.
- */
-export async function* exportCsv(
+/** A table of stored resources: the columns, and batches of rows. */
+export interface ExportedTable {
+  columns: readonly Column[];
+  rows: AsyncGenerator<string[][]>;
+}
+
+/** The stored resources, or the matches of filters, as a table that can be edited and uploaded again. */
+export async function exportTable(
   type: ImportType,
   remote: Pick<PlanContext, 'fhir' | 'keycloak' | 'options'>,
   filters: readonly ExportFilter[] = [],
-): AsyncGenerator<string> {
+): Promise<ExportedTable> {
   const context = { ...remote, memory: new Map<string, unknown>() };
   const fileType = fileTypes[type];
-  const names = [...fileType.columns.map(({ name }) => name), ...((await fileType.attributes?.(context)) ?? [])];
-  yield byteOrderMark + csvLine(names);
-  const exportedLines = new Set<string>();
-  for (const filter of filters.length > 0 ? filters : [undefined]) {
-    for await (const rows of fileType.export(context, filter)) {
-      const lines = rows.map((cells) => csvLine(names.map((name) => cells[name] ?? '')));
-      if (filters.length < 2) yield lines.join('');
-      else yield lines.filter((line) => !exportedLines.has(line) && exportedLines.add(line)).join('');
+  const attributes = ((await fileType.attributes?.(context)) ?? []).map((name) => ({ name }));
+  const columns: Column[] = [...fileType.columns, ...attributes];
+  const exported = new Set<string>();
+  async function* rows(): AsyncGenerator<string[][]> {
+    for (const filter of filters.length > 0 ? filters : [undefined]) {
+      for await (const found of fileType.export(context, filter)) {
+        const cells = found.map((each) => columns.map(({ name }) => each[name] ?? ''));
+        if (filters.length < 2) yield cells;
+        else yield cells.filter((row) => !exported.has(csvLine(row)) && exported.add(csvLine(row)));
+      }
     }
   }
+  return { columns, rows: rows() };
+}
+
+/** A table as CSV. Yields the header first. */
+export async function* exportCsv({ columns, rows }: ExportedTable): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(columns.map(({ name }) => name));
+  for await (const batch of rows) yield batch.map(csvLine).join('');
 }
 
 const withHeader = (issue: Issue, headerOf: (column: string) => string): Issue =>

@@ -7,7 +7,7 @@ import { fileTypes } from '../fileTypes/index.ts';
 import { createFhirAccess } from '../../fhir/fhirAccess.ts';
 import { createKeycloakAccess } from '../remote/keycloak.ts';
 import { openWorkbench, type Workbench } from '../../../test/support/imports/workbench.ts';
-import { exportCsv, readFilter } from './exportCsv.ts';
+import { exportCsv, exportTable, readFilter } from './exportCsv.ts';
 
 let bench: Workbench;
 beforeEach(async () => {
@@ -30,12 +30,8 @@ async function exported(type: ImportType, ...filters: string[]): Promise<string[
     keycloak: createKeycloakAccess('http://localhost:3000/auth/admin/realms/fhir', caller),
     options: { dayZone: { name: 'UTC', isProgramme: true } } as never,
   };
-  for await (const piece of exportCsv(
-    type,
-    servers,
-    filters.map((each) => readFilter(each, fileTypes[type].subjects)),
-  ))
-    csv += piece;
+  const parsed = filters.map((each) => readFilter(each, fileTypes[type].subjects));
+  for await (const piece of exportCsv(await exportTable(type, servers, parsed))) csv += piece;
   return parse(csv, { bom: true });
 }
 

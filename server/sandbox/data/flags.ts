@@ -12,6 +12,8 @@ interface Finding {
   category: Coding;
   status: Flag['status'];
   text: string;
+  /** When it was raised, as clients of several kinds store it. */
+  raised: string;
   /** How it was resolved, for a closed flag. */
   resolution?: string;
   /** The flag's subject is the first delivery at the service point instead of its Location. */
@@ -25,6 +27,7 @@ const findings: readonly Finding[] = [
     category: codings.servicePointCheck,
     status: 'active',
     text: 'The service point was closed at the visit',
+    raised: '2026-10-12T06:45:00Z',
   },
   {
     key: 'product',
@@ -32,6 +35,7 @@ const findings: readonly Finding[] = [
     category: codings.productCheck,
     status: 'active',
     text: 'The product is not in good condition',
+    raised: '2026-10-12T09:45:00.000+03:00',
     product: true,
   },
   {
@@ -40,6 +44,7 @@ const findings: readonly Finding[] = [
     category: codings.beneficiaryCheck,
     status: 'active',
     text: 'Beneficiaries say they got nothing',
+    raised: '2026-10-12',
   },
   {
     key: 'closed',
@@ -47,6 +52,7 @@ const findings: readonly Finding[] = [
     category: codings.servicePointCheck,
     status: 'inactive',
     text: 'The roof leaked',
+    raised: '2026-10-12T23:59:59Z',
     resolution: 'The county works office replaced two roof sheets; the store is dry again.',
   },
 ];
@@ -72,7 +78,7 @@ function visit({ key, category }: Finding, servicePoint: ServicePoint): Encounte
 }
 
 function flag(finding: Finding, servicePoint: ServicePoint): Flag {
-  const { key, category, status, text, product } = finding;
+  const { key, category, status, text, raised, product } = finding;
   const subject = product
     ? { reference: `Group/${inventoryId(servicePoint, 0)}` }
     : { reference: `Location/${servicePoint.id}`, display: servicePoint.name };
@@ -85,7 +91,7 @@ function flag(finding: Finding, servicePoint: ServicePoint): Flag {
     category: [concept(category, category.display)],
     code: { coding: [category], text },
     subject,
-    period: { start: '2026-10-12T06:45:00Z' },
+    period: { start: raised },
     encounter: { reference: `Encounter/${encounterOf(key)}` },
     author: { reference: `Practitioner/${practitionerId('supervisor')}` },
   };

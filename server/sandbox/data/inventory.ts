@@ -21,8 +21,14 @@ export function productOf(servicePoint: ServicePoint, number: number): Catalogue
 
 const deliveries = (servicePoint: ServicePoint): number => 2 + (servicePoint.index % 4);
 
-const month = (year: number, number: number, day: number): string =>
-  new Date(Date.UTC(year, number, day, 9, 30)).toISOString();
+/** Times of a day as clients of several kinds store them: the application, a date alone, UTC, and a phone in East Africa. */
+const times = {
+  start: ['T00:00:00.000+03:00', '', 'T00:00:00Z', 'T00:00:00+02:00', 'T09:30:00.000Z'],
+  end: ['T23:59:59.999+03:00', '', 'T23:59:59Z', 'T20:59:59Z', 'T09:30:00.000Z'],
+} as const;
+
+const dayOf = (year: number, month: number, day: number): string =>
+  new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
 
 /** Days from the start of the sandbox until accountability ends for the second delivery of a service point, by index. */
 const endingSoon: ReadonlyMap<number, number> = new Map([
@@ -37,12 +43,17 @@ const endingSoon: ReadonlyMap<number, number> = new Map([
 /** Accountability period of a delivery: the first of each service point ended in 2024, most others end after 2030. */
 function periodOf(servicePoint: ServicePoint, number: number, today: Date): { start: string; end: string } {
   const serial = servicePoint.index * 10 + number;
-  if (number === 0) return { start: month(2023, serial % 9, 3), end: month(2024, serial % 12, 15) };
+  const kind = serial % times.start.length;
+  const period = (start: string, end: string) => ({
+    start: `${start}${times.start[kind] ?? ''}`,
+    end: `${end}${times.end[kind] ?? ''}`,
+  });
+  if (number === 0) return period(dayOf(2023, serial % 9, 3), dayOf(2024, serial % 12, 15));
   const days = number === 1 ? endingSoon.get(servicePoint.index) : undefined;
-  if (days === undefined) return { start: month(2026, serial % 9, 3), end: month(2030 + number, serial % 12, 15) };
+  if (days === undefined) return period(dayOf(2026, serial % 9, 3), dayOf(2030 + number, serial % 12, 15));
   const [year, thisMonth, day] = [today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate() + days];
   const months = productOf(servicePoint, number).accountabilityMonths;
-  return { start: month(year, thisMonth - months, day), end: month(year, thisMonth, day) };
+  return period(dayOf(year, thisMonth - months, day), dayOf(year, thisMonth, day));
 }
 
 function inventory(servicePoint: ServicePoint, number: number, today: Date): Group {
@@ -115,7 +126,7 @@ const inventoryList = (servicePoint: ServicePoint, groups: Group[]): List => ({
   subject: { reference: `Location/${servicePoint.id}` },
   entry: groups.map((group) => ({
     flag: listConcept(),
-    date: group.member?.[0]?.period?.start ?? month(2026, 0, 1),
+    date: group.member?.[0]?.period?.start ?? dayOf(2026, 0, 1),
     item: { reference: `Group/${group.id}` },
   })),
 });

@@ -35,7 +35,7 @@ function withResourceFormat(args: RequestArgs): RequestArgs {
 function withOffset(args: RequestArgs): RequestArgs {
   const { params = {} } = args;
   const names = Object.keys(params).filter((name) => params[name] !== undefined);
-  const isStored = !names.some((name) => ['_offset', '_getpagesoffset', '_summary'].includes(name));
+  const isStored = !names.some((name) => ['_offset', '_summary'].includes(name));
   return isStored && names.some((name) => name.startsWith('_has:'))
     ? { ...args, params: { ...params, _offset: 0 } }
     : args;

@@ -303,7 +303,6 @@ const injectedRtkApi = api
             _tag: queryArg._tag,
             _sort: queryArg._sort,
             _count: queryArg._count,
-            _getpagesoffset: queryArg._getpagesoffset,
             _offset: queryArg._offset,
             _total: queryArg._total,
             _summary: queryArg._summary,
@@ -495,7 +494,6 @@ const injectedRtkApi = api
             _tag: queryArg._tag,
             _sort: queryArg._sort,
             _count: queryArg._count,
-            _getpagesoffset: queryArg._getpagesoffset,
             _offset: queryArg._offset,
             _total: queryArg._total,
             _summary: queryArg._summary,
@@ -543,7 +541,6 @@ const injectedRtkApi = api
             _tag: queryArg._tag,
             _sort: queryArg._sort,
             _count: queryArg._count,
-            _getpagesoffset: queryArg._getpagesoffset,
             _offset: queryArg._offset,
             _total: queryArg._total,
             _summary: queryArg._summary,
@@ -791,7 +788,6 @@ const injectedRtkApi = api
             _tag: queryArg._tag,
             _sort: queryArg._sort,
             _count: queryArg._count,
-            _getpagesoffset: queryArg._getpagesoffset,
             _offset: queryArg._offset,
             _total: queryArg._total,
             _summary: queryArg._summary,
@@ -1206,7 +1202,6 @@ const injectedRtkApi = api
             _tag: queryArg._tag,
             _sort: queryArg._sort,
             _count: queryArg._count,
-            _getpagesoffset: queryArg._getpagesoffset,
             _offset: queryArg._offset,
             _total: queryArg._total,
             _summary: queryArg._summary,
@@ -1490,7 +1485,6 @@ const injectedRtkApi = api
             _tag: queryArg._tag,
             _sort: queryArg._sort,
             _count: queryArg._count,
-            _getpagesoffset: queryArg._getpagesoffset,
             _offset: queryArg._offset,
             _total: queryArg._total,
             _summary: queryArg._summary,
@@ -2605,8 +2599,6 @@ export type SearchCarePlanApiArg = {
   /** Matches in a page */
   _count?: number;
   /** Matches to skip */
-  _getpagesoffset?: number;
-  /** Matches to skip */
   _offset?: number;
   /** Whether Bundle.total is wanted */
   _total?: "none" | "estimate" | "accurate";
@@ -2700,8 +2692,6 @@ export type SearchCareTeamApiArg = {
   _sort?: string;
   /** Matches in a page */
   _count?: number;
-  /** Matches to skip */
-  _getpagesoffset?: number;
   /** Matches to skip */
   _offset?: number;
   /** Whether Bundle.total is wanted */
@@ -2827,8 +2817,6 @@ export type SearchCompositionApiArg = {
   _sort?: string;
   /** Matches in a page */
   _count?: number;
-  /** Matches to skip */
-  _getpagesoffset?: number;
   /** Matches to skip */
   _offset?: number;
   /** Whether Bundle.total is wanted */
@@ -2963,8 +2951,6 @@ export type SearchConditionApiArg = {
   /** Matches in a page */
   _count?: number;
   /** Matches to skip */
-  _getpagesoffset?: number;
-  /** Matches to skip */
   _offset?: number;
   /** Whether Bundle.total is wanted */
   _total?: "none" | "estimate" | "accurate";
@@ -3051,8 +3037,6 @@ export type SearchDeviceApiArg = {
   /** Matches in a page */
   _count?: number;
   /** Matches to skip */
-  _getpagesoffset?: number;
-  /** Matches to skip */
   _offset?: number;
   /** Whether Bundle.total is wanted */
   _total?: "none" | "estimate" | "accurate";
@@ -3120,8 +3104,6 @@ export type SearchEncounterApiArg = {
   _sort?: string;
   /** Matches in a page */
   _count?: number;
-  /** Matches to skip */
-  _getpagesoffset?: number;
   /** Matches to skip */
   _offset?: number;
   /** Whether Bundle.total is wanted */
@@ -3246,8 +3228,6 @@ export type SearchFlagApiArg = {
   _sort?: string;
   /** Matches in a page */
   _count?: number;
-  /** Matches to skip */
-  _getpagesoffset?: number;
   /** Matches to skip */
   _offset?: number;
   /** Whether Bundle.total is wanted */
@@ -3394,8 +3374,6 @@ export type SearchGroupApiArg = {
   /** Matches in a page */
   _count?: number;
   /** Matches to skip */
-  _getpagesoffset?: number;
-  /** Matches to skip */
   _offset?: number;
   /** Whether Bundle.total is wanted */
   _total?: "none" | "estimate" | "accurate";
@@ -3522,8 +3500,6 @@ export type SearchHealthcareServiceApiArg = {
   /** Matches in a page */
   _count?: number;
   /** Matches to skip */
-  _getpagesoffset?: number;
-  /** Matches to skip */
   _offset?: number;
   /** Whether Bundle.total is wanted */
   _total?: "none" | "estimate" | "accurate";
@@ -3647,8 +3623,6 @@ export type SearchImmunizationApiArg = {
   /** Matches in a page */
   _count?: number;
   /** Matches to skip */
-  _getpagesoffset?: number;
-  /** Matches to skip */
   _offset?: number;
   /** Whether Bundle.total is wanted */
   _total?: "none" | "estimate" | "accurate";
@@ -3745,8 +3719,6 @@ export type SearchListApiArg = {
   _sort?: string;
   /** Matches in a page */
   _count?: number;
-  /** Matches to skip */
-  _getpagesoffset?: number;
   /** Matches to skip */
   _offset?: number;
   /** Whether Bundle.total is wanted */
@@ -3902,8 +3874,6 @@ export type SearchLocationApiArg = {
   /** Matches in a page */
   _count?: number;
   /** Matches to skip */
-  _getpagesoffset?: number;
-  /** Matches to skip */
   _offset?: number;
   /** Whether Bundle.total is wanted */
   _total?: "none" | "estimate" | "accurate";
@@ -4017,8 +3987,6 @@ export type SearchMedicationApiArg = {
   /** Matches in a page */
   _count?: number;
   /** Matches to skip */
-  _getpagesoffset?: number;
-  /** Matches to skip */
   _offset?: number;
   /** Whether Bundle.total is wanted */
   _total?: "none" | "estimate" | "accurate";
@@ -4086,8 +4054,6 @@ export type SearchObservationApiArg = {
   _sort?: string;
   /** Matches in a page */
   _count?: number;
-  /** Matches to skip */
-  _getpagesoffset?: number;
   /** Matches to skip */
   _offset?: number;
   /** Whether Bundle.total is wanted */
@@ -4218,8 +4184,6 @@ export type SearchOrganizationApiArg = {
   /** Matches in a page */
   _count?: number;
   /** Matches to skip */
-  _getpagesoffset?: number;
-  /** Matches to skip */
   _offset?: number;
   /** Whether Bundle.total is wanted */
   _total?: "none" | "estimate" | "accurate";
@@ -4340,8 +4304,6 @@ export type SearchOrganizationAffiliationApiArg = {
   _sort?: string;
   /** Matches in a page */
   _count?: number;
-  /** Matches to skip */
-  _getpagesoffset?: number;
   /** Matches to skip */
   _offset?: number;
   /** Whether Bundle.total is wanted */
@@ -4496,8 +4458,6 @@ export type SearchPatientApiArg = {
   /** Matches in a page */
   _count?: number;
   /** Matches to skip */
-  _getpagesoffset?: number;
-  /** Matches to skip */
   _offset?: number;
   /** Whether Bundle.total is wanted */
   _total?: "none" | "estimate" | "accurate";
@@ -4587,8 +4547,6 @@ export type SearchPlanDefinitionApiArg = {
   _sort?: string;
   /** Matches in a page */
   _count?: number;
-  /** Matches to skip */
-  _getpagesoffset?: number;
   /** Matches to skip */
   _offset?: number;
   /** Whether Bundle.total is wanted */
@@ -4701,8 +4659,6 @@ export type SearchPractitionerApiArg = {
   _sort?: string;
   /** Matches in a page */
   _count?: number;
-  /** Matches to skip */
-  _getpagesoffset?: number;
   /** Matches to skip */
   _offset?: number;
   /** Whether Bundle.total is wanted */
@@ -4832,8 +4788,6 @@ export type SearchPractitionerRoleApiArg = {
   _sort?: string;
   /** Matches in a page */
   _count?: number;
-  /** Matches to skip */
-  _getpagesoffset?: number;
   /** Matches to skip */
   _offset?: number;
   /** Whether Bundle.total is wanted */
@@ -4982,8 +4936,6 @@ export type SearchQuestionnaireApiArg = {
   /** Matches in a page */
   _count?: number;
   /** Matches to skip */
-  _getpagesoffset?: number;
-  /** Matches to skip */
   _offset?: number;
   /** Whether Bundle.total is wanted */
   _total?: "none" | "estimate" | "accurate";
@@ -5114,8 +5066,6 @@ export type SearchQuestionnaireResponseApiArg = {
   _sort?: string;
   /** Matches in a page */
   _count?: number;
-  /** Matches to skip */
-  _getpagesoffset?: number;
   /** Matches to skip */
   _offset?: number;
   /** Whether Bundle.total is wanted */
@@ -5257,8 +5207,6 @@ export type SearchTaskApiArg = {
   /** Matches in a page */
   _count?: number;
   /** Matches to skip */
-  _getpagesoffset?: number;
-  /** Matches to skip */
   _offset?: number;
   /** Whether Bundle.total is wanted */
   _total?: "none" | "estimate" | "accurate";
@@ -5384,8 +5332,6 @@ export type SearchValueSetApiArg = {
   _sort?: string;
   /** Matches in a page */
   _count?: number;
-  /** Matches to skip */
-  _getpagesoffset?: number;
   /** Matches to skip */
   _offset?: number;
   /** Whether Bundle.total is wanted */

@@ -1,5 +1,6 @@
 import type { Bundle } from '../../../common/fhir/r4.ts';
 import { createTestStore } from '../../../test/support/createTestStore.ts';
+import { attemptOnce, attemptUntil } from '../attempt.ts';
 import { pathOf, searchPages } from './searchPages.ts';
 
 const base = 'http://localhost/fhir';
@@ -29,9 +30,7 @@ test('follows the next links to the end, on the configured base URL', async () =
       ),
     { config: { fhirBaseUrl: base } },
   );
-  const pages = store.dispatch(
-    searchPages('Location', { _count: 500, status: 'active' }, new AbortController().signal),
-  );
+  const pages = store.dispatch(searchPages('Location', { _count: 500, status: 'active' }, attemptOnce));
   const seen: Bundle[] = [];
   for await (const page of pages) seen.push(page);
   expect(requests.map((request) => request.url)).toEqual([
@@ -45,18 +44,22 @@ test('stops when a next link repeats', async () => {
   const { store, requests } = createTestStore(() => bundleResponse(bundle('http://localhost/fhir?_getpages=s')), {
     config: { fhirBaseUrl: base },
   });
-  const pages = store.dispatch(searchPages('Location', {}, new AbortController().signal));
+  const pages = store.dispatch(searchPages('Location', {}, attemptOnce));
   for await (const page of pages) expect(page.resourceType).toBe('Bundle');
   expect(requests).toHaveLength(2);
 });
 
-test('stops when aborted, and rejects with the error of a failed page', async () => {
+test('rejects when aborted between two pages, and with the error of a failed page', async () => {
   const stop = new AbortController();
-  stop.abort();
-  const { store } = createTestStore(() => bundleResponse(bundle()));
-  const first = store.dispatch(searchPages('Location', {}, stop.signal)).next();
-  expect((await first).done).toBe(true);
+  const { store, requests } = createTestStore(() => bundleResponse(bundle('http://localhost/fhir?_getpages=s')), {
+    config: { fhirBaseUrl: base },
+  });
+  const stopped = store.dispatch(searchPages('Location', {}, attemptUntil(stop.signal)));
+  expect((await stopped.next()).done).toBe(false);
+  stop.abort(new Error('left'));
+  await expect(stopped.next()).rejects.toThrow('left');
+  expect(requests).toHaveLength(1);
   const refused = createTestStore(() => new Response('no', { status: 403 }));
-  const pages = refused.store.dispatch(searchPages('Location', {}, new AbortController().signal));
+  const pages = refused.store.dispatch(searchPages('Location', {}, attemptOnce));
   await expect(pages.next()).rejects.toMatchObject({ status: 403 });
 });

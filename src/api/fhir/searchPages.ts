@@ -8,31 +8,25 @@ import type { ApiServices } from '../services.ts';
 
 /**
  * Yields every page of a search, following the server's next links. Bypasses the query cache, which would retain a
- * complete table. Rejects with an ApiError; stops when the signal is aborted, or rejects with the error of the attempt.
+ * complete table. Rejects with an ApiError, or as the attempt does, so that an aborted search is never taken for a complete one.
  */
 export function searchPages(
   type: string,
   params: RequestArgs['params'],
-  during?: AbortSignal | Attempt,
+  attempt: Attempt,
 ): ThunkAction<AsyncGenerator<Bundle, void>, unknown, ApiServices, UnknownAction> {
   return async function* pages(dispatch, _getState, extra) {
-    const read = async (args: RequestArgs): Promise<Bundle | undefined> => {
-      const send = (signal?: AbortSignal) => dispatch(request<Bundle>('fhir', args, signal));
-      if (typeof during === 'function') return during(send);
-      const bundle = await send(during).catch((error: unknown) => {
-        if (!during?.aborted) throw error;
-      });
-      return during?.aborted ? undefined : (bundle ?? undefined);
-    };
     const seen = new Set<string>();
-    for (let args: RequestArgs | undefined = { url: `/${type}`, params }; args !== undefined;) {
-      const bundle = await read(args);
-      if (bundle === undefined) return;
+    for (let next: RequestArgs | undefined = { url: `/${type}`, params }; next !== undefined;) {
+      const args: RequestArgs = next;
+      // A server may answer without a body.
+      const bundle = await attempt((signal) => dispatch(request<Bundle | null | undefined>('fhir', args, signal)));
+      if (!bundle) return;
       yield bundle;
-      const next = nextLink(bundle);
+      const link = nextLink(bundle);
       // A server that repeats a link would cause an endless loop.
-      args = next === undefined || seen.has(next) ? undefined : { url: pathOf(next, extra.config.fhirBaseUrl) };
-      if (next !== undefined) seen.add(next);
+      next = link === undefined || seen.has(link) ? undefined : { url: pathOf(link, extra.config.fhirBaseUrl) };
+      if (link !== undefined) seen.add(link);
     }
   };
 }

@@ -25,6 +25,8 @@ function isPersistableRequest(
   if (paramNames.some((name) => name.includes(':contains') || name === '_content')) return false;
   const [, type = '', id, operation] = (url.split('?')[0] ?? '').split('/');
   if (type === 'LocationHierarchy') return true;
+  // A count does not show whether the Groups are people.
+  if (type === 'Group' && params._summary === 'count') return false;
   if (id !== undefined) return (type === 'Location' && id === rootLocationId) || operation === '$expand';
   return types.has(type);
 }

@@ -82,6 +82,7 @@ const injectedRtkApi = api
           url: `/$import/templates`,
           params: {
             resourceTemplate: queryArg.resourceTemplate,
+            format: queryArg.format,
           },
         }),
         providesTags: [],
@@ -91,6 +92,7 @@ const injectedRtkApi = api
           url: `/$import/export`,
           params: {
             resourceTemplate: queryArg.resourceTemplate,
+            format: queryArg.format,
             filter: queryArg.filter,
             timeZone: queryArg.timeZone,
           },
@@ -257,14 +259,18 @@ export type FindImportedVersionsApiArg = {
   resourceVersions: ResourceVersions;
 };
 export type GetImportTemplatesApiResponse =
-  /** status 200 files.zip or one CSV file, as attachment */ DownloadedFile;
+  /** status 200 files.zip, files.xlsx or one file, as attachment */ DownloadedFile;
 export type GetImportTemplatesApiArg = {
   resourceTemplate?: ImportType;
+  /** Default: csv */
+  format?: "csv" | "xlsx";
 };
 export type ExportStoredApiResponse =
-  /** status 200 CSV, as attachment */ DownloadedFile;
+  /** status 200 CSV or a workbook, as attachment */ DownloadedFile;
 export type ExportStoredApiArg = {
   resourceTemplate: ImportType;
+  /** Default: csv */
+  format?: "csv" | "xlsx";
   /** Search of a list: `Location?status=active`, `users?search=jane` for Keycloak's users. Assignments are selected by Locations or teams. Paging, order and elements are ignored. The results of several filters are combined. */
   filter?: string[];
   /** IANA name of the time zone of days, unless TIME_ZONE is set. Default: UTC */
@@ -466,6 +472,8 @@ export type ImportFiles = {
   columns?: string;
   /** JSON, how each file is read: `{"locations": {"headerRow": 3}}`, see ImportRecipe. Takes precedence over `columns` */
   recipes?: string;
+  /** JSON, for each kind the sheet of a workbook: `{"locations": {"sheet": "Places"}, "organizations": {"sheet": "Teams", "part": "locations"}}`. `part` is the part with the workbook, by default that of the kind. A workbook without an entry is read from its only sheet with cells, or the one with the name of the kind */
+  sheets?: string;
 };
 export type ImportFileColumns = {
   type: ImportType;
@@ -494,6 +502,14 @@ export type ImportFileColumns = {
     /** The only values that cells may have */
     values?: string[];
   }[];
+  /** Sheets of a workbook among which the user has to choose. There are no columns yet */
+  sheets?: {
+    name: string;
+    /** The kind that its columns suggest */
+    type: ImportType | null;
+  }[];
+  /** Why the file cannot be read */
+  refusal?: ImportIssue;
 };
 export type ImportFileValues = {
   type: ImportType;

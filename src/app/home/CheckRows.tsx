@@ -1,8 +1,8 @@
-import { Button, Card, makeStyles, tokens } from '@fluentui/react-components';
+import { Card, makeStyles, tokens } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useHref, useLinkClickHandler } from 'react-router-dom';
 import type { FigureCount } from '../../shared/feature.ts';
 import type { Figure } from '../../shared/home/contributions.ts';
+import { LinkButton } from '../../shared/layout/LinkButton.tsx';
 import { MenuItemIcon } from '../shell/MenuItemIcon.tsx';
 import { CheckAge } from './CheckAge.tsx';
 import type { Loadable } from './homeSlice.ts';
@@ -79,10 +79,9 @@ function CheckState({ at }: { at: number | undefined }) {
 
 function CheckLink({ to, title }: { to: string; title: string }) {
   const intl = useIntl();
-  const link = { href: useHref(to), onClick: useLinkClickHandler<HTMLAnchorElement>(to) };
   return (
-    <Button as="a" size="small" aria-label={intl.formatMessage(messages.checkNamed, { title })} {...link}>
+    <LinkButton to={to} size="small" aria-label={intl.formatMessage(messages.checkNamed, { title })}>
       <FormattedMessage {...messages.check} />
-    </Button>
+    </LinkButton>
   );
 }

@@ -1,21 +1,13 @@
-import {
-  Button,
-  makeStyles,
-  Menu,
-  MenuItemLink,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-  tokens,
-} from '@fluentui/react-components';
+import { Button, makeStyles, Menu, MenuList, MenuPopover, MenuTrigger, tokens } from '@fluentui/react-components';
 import { AddRegular, ChevronDownRegular } from '@fluentui/react-icons';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { selectBits } from '../../session/permissionsSlice.ts';
 import { useFeatures } from '../../shared/FeaturesContext.ts';
 import type { HomeQuickAdd } from '../../shared/feature.ts';
+import { LinkItem } from '../../shared/layout/ActionMenu.tsx';
 import { withBackTo } from '../../shared/layout/backTo.ts';
+import { LinkButton } from '../../shared/layout/LinkButton.tsx';
 import { PHONE } from '../../shared/layout/useMedia.ts';
 import { mayOpen } from '../../shared/mayOpen.ts';
 import { messages } from './messages.ts';
@@ -73,25 +65,15 @@ export function QuickAdd({ items }: { items: readonly HomeQuickAdd[] }) {
   );
 }
 
-function useAddLink({ to }: HomeQuickAdd) {
-  const address = withBackTo(to, '/');
-  return { href: useHref(address), onClick: useLinkClickHandler<HTMLAnchorElement>(address) };
-}
-
 function AddLink({ item, appearance }: { item: HomeQuickAdd; appearance: 'primary' | 'secondary' }) {
-  const link = useAddLink(item);
   return (
-    <Button as="a" appearance={appearance} icon={<AddRegular />} {...link}>
+    <LinkButton to={withBackTo(item.to, '/')} appearance={appearance} icon={<AddRegular />}>
       <FormattedMessage {...item.label} />
-    </Button>
+    </LinkButton>
   );
 }
 
 function AddMenuItem({ item }: { item: HomeQuickAdd }) {
-  const link = useAddLink(item);
-  return (
-    <MenuItemLink icon={<AddRegular />} {...link}>
-      <FormattedMessage {...item.label} />
-    </MenuItemLink>
-  );
+  const intl = useIntl();
+  return <LinkItem icon={<AddRegular />} label={intl.formatMessage(item.label)} to={withBackTo(item.to, '/')} />;
 }

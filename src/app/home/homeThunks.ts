@@ -26,10 +26,14 @@ import {
 } from './homeSlice.ts';
 import { maySee, recordAt } from '../../shared/home/recordPages.ts';
 import { readVisits } from './visitStore.ts';
+import { addressOf, sameOrigin } from '../../api/http/request.ts';
 import { readCached, readFresh } from '../../api/read.ts';
 import { mapConcurrently } from '../../../common/mapConcurrently.ts';
 
-/** Parallel requests. The browser's other connections remain free for the page that the user opens next. */
+/**
+ * Parallel requests to a server of another origin. The browser's other connections remain free for the page that the user opens
+ * next. The reads of the own server are combined into one.
+ */
 const parallel = 3;
 
 /** Changes are searched in this many days, and this many of each type. */
@@ -200,9 +204,9 @@ export function permittedFigures({ features, figures }: HomeSources, bits: Retur
   );
 }
 
-/** Loads every part that the user may see, a few at a time. Responses of the last minute come from the cache. */
+/** Loads every part that the user may see. Responses of the last minute come from the cache. */
 export function loadHome(sources: HomeSources): AppThunk<Promise<void>> {
-  return async (dispatch, getState) => {
+  return async (dispatch, getState, { config }) => {
     const bits = selectBits(getState());
     const seen = sources.records.filter((record) => maySee(sources.features, bits, record));
     const loads = [
@@ -212,6 +216,7 @@ export function loadHome(sources: HomeSources): AppThunk<Promise<void>> {
       loadVisits(sources),
       ...[...changedTypes(seen)].map(([type, elements]) => loadChanges(type, elements)),
     ];
-    await mapConcurrently(loads, parallel, (load) => dispatch(load()));
+    const isOwnServer = sameOrigin(addressOf(config.fhirBaseUrl, { url: '/' }));
+    await mapConcurrently(loads, isOwnServer ? loads.length : parallel, (load) => dispatch(load()));
   };
 }

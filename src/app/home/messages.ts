@@ -1,7 +1,6 @@
 import { texts } from '../../shared/intl/texts.ts';
 
 export const messages = texts('app.home', {
-  welcome: ['Welcome to {name}', 'Home page: page title. {name}: name of the website'],
   welcomeBack: ['Welcome back', 'Home page: below the name of the user, after sign-in'],
   teams: [
     '{count, plural, one {Team} other {Teams}}: {names}',

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useNavigate } from 'react-router-dom';
+import { useOpenPage } from '../../shared/layout/useOpenPage.ts';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons';
 import type { Feature } from '../../shared/feature.ts';
@@ -43,7 +43,7 @@ interface Props {
 export function HeaderSearch({ features }: Props) {
   const styles = useStyles();
   const intl = useIntl();
-  const navigate = useNavigate();
+  const openPage = useOpenPage();
   const [open, setOpen] = useState<'search' | 'shortcuts'>();
   const [text, setText] = useState('');
   // Enter was pressed before the dialog was loaded.
@@ -87,7 +87,7 @@ export function HeaderSearch({ features }: Props) {
         appearance="subtle"
         icon={<SearchRegular />}
         aria-label={label}
-        onClick={() => void navigate('/search')}
+        onClick={() => void openPage('/search')}
       />
       {open === 'search' && <EarlyTyping onText={setText} onEnter={setEntered} onClose={onClose} />}
       <Suspense fallback={null}>

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, SearchBox, Spinner, tokens } from '@fluentui/
 import { SearchRegular } from '@fluentui/react-icons';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useNavigate } from 'react-router-dom';
+import { useOpenPage } from '../../shared/layout/useOpenPage.ts';
 import { maxSearchLength } from '../../../common/fhir/searchText.ts';
 import { isPhone } from '../../../common/fhir/phone.ts';
 import { hasDotSegment } from '../../shared/feature.ts';
@@ -87,7 +87,7 @@ interface Props {
 export function SearchPanel({ sources, text, onText, isEntered = false, onOpen }: Props) {
   const styles = useStyles();
   const intl = useIntl();
-  const navigate = useNavigate();
+  const openPage = useOpenPage();
   const listId = useId();
   const { searches, pages, pending, recent, failure } = sources;
   const groups = useGlobalSearch(text, searches ?? noSearches);
@@ -146,7 +146,7 @@ export function SearchPanel({ sources, text, onText, isEntered = false, onOpen }
     if (!option.run && hasDotSegment(option.to)) return;
     onOpen();
     if (option.run) option.run();
-    else void navigate(option.to);
+    else void openPage(option.to);
   };
   // Enter before the results of the typed text opens the first one when all have arrived.
   const isAwaited = useRef(false);

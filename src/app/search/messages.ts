@@ -21,7 +21,7 @@ export const messages = {
       'Phone numbers are found only by the whole number.',
       'Global search: hint below a field, if the text is a part of a phone number',
     ],
-    hint: ['Type at least two letters to search for users, locations, teams, products and more.', 'Global search: hint below a field'],
+    hint: ['Type at least two letters to search for users, locations, teams, commodities and more.', 'Global search: hint below a field'],
     failed: ['Could not be searched: {lists}', 'Global search: error message. {lists}: list of names'],
     offline: [
       'Not available offline: {lists}',

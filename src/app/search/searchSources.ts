@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useIntl, type MessageDescriptor } from 'react-intl';
 import { shallowEqual, useSelector, useStore } from 'react-redux';
 import { selectReferenceName, type StateWithEntities } from '../../entities/entitiesSlice.ts';
-import { useNavigate } from 'react-router-dom';
+import { useOpenPage } from '../../shared/layout/useOpenPage.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { resourceName } from '../../entities/resourceName.ts';
 import { missingPermissions } from '../../../common/session/permissions.ts';
@@ -105,7 +105,7 @@ export function useSearchSources(features: readonly Feature[]): SearchSources {
   }, [features, bits, intl, loaded, commands]);
   // Injected by the first form or by the background work.
   const entries = useAppSelector(({ outbox }) => outbox?.entries);
-  const navigate = useNavigate();
+  const openPage = useOpenPage();
   const pending = useMemo(
     () =>
       (entries ?? []).filter(isCreate).map((entry) => ({
@@ -113,9 +113,9 @@ export function useSearchSources(features: readonly Feature[]): SearchSources {
         icon: 'record' as const,
         to: entry.path,
         name: entry.label,
-        run: () => void navigate(entry.path, { state: formState(entry) }),
+        run: () => void openPage(entry.path, { state: formState(entry) }),
       })),
-    [entries, navigate],
+    [entries, openPage],
   );
   const recent = useMemo(() => {
     const records = loaded?.contributions.records ?? [];

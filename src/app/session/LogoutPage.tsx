@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
+import { useOpenPage } from '../../shared/layout/useOpenPage.ts';
 import { isOnline, onConnectionChange } from '../../api/http/online.ts';
 import { OfflineError, type AuthAdapter } from '../../session/adapter.ts';
 import { useAuth } from '../../session/AuthContext.ts';
@@ -84,7 +84,7 @@ async function readUnfinished(userId: string | undefined): Promise<Unfinished> {
 export function LogoutPage() {
   const userId = useSelector(selectUser)?.id;
   const intl = useIntl();
-  const navigate = useNavigate();
+  const openPage = useOpenPage();
   const [unfinished, setUnfinished] = useState<Unfinished>();
   useEffect(() => {
     readUnfinished(userId).then(setUnfinished, () => setUnfinished(nothing));
@@ -101,7 +101,7 @@ export function LogoutPage() {
         confirmLabel={intl.formatMessage(messages.signOut)}
         cancelLabel={intl.formatMessage(messages.showPending)}
         onConfirm={() => setUnfinished({ saves: 0, runs })}
-        onCancel={() => void navigate('/outbox', { replace: true })}
+        onCancel={() => void openPage('/outbox', { replace: true })}
       />
     );
   }
@@ -116,7 +116,7 @@ export function LogoutPage() {
         confirmLabel={intl.formatMessage(messages.signOut)}
         cancelLabel={intl.formatMessage(sessionMessages.stay)}
         onConfirm={() => setUnfinished(nothing)}
-        onCancel={() => void navigate('/', { replace: true })}
+        onCancel={() => void openPage('/', { replace: true })}
       />
     );
   }

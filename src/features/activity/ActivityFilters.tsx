@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useCan } from '../../session/useCan.ts';
-import { useAuthorName } from '../../shared/history/useAuthorName.ts';
+import { useLoadedAuthorName } from '../../shared/history/useAuthorName.ts';
 import { useUserOptions } from '../../shared/people/useUserOptions.ts';
 import { FilterBar } from '../../shared/table/filters/FilterBar.tsx';
 import type { ListFilter } from '../../shared/table/filters/listFilter.ts';
@@ -47,7 +47,7 @@ export function ActivityFilters({ list, kinds }: Props) {
       label: messages.who,
       kind: 'reference',
       useOptions: readsAccounts ? useUserOptions : usePractitionerUserOptions,
-      useName: (id: string) => useAuthorName(id || undefined),
+      useName: (id: string) => useLoadedAuthorName(id || undefined),
     },
     {
       key: 'type',
@@ -66,13 +66,16 @@ const userOptions = rowMapping('Practitioner', ['name', 'identifier'], (practiti
 
 /** Practitioners with an account as options, found by name, for users who may not read accounts; the value is the user's id. */
 function usePractitionerUserOptions({ search, page, skip }: OptionsQuery): OptionsResult {
-  const { currentData, isFetching, error, refetch } = useNameSearch<Practitioner>('Practitioner', (form) =>
-    skip
-      ? undefined
-      : {
-          ...pageQuery({ page, pageSize: optionsPage, search, sort: 'name' }, form),
-          _elements: userOptions.elements,
-        },
+  const { currentData, isFetching, error, refetch } = useNameSearch<Practitioner>(
+    'Practitioner',
+    (form) =>
+      skip
+        ? undefined
+        : {
+            ...pageQuery({ page, pageSize: optionsPage, search, sort: 'name' }, form),
+            _elements: userOptions.elements,
+          },
+    search,
   );
   const data = currentData && {
     options: matches<Practitioner>(currentData, 'Practitioner').flatMap((one) => userOptions.toRow(one)),

@@ -18,7 +18,6 @@ import { PageHeader } from '../../shared/layout/PageHeader.tsx';
 import { TextLink } from '../../shared/layout/TextLink.tsx';
 import { useNotify } from '../../shared/notify/useNotify.ts';
 import { EmptyState } from '../../shared/state/EmptyState.tsx';
-import { InlineError } from '../../shared/state/InlineError.tsx';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
 import { DetailsDrawer } from '../../shared/table/DetailsDrawer.tsx';
 import { ResourceTable } from '../../shared/table/ResourceTable.tsx';
@@ -34,6 +33,7 @@ import { messages } from './messages.ts';
 import { periodOf, periods, type PeriodName } from './period.ts';
 import { GroupName, RecordName } from './RecordName.tsx';
 import { SearchState } from './SearchState.tsx';
+import { SourceFailures } from './SourceFailures.tsx';
 import type { ActivityQuery } from './sources.ts';
 import { useActivity } from './useActivity.ts';
 import { useEntryAddress } from './useEntryAddress.ts';
@@ -270,9 +270,7 @@ function Activity({ kinds }: { kinds: readonly ActivityKind[] }) {
         <FormattedMessage {...messages.intro} />
       </Intro>
       <div className={styles.notes}>
-        {result?.failures.map(({ source, error }) => (
-          <InlineError key={source} text={intl.formatMessage(messages.failed)} error={error} onRetry={data.again} />
-        ))}
+        <SourceFailures failures={result?.failures ?? []} kinds={kinds} onRetry={data.again} />
         {notes.map((note) => (
           <MessageBar key={note} intent="info" layout="multiline">
             <MessageBarBody>{note}</MessageBarBody>
@@ -282,16 +280,16 @@ function Activity({ kinds }: { kinds: readonly ActivityKind[] }) {
       <ResourceTable
         label={title}
         columns={columns}
-        rows={rowsOf(groups, expanded) ?? (scan.state === 'cancelled' ? [] : undefined)}
+        rows={changes.isShown ? rowsOf(groups, expanded) : undefined}
         getRowId={idOf}
-        isFetching={scan.state === 'running'}
+        isFetching={scan.status === 'running'}
         list={list}
         extent={{ hasNext: changes.hasNext }}
         csv={csv}
         panel="viewDetails"
         hasPanel={({ entry, group }) => !group && entry.source === 'record'}
         filters={<ActivityFilters list={list} kinds={kinds} />}
-        empty={scan.state === 'done' && <EmptyState text={intl.formatMessage(messages.none)} />}
+        empty={scan.status === 'done' && <EmptyState text={intl.formatMessage(messages.none)} />}
         noMatches={messages.none}
       />
       <SearchState activity={changes} />

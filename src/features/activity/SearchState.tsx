@@ -14,7 +14,7 @@ const texts = {
 
 /** Progress of a filtered list, whose page may take many requests, and how far a page with few matches was searched. */
 export function SearchState({ activity: { data, list, further } }: { activity: ReturnType<typeof useActivity> }) {
-  if (!list.isFiltered && data.scan.state === 'running') return null;
+  if (!list.isFiltered && data.scan.status === 'running') return null;
   return (
     <ScanState data={data} texts={texts}>
       {(result) =>

@@ -82,6 +82,9 @@ export function toEntry(event: AdminEventRepresentation, period: Period, author?
   return { source: 'account', key, at: time, authorId, ...subject };
 }
 
+/** Key of the source of all changes of accounts. */
+export const accountSourceKey = 'account';
+
 interface Options {
   dispatch: AppDispatch;
   period: Period;
@@ -94,7 +97,7 @@ interface Options {
 /** Changes of users and groups, from Keycloak's admin events. Requires `iam_event.read`. */
 export function accountSource({ dispatch, period, author, onDisabled }: Options): Source<AccountEntry> {
   return {
-    key: 'account',
+    key: accountSourceKey,
     async read(offset, count, signal) {
       if (offset === 0) {
         const config = await dispatch(readFresh(getEventsConfig, undefined, { signal }));

@@ -37,15 +37,6 @@ const moreKinds: readonly (RecordKind & { key: string })[] = [
     pages: [],
     elements: 'organization,location',
   },
-  {
-    key: 'flags',
-    feature: 'flags',
-    type: 'Flag',
-    label: messages.flag,
-    icon: 'flag',
-    pages: ['/admin/close-flags/:id'],
-    elements: 'code,subject',
-  },
 ];
 
 /** A kind of records, with its key in the address of the page. */

@@ -31,7 +31,6 @@ export const messages = texts('activity', {
   stock: ['Stock', 'List of changes of all records: type of record, stock of a product at a service point'],
   teamMember: ['Team member', 'List of changes of all records: type of record, membership of a practitioner in a team'],
   assignment: ['Team assignment', 'List of changes of all records: type of record, assignment of a team to a Location'],
-  flag: ['Flag', 'List of changes of all records: type of record'],
   period: ['Period', 'List of changes of all records: label of a filter'],
   today: ['Today', 'List of changes of all records: option of the filter by period'],
   week: ['Last 7 days', 'List of changes of all records: option of the filter by period'],
@@ -78,6 +77,10 @@ export const messages = texts('activity', {
   stopped: ['The search was stopped.', 'List of changes of all records: message; the search can be continued'],
   further: ['Search further back', 'List of changes of all records: button that searches earlier changes'],
   failed: ['Some changes could not be loaded', 'List of changes of all records: error message'],
+  failedTypes: [
+    'Changes of these types could not be loaded: {types}',
+    'List of changes of all records: error message. {types}: kinds of records, as in the column Type',
+  ],
   none: ['No changes in this period', 'List of changes of all records: text of the empty list'],
   exportLimited: [
     'The file contains only the newest {limit, number} changes. Choose a shorter period to get the others.',

@@ -1,6 +1,7 @@
 import type { Bundle, BundleEntry, FhirResource } from '../../../common/fhir/r4.ts';
 import { isApiError } from '../../api/errors.ts';
 import { fhirEndpoint } from '../../api/fhir/byType.ts';
+import { totalOrder } from '../../api/fhir/pageOf.ts';
 import { readFresh } from '../../api/read.ts';
 import { nextLink } from '../../../common/fhir/bundle.ts';
 import { parseAddress } from '../../../common/fhir/reference.ts';
@@ -92,7 +93,8 @@ export function recordSource({ dispatch, type, elements, period, onLatestOnly }:
   };
   const readLatest = async (page: Paging, signal: AbortSignal) => {
     const _lastUpdated = [`ge${String(from)}`, ...(to ? [`le${to}`] : [])];
-    const request = { ...page, _lastUpdated, _sort: '-_lastUpdated', _elements: elements };
+    const order = { _sort: totalOrder('-_lastUpdated') };
+    const request = { ...page, ...order, _lastUpdated, _elements: elements };
     return toPage(await dispatch(readFresh(fhirEndpoint('search', name), request, { signal })));
   };
   return {

@@ -67,7 +67,7 @@ export function useActivity({ kinds, bits, query, hasImports, page, pageSize, to
         ...{ accepts, attempt: reportingFailures(attempt), onRead: addDone },
       });
       if (result.next) cursors[page] = result.next;
-      return { ...result, entries: [...known, ...result.entries], gaps: [...gaps] };
+      return { ...result, entries: [...known, ...result.entries], gaps: [...gaps], list, page };
     },
     [list, page, pageSize, before],
   );
@@ -85,6 +85,8 @@ export function useActivity({ kinds, bits, query, hasImports, page, pageSize, to
     result,
     /** The rows by action. */
     groups,
+    /** False after a search that was stopped or failed, if the result is that of another page or other filters. */
+    isShown: data.scan.status === 'running' || (result?.list === list && result.page === page),
     list,
     hasNext: result?.next !== undefined && groups?.length === pageSize,
     /** Shows a new change, which is on the first page; other pages stay as they are. */

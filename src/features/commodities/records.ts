@@ -12,7 +12,7 @@ import { rights } from './variants.ts';
 const messages = {
   ...texts('commodities', {
     label: ['Commodity', 'What one record of this kind is called', 'home.record'],
-    results: ['Products', 'Group of results in the global search', 'search.title'],
+    results: ['Commodities', 'Group of results in the global search', 'search.title'],
   }),
   ...texts('access.area', {
     plural: ['Commodities', 'Area of the application, in the tables of access', 'commodities'],

@@ -6,8 +6,10 @@ import { useConfig } from '../../config/ConfigContext.ts';
 import { matches } from '../../../common/fhir/bundle.ts';
 import { products } from '../../../common/fhir/codes.ts';
 import { codingKey } from '../../../common/fhir/coding.ts';
+import type { SearchForm } from '../../../common/fhir/spellings.ts';
 import { useFhirCsv } from '../../shared/export/useFhirCsv.ts';
 import { useDeletedItems } from '../../shared/record/useDeletedItems.ts';
+import { useNameSearch } from '../../shared/search/useNameSearch.ts';
 import { extentOf, pageQuery, type Paging } from '../../shared/table/pageQuery.ts';
 import { readRows, useReportErrors } from '../../shared/table/readRows.ts';
 import { idOf, type FhirList } from '../../shared/table/useFhirList.ts';
@@ -35,13 +37,18 @@ const byStatus: Record<string, SearchGroupApiArg> = {
 };
 
 /** Search parameters for one page of the commodities in the configured List. */
-export function commodityQuery(listId: string, list: Paging, { asset, status, show }: Filters): SearchGroupApiArg {
+export function commodityQuery(
+  listId: string,
+  list: Paging,
+  { asset, status, show }: Filters,
+  form?: SearchForm,
+): SearchGroupApiArg {
   return {
     code: codingKey(products.supply),
     ...(show === 'off' ? { active: 'false' } : { '_has:List:item:_id': listId }),
     ...byAsset[asset ?? ''],
     ...byStatus[status ?? ''],
-    ...pageQuery(list),
+    ...pageQuery(list, form),
   };
 }
 
@@ -59,8 +66,12 @@ export function useCommodityList<Filter extends string>(
   filters: Filters,
 ): FhirList<CommodityRow, Filter> {
   const { commodityListId } = useConfig();
-  const params = commodityListId ? commodityQuery(commodityListId, list, filters) : undefined;
-  const query = useSearchGroupQuery(params ?? skipToken);
+  const query = useNameSearch<Group>(
+    'Group',
+    (form) => (commodityListId ? commodityQuery(commodityListId, list, filters, form) : undefined),
+    list.isDefaultSort ? list.search : '',
+  );
+  const params = query.args;
   const deleted = useDeletedItems(commodityListId);
   const showsDeleted = filters.show === 'off';
   const isShown = useCallback(

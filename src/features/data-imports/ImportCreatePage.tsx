@@ -10,8 +10,7 @@ import {
 } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { useNavigate } from 'react-router-dom';
-import type { ImportType } from '../../api/platform/index.ts';
+import { useOpenPage } from '../../shared/layout/useOpenPage.ts';
 import { isApiError } from '../../api/errors.ts';
 import { useFormStyle } from '../../shared/form/columns.ts';
 import { FormActions } from '../../shared/form/FormActions.tsx';
@@ -23,7 +22,6 @@ import { failureText, serverText } from '../../shared/state/describeError.ts';
 import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 import { importKinds } from './importKinds.ts';
 import {
-  columnChosen,
   fileRemoved,
   optionsChanged,
   selectIsReady,
@@ -31,12 +29,12 @@ import {
   selectUpload,
   uploadRejected,
 } from './importsSlice.ts';
-import { changeHeaderRow, chooseFile, closeUpload, submitUpload } from './importThunks.ts';
+import { chooseFile, closeUpload, submitUpload } from './importThunks.ts';
 import { detailsPath, paths } from './index.ts';
 import { messages } from './messages.ts';
-import { ColumnMapping } from './parts/ColumnMapping.tsx';
 import { Guide } from './parts/Guide.tsx';
 import { KindField } from './parts/KindField.tsx';
+import { UploadChoices } from './parts/UploadChoices.tsx';
 
 const useStyles = makeStyles({
   fields: {
@@ -53,7 +51,7 @@ const useStyles = makeStyles({
 function useStart() {
   const intl = useIntl();
   const notify = useNotify();
-  const navigate = useNavigate();
+  const openPage = useOpenPage();
   const dispatch = useAppDispatch();
   const { dryRun } = useAppSelector(selectUpload);
   return async (): Promise<void> => {
@@ -61,7 +59,7 @@ function useStart() {
       const jobs = await dispatch(submitUpload());
       if (jobs === undefined) return;
       notify.success(dryRun ? messages.checkStarted : messages.started);
-      await navigate(dryRun && jobs[0] ? detailsPath(jobs[0].workflowId) : paths.list);
+      await openPage(dryRun && jobs[0] ? detailsPath(jobs[0].workflowId) : paths.list);
     } catch (error) {
       const failed = failureText(intl, intl.formatMessage(messages.startFailed), error);
       const isUnsure = isApiError(error) && error.unsure === true;
@@ -76,21 +74,15 @@ export default function ImportCreatePage() {
   const styles = useStyles();
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
-  const notify = useNotify();
+  const openPage = useOpenPage();
   const start = useStart();
-  const { files, dryRun, parentIds, wasSubmitted, submission } = useAppSelector(selectUpload);
+  const { files, sheets, refused, dryRun, parentIds, wasSubmitted, submission } = useAppSelector(selectUpload);
   const busy = submission !== undefined;
   const mapped = useAppSelector(selectMappedFiles);
   const ready = useAppSelector(selectIsReady);
+  const next =
+    mapped.length > 0 ? messages.useColumns : Object.keys(sheets).length > 0 ? messages.useSheets : messages.start;
   useEffect(() => () => dispatch(closeUpload()), [dispatch]);
-  const chooseHeaderRow = async (type: ImportType, line: number): Promise<void> => {
-    try {
-      await dispatch(changeHeaderRow(type, line));
-    } catch (error) {
-      notify.error(failureText(intl, intl.formatMessage(messages.headerRowFailed), error), undefined, error);
-    }
-  };
 
   return (
     <>
@@ -118,6 +110,7 @@ export default function ImportCreatePage() {
                   key={kind.type}
                   kind={kind}
                   name={files[kind.type]?.name}
+                  refusal={refused[kind.type]}
                   onChange={(file) => dispatch(file ? chooseFile(kind.type, file) : fileRemoved(kind.type))}
                 />
               ))}
@@ -142,16 +135,7 @@ export default function ImportCreatePage() {
             </div>
           </Wide>
         </FormSection>
-        {mapped.map((file, index) => (
-          <ColumnMapping
-            key={file.type}
-            name={files[file.type]?.name ?? ''}
-            file={file}
-            takesFocus={index === 0}
-            onChoose={(column, chosen) => dispatch(columnChosen({ type: file.type, index: column, column: chosen }))}
-            onHeaderRow={(line) => void chooseHeaderRow(file.type, line)}
-          />
-        ))}
+        <UploadChoices />
         {wasSubmitted && Object.keys(files).length === 0 && (
           <MessageBar intent="error" layout="multiline" role="alert">
             <MessageBarBody>{intl.formatMessage(messages.noFile)}</MessageBarBody>
@@ -160,9 +144,9 @@ export default function ImportCreatePage() {
         {busy && <ProgressBar aria-label={intl.formatMessage(messages.uploading)} />}
         <FormActions>
           <Button type="submit" appearance="primary" disabledFocusable={busy}>
-            {intl.formatMessage(busy ? messages.uploading : mapped.length > 0 ? messages.useColumns : messages.start)}
+            {intl.formatMessage(busy ? messages.uploading : next)}
           </Button>
-          <Button onClick={() => void navigate(paths.list)}>{intl.formatMessage(formMessages.cancel)}</Button>
+          <Button onClick={() => void openPage(paths.list)}>{intl.formatMessage(formMessages.cancel)}</Button>
         </FormActions>
       </form>
     </>

@@ -8,7 +8,9 @@ export interface SetValue {
 }
 
 /** A file whose columns the user maps. */
-export interface MappedFile extends ImportFileColumns {
+export interface MappedFile extends Omit<ImportFileColumns, 'sheets' | 'refusal'> {
+  /** Sheet of a workbook with several ones. */
+  sheet: string | undefined;
   /** The choice for each column, in the order of the file; null: not imported. */
   chosen: (string | null)[];
   /** Columns with the same choice are joined. */
@@ -24,10 +26,11 @@ export interface MappedFile extends ImportFileColumns {
 
 export type MappedFiles = Partial<Record<ImportType, MappedFile>>;
 
-/** Initial mapping of a file: the columns that the server suggests. */
-export function toMappedFile(file: ImportFileColumns): MappedFile {
+/** Initial mapping of a file, or of a sheet of it: the columns that the server suggests. */
+export function toMappedFile(file: ImportFileColumns, sheet?: string): MappedFile {
   return {
     ...file,
+    sheet,
     chosen: file.fileColumns.map(({ column }) => column),
     joins: false,
     set: [],
@@ -46,7 +49,7 @@ const filledColumns = ({ chosen, set }: MappedFile): string[] => [
 ];
 
 /** How the file is read, as the user has chosen it, without the meanings of values. */
-function columnRecipe({ headerRow, fileColumns, chosen, joins, set }: MappedFile) {
+function columnRecipe({ sheet, headerRow, fileColumns, chosen, joins, set }: MappedFile) {
   const valuesOf = (onlyEmpty: boolean): Record<string, string> =>
     Object.fromEntries(
       set
@@ -54,6 +57,7 @@ function columnRecipe({ headerRow, fileColumns, chosen, joins, set }: MappedFile
         .map(({ column, value }) => [column, value]),
     );
   return {
+    ...(sheet !== undefined && { sheet }),
     headerRow,
     columns: fileColumns.map(({ header }, index) => ({ header, column: chosen[index] ?? null })),
     ...(joins && { join: ' ' }),
@@ -129,5 +133,5 @@ export function isComplete(file: MappedFile): boolean {
   return missingColumns(file).length === 0 && !file.chosen.some((_name, index) => isChosenTwice(file, index));
 }
 
-/** True for the names of files that the import accepts. */
-export const isCsvName = (name: string): boolean => /\.(csv|tsv|txt)$/i.test(name);
+/** True for the names of tables. The server decides by the content, and explains why it does not read the older formats. */
+export const isTableName = (name: string): boolean => /\.(csv|tsv|txt|xlsx|xlsm|xlsb|xls|ods)$/i.test(name);

@@ -9,7 +9,7 @@ import {
   type ImportType,
 } from '../../api/platform/index.ts';
 import { browserZone } from '../../../common/config/timeZone.ts';
-import { countKey, recipeOf } from './columnMapping.ts';
+import { countKey, recipeOf, type MappedFile } from './columnMapping.ts';
 import { randomUuid } from '../../../common/fhir/uuid.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
 import {
@@ -27,6 +27,7 @@ import {
   valuesFound,
 } from './importsSlice.ts';
 import { readFresh } from '../../api/read.ts';
+import { sheetsPart, sourceOf, sourcesOf, type UploadTable } from './workbookSheets.ts';
 
 const { startImport, readImportColumns, countImportValues, previewImportUndo } = platformEndpoints.endpoints;
 
@@ -60,41 +61,83 @@ async function repeatIfLost<T>(sendOnce: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Bytes of a file that are enough to read its headers. */
+/** Bytes of a CSV file that are enough to read its headers. */
 const headSize = 64 * 1024;
+
+/** The beginning of a CSV file, or a complete workbook, whose table of contents is at its end. */
+async function headOf(file: File): Promise<Blob> {
+  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+  const isWorkbook = (first === 0x50 && second === 0x4b) || (first === 0xd0 && second === 0xcf);
+  return isWorkbook ? file : file.slice(0, headSize);
+}
 
 type Upload = ReturnType<typeof selectUpload>;
 
-/** The contents of the chosen files by type. */
+/** How files are read, by kind. */
+type Recipes = Partial<Record<ImportType, Partial<ReturnType<typeof recipeOf>>>>;
+
+/** The contents of the chosen files by the kind of their field. */
 const filesOf = ({ files }: Upload): [string, File][] =>
   Object.entries(files).flatMap(([type, { id }]) => {
     const content = contents.get(id);
     return content ? [[type, content]] : [];
   });
 
-/** Reads the headers of the files that are not mapped and returns those with unrecognized columns. */
-const findUnrecognized =
-  ({ mapped }: Upload, files: readonly [string, File][]): AppThunk<Promise<ImportFileColumns[]>> =>
+/** How each mapped file is read. */
+const recipesOf = (files: readonly MappedFile[]): Recipes =>
+  Object.fromEntries(files.map((file) => [file.type, recipeOf(file)]));
+
+/** The parts of a form with these tables. */
+function formOf(
+  tables: readonly UploadTable[],
+  files: readonly (readonly [string, Blob, string?])[],
+  recipes: Recipes,
+): FormData {
+  const form = new FormData();
+  for (const [field, file, name] of files) {
+    if (!tables.some((table) => table.field === field)) continue;
+    if (name === undefined) form.set(field, file);
+    else form.set(field, file, name);
+  }
+  const sheets = sheetsPart(tables);
+  if (sheets !== undefined) form.set('sheets', sheets);
+  if (Object.keys(recipes).length > 0) form.set('recipes', JSON.stringify(recipes));
+  return form;
+}
+
+/** Reads the beginnings of tables and returns those with sheets or columns to choose. */
+const readColumns =
+  (
+    tables: readonly UploadTable[],
+    files: readonly [string, File][],
+    recipes: Recipes = {},
+  ): AppThunk<Promise<ImportFileColumns[]>> =>
   async (dispatch) => {
-    const form = new FormData();
-    for (const [type, file] of files) {
-      if (!(type in mapped)) form.set(type, file.slice(0, headSize), file.name);
-    }
-    if ([...form.keys()].length === 0) return [];
+    const heads = await Promise.all(
+      files.map(async ([field, file]) => [field, await headOf(file), file.name] as const),
+    );
     // The base query sends a FormData as it is; the generated type describes its parts.
-    const arg = { importFiles: form as unknown as ImportFiles };
+    const arg = { importFiles: formOf(tables, heads, recipes) as unknown as ImportFiles };
     return repeatIfLost(() => dispatch(readImportColumns.initiate(arg, { track: false })).unwrap());
+  };
+
+/** Reads the headers of the tables that are not mapped and returns those with sheets or columns to choose. */
+const findUnrecognized =
+  (upload: Upload, files: readonly [string, File][]): AppThunk<Promise<ImportFileColumns[]>> =>
+  async (dispatch) => {
+    const tables = sourcesOf(upload).filter(({ type }) => !(type in upload.mapped));
+    return tables.length > 0 ? dispatch(readColumns(tables, files)) : [];
   };
 
 /** Counts the unknown values of the mapped files, unless they are counted; returns those with unknown values. */
 const findValues =
-  ({ mapped }: Upload, files: readonly [string, File][]): AppThunk<Promise<Parameters<typeof valuesFound>[0]>> =>
+  (upload: Upload, files: readonly [string, File][]): AppThunk<Promise<Parameters<typeof valuesFound>[0]>> =>
   async (dispatch) => {
+    const { mapped } = upload;
     const uncounted = Object.values(mapped).filter((file) => file.counted !== countKey(file));
     if (uncounted.length === 0) return [];
-    const form = new FormData();
-    for (const [type, file] of files) if (uncounted.some((each) => each.type === type)) form.set(type, file);
-    form.set('recipes', JSON.stringify(Object.fromEntries(uncounted.map((file) => [file.type, recipeOf(file)]))));
+    const tables = sourcesOf(upload).filter(({ type }) => uncounted.some((each) => each.type === type));
+    const form = formOf(tables, files, recipesOf(uncounted));
     const arg = { importFiles: form as unknown as ImportFiles };
     const found = await repeatIfLost(() => dispatch(countImportValues.initiate(arg, { track: false })).unwrap());
     return found.flatMap(({ type, tables }) => {
@@ -107,15 +150,13 @@ const findValues =
 export const changeHeaderRow =
   (type: ImportType, headerRow: number): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    const chosen = selectUpload(getState()).files[type];
-    const file = chosen && contents.get(chosen.id);
-    if (!file) return;
-    const form = new FormData();
-    form.set(type, file.slice(0, headSize), file.name);
-    form.set('recipes', JSON.stringify({ [type]: { headerRow } }));
-    const arg = { importFiles: form as unknown as ImportFiles };
-    const found = await repeatIfLost(() => dispatch(readImportColumns.initiate(arg, { track: false })).unwrap());
-    if (selectUpload(getState()).files[type]?.id === chosen.id) dispatch(columnsRequested(found));
+    const upload = selectUpload(getState());
+    const table = sourceOf(upload, type);
+    if (!table) return;
+    const found = await dispatch(readColumns([table], filesOf(upload), { [type]: { headerRow } }));
+    const now = selectUpload(getState());
+    const isSame = sourceOf(now, type)?.sheet === table.sheet && now.files[table.field] === upload.files[table.field];
+    if (isSame) dispatch(columnsRequested(found));
   };
 
 /** Uploads the files. The server starts an upload once per Idempotency-Key, even if a client or a proxy repeats it. */
@@ -124,13 +165,12 @@ const sendFiles =
   async (dispatch, getState, { config }) => {
     const { files, mapped, dryRun, parentIds, attempt, submission } = upload;
     const sizes = Object.entries(files).map(([type, { name, size, lastModified }]) => [type, name, size, lastModified]);
-    const recipes = Object.fromEntries(Object.entries(mapped).map(([type, file]) => [type, recipeOf(file)]));
-    const request = JSON.stringify([sizes, recipes, dryRun, parentIds]);
+    const tables = sourcesOf(upload);
+    const recipes = recipesOf(Object.values(mapped));
+    const request = JSON.stringify([sizes, sheetsPart(tables), recipes, dryRun, parentIds]);
     const key = attempt?.request === request ? attempt.key : randomUuid();
     if (selectUpload(getState()).submission === submission) dispatch(filesSent({ request, key }));
-    const form = new FormData();
-    for (const [type, file] of contentsByType) form.set(type, file);
-    if (Object.keys(recipes).length > 0) form.set('recipes', JSON.stringify(recipes));
+    const form = formOf(tables, contentsByType, recipes);
     const arg = {
       'Idempotency-Key': key,
       ...(config.commodityListId && { productListId: config.commodityListId }),
@@ -144,9 +184,9 @@ const sendFiles =
   };
 
 /**
- * Starts the import of the current files and options once the columns of every file are recognized or mapped. Later
- * changes of the form don't affect it, and its result doesn't affect a form that was opened later. Resolves to undefined
- * if the user has to map columns or values first; rejects with an ApiError.
+ * Starts the import of the current files and options once their sheets are chosen and the columns of every table are recognized or
+ * mapped. Later changes of the form don't affect it, and its result doesn't affect a form that was opened later. Resolves to undefined
+ * if the user has to choose first; rejects with an ApiError.
  */
 export const submitUpload = (): AppThunk<Promise<ImportJob[] | undefined>> => async (dispatch, getState) => {
   const submission = randomUuid();

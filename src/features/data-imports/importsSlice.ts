@@ -1,16 +1,23 @@
 import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { ApiError } from '../../api/errors.ts';
-import type { ImportFileColumns, ImportFileValues, ImportType, UndoSteps } from '../../api/platform/index.ts';
+import type {
+  ImportFileColumns,
+  ImportFileValues,
+  ImportIssue,
+  ImportType,
+  UndoSteps,
+} from '../../api/platform/index.ts';
 import { rootReducer } from '../../shared/store/rootReducer.ts';
 import {
   isComplete,
-  isCsvName,
+  isTableName,
   toMappedFile,
   withTables,
   type MappedFile,
   type MappedFiles,
   type SetValue,
 } from './columnMapping.ts';
+import { areSheetsChosen, forgetFile, releaseKind, sourceOf, type ChosenSheets } from './workbookSheets.ts';
 
 /** A file of the upload form. Its content is outside the store, in importThunks.ts. */
 export interface ChosenFile {
@@ -23,6 +30,10 @@ export interface ChosenFile {
 /** The upload form. */
 interface Upload {
   files: Partial<Record<ImportType, ChosenFile>>;
+  /** Sheets of the workbooks with several ones, by the kind of the field. */
+  sheets: ChosenSheets;
+  /** Why files cannot be read, by the kind of the field. */
+  refused: Partial<Record<ImportType, ImportIssue>>;
   /** Files whose columns the user maps. */
   mapped: MappedFiles;
   /** Displays the plan before anything is written. */
@@ -77,6 +88,8 @@ const maxListed = 100;
 
 const emptyUpload: Upload = {
   files: {},
+  sheets: {},
+  refused: {},
   mapped: {},
   dryRun: true,
   parentIds: false,
@@ -120,12 +133,23 @@ const importsSlice = createSlice({
   initialState,
   reducers: {
     fileChosen: ({ upload }, { payload }: PayloadAction<{ type: ImportType; file: ChosenFile }>) => {
+      forgetFile(upload, payload.type);
+      releaseKind(upload, payload.type);
       upload.files[payload.type] = payload.file;
-      delete upload.mapped[payload.type];
     },
     fileRemoved: ({ upload }, { payload }: PayloadAction<ImportType>) => {
+      forgetFile(upload, payload);
       delete upload.files[payload];
-      delete upload.mapped[payload];
+    },
+    sheetChosen: (
+      { upload },
+      { payload }: PayloadAction<{ field: ImportType; index: number; type: ImportType | null }>,
+    ) => {
+      const sheet = upload.sheets[payload.field]?.[payload.index];
+      if (!sheet) return;
+      if (sheet.type) delete upload.mapped[sheet.type];
+      if (payload.type) delete upload.mapped[payload.type];
+      sheet.type = payload.type;
     },
     optionsChanged: ({ upload }, { payload }: PayloadAction<Partial<Pick<Upload, 'dryRun' | 'parentIds'>>>) =>
       void Object.assign(upload, payload),
@@ -175,11 +199,15 @@ const importsSlice = createSlice({
       upload.wasSubmitted = true;
       upload.submission = payload;
     },
-    /** The columns of these files are not recognized: the user maps them before the upload. */
+    /** These files cannot be read, or the user chooses their sheets or maps their columns before the upload. */
     columnsRequested: ({ upload }, { payload }: PayloadAction<readonly ImportFileColumns[]>) => {
       upload.submission = undefined;
       for (const file of payload) {
-        if (upload.files[file.type]) upload.mapped[file.type] = toMappedFile(file);
+        const source = sourceOf(upload, file.type);
+        if (!source) continue;
+        if (file.refusal) upload.refused[source.field] = file.refusal;
+        else if (file.sheets) upload.sheets[source.field] = file.sheets;
+        else upload.mapped[file.type] = toMappedFile(file, source.sheet);
       }
     },
     filesSent: ({ upload }, { payload }: PayloadAction<NonNullable<Upload['attempt']>>) => {
@@ -267,10 +295,16 @@ export const { selectUpload, selectReview, selectCorrection } = importsSlice.inj
 /** Files whose columns the user maps, in the order in which they were reported. */
 export const selectMappedFiles = createSelector([selectUpload], ({ mapped }): MappedFile[] => Object.values(mapped));
 
-/** True if the upload can start: at least one file, all CSV, and all columns mapped. */
-export const selectIsReady = createSelector([selectUpload, selectMappedFiles], ({ files }, mapped) => {
+/** True if the upload can start: at least one file, all tables, and all sheets and columns chosen. */
+export const selectIsReady = createSelector([selectUpload, selectMappedFiles], ({ files, sheets, refused }, mapped) => {
   const chosen = Object.values(files);
-  return chosen.length > 0 && chosen.every(({ name }) => isCsvName(name)) && mapped.every(isComplete);
+  return (
+    chosen.length > 0 &&
+    chosen.every(({ name }) => isTableName(name)) &&
+    Object.keys(refused).length === 0 &&
+    Object.values(sheets).every(areSheetsChosen) &&
+    mapped.every(isComplete)
+  );
 });
 
 /** Number of rows with corrections. */
@@ -279,6 +313,7 @@ export const selectCorrectedRows = createSelector([selectReview], ({ corrections
 export const {
   fileChosen,
   fileRemoved,
+  sheetChosen,
   optionsChanged,
   columnChosen,
   joinsChanged,

@@ -96,7 +96,7 @@ export const issueMessages = texts('dataImports.issue', {
     'More than {max, number} columns',
     'Problem of a row, cell or file of an import; without a full stop. {max}: highest value',
   ],
-  binary: ['This is not a CSV file', 'Problem of a row, cell or file of an import; without a full stop'],
+  binary: ['This is neither CSV nor a workbook (.xlsx, .xlsm)', 'Problem of a row, cell or file of an import; without a full stop'],
   inUse: [
     '{type, select, Location {Locations lie below it} OrganizationAffiliation {A team is assigned to it} PractitionerRole {People are assigned to it} CareTeam {A care team includes it} Organization {A team belongs to it} HealthcareService {A healthcare service uses it} List {A list refers to it} Group {A group refers to it} Encounter {Encounters took place there} other {Something refers to it}}: {value}',
     'Problem of a row, cell or file of an import; without a full stop. {type}: FHIR type; {value}: the value',
@@ -124,6 +124,42 @@ export const issueMessages = texts('dataImports.issue', {
   notCsv: [
     'This is not CSV but {format}',
     'Problem of a row, cell or file of an import; without a full stop. {format}: name of a file format',
+  ],
+  otherWorkbook: [
+    'This is a {format} workbook; save it as .xlsx',
+    'Problem of a row, cell or file of an import; without a full stop. {format}: ending of the name of a file, such as .xls',
+  ],
+  workbookPassword: [
+    'The workbook is protected by a password; save it without one',
+    'Problem of a row, cell or file of an import; without a full stop',
+  ],
+  workbookDamaged: [
+    'The workbook is damaged; open it in a spreadsheet program and save it again as .xlsx',
+    'Problem of a row, cell or file of an import; without a full stop',
+  ],
+  workbookTooLarge: [
+    'The workbook needs too much memory (at most {max, number} MB unpacked); split it, or save the sheet as CSV',
+    'Problem of a row, cell or file of an import; without a full stop. {max}: highest value',
+  ],
+  sheetMissing: [
+    'The workbook has no sheet “{value}”',
+    'Problem of a row, cell or file of an import; without a full stop. {value}: name of a sheet',
+  ],
+  sheetChoice: [
+    'Several sheets have rows; choose one: {value}',
+    'Problem of a row, cell or file of an import; without a full stop. {value}: names of sheets',
+  ],
+  cellTooLong: [
+    'The cell {value} has more than {max, number} characters',
+    'Problem of a row, cell or file of an import; without a full stop. {value}: address of a cell, such as C5; {max}: highest value',
+  ],
+  hiddenRows: [
+    '{count, plural, one {One hidden row is imported too: {row}} other {# hidden rows are imported too; the first is row {row}}}',
+    'Problem of a row, cell or file of an import; without a full stop. {count}: number; {row}: row number',
+  ],
+  mergedCells: [
+    'Of merged cells only the first one has the value; the first area is {value}',
+    'Problem of a row, cell or file of an import; without a full stop. {value}: area of a sheet, such as A2:A4',
   ],
   more: ['{count, number} more', 'Problem of a row, cell or file of an import; without a full stop. {count}: number'],
   columnIgnored: [

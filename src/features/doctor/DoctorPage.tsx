@@ -6,11 +6,14 @@ import type { Message } from '../../shared/intl/texts.ts';
 import { ActionMenu } from '../../shared/layout/ActionMenu.tsx';
 import { Intro } from '../../shared/layout/Intro.tsx';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
+import { useMayOpen } from '../../shared/layout/RelatedLink.tsx';
 import { Section } from '../../shared/layout/Section.tsx';
+import { TextLink } from '../../shared/layout/TextLink.tsx';
 import { PHONE, useMedia } from '../../shared/layout/useMedia.ts';
 import { messages as reportMessages } from '../../shared/report/messages.ts';
 import { useReport } from '../../shared/report/ReportButton.tsx';
 import { useAppSelector } from '../../shared/store/hooks.ts';
+import { supportPath } from '../../shared/supportPath.ts';
 import { useListParams } from '../../shared/table/useListParams.ts';
 import { checkedLines, countResults } from './asText.ts';
 import { checks, resultOf } from './checks/index.ts';
@@ -51,6 +54,7 @@ function Doctor() {
   const styles = useStyles();
   const intl = useIntl();
   const isPhone = useMedia(PHONE);
+  const mayOpen = useMayOpen();
   const { again, accept, dialog } = useDoctor();
   const { outcomes, done, isRunning: running, isRepairing, repairs } = useAppSelector(selectDoctor);
   const found = useAppSelector(selectOutcomes);
@@ -112,6 +116,13 @@ function Doctor() {
       <Intro>
         <FormattedMessage {...messages.intro} />
       </Intro>
+      {mayOpen(supportPath) && (
+        <Intro>
+          <TextLink to={supportPath}>
+            <FormattedMessage {...messages.forms} />
+          </TextLink>
+        </Intro>
+      )}
       {field}
       <ResultTiles
         counts={countResults(found)}

@@ -34,6 +34,7 @@ export const checkTexts = texts('doctor.check', {
   honoured: ['Test searches', 'Name of a check in the system check'],
   locking: ['Protection against overwriting', 'Name of a check in the system check'],
   totals: ['Totals of searches', 'Name of a check in the system check'],
+  paging: ['Pages and speed of searches', 'Name of a check in the system check'],
   conditionalDelete: ['Conditional deletes', 'Name of a check in the system check'],
   root: ['Root location', 'Name of a check in the system check'],
   hierarchy: ['Location hierarchy endpoint', 'Name of a check in the system check'],
@@ -327,6 +328,22 @@ export const causeTexts = texts('doctor.cause', {
   noConditionalDeletes: [
     'The server refuses conditional deletes (status {status}). A change that another user makes at the moment of a deletion is lost.',
     'Finding of the system check, for the engineer of an installation. {status}: HTTP status',
+  ],
+  software: [
+    'The server is {name} {version}.',
+    'Finding of the system check, for the engineer of an installation; proper names and settings stay as they are. {name}: name of a server program; {version}: version number',
+  ],
+  paged: [
+    'Searches return the requested page.',
+    'Finding of the system check, for the engineer of an installation; proper names and settings stay as they are',
+  ],
+  offsetIgnored: [
+    'The server returns the first page of a search instead of the requested one (_offset).',
+    'Finding of the system check, for the engineer of an installation; proper names and settings stay as they are',
+  ],
+  slowSearch: [
+    'A search took {ms} ms: {list}',
+    'Finding of the system check, for the engineer of an installation; proper names and settings stay as they are. {ms}: milliseconds; {list}: list of items',
   ],
   noTotals: [
     'Searches do not return the number of results (_total=accurate).',

@@ -4,6 +4,7 @@ export const messages = {
   ...texts('doctor.page', {
     title: ['System check', 'Page of the system check: title'],
     intro: ['Checks servers, sign-in, data and permissions. Read-only.', 'Page of the system check'],
+    forms: ['Parts of forms that are not supported', 'Page of the system check: link to the report about questionnaires'],
     again: ['Check again', 'Page of the system check: button'],
     copy: ['Copy as text', 'Page of the system check: button'],
     copied: ['Copied', 'Page of the system check: notification'],

@@ -130,6 +130,14 @@ export const remedyTexts = texts('doctor.remedy', {
     'Allow exact totals on the server. Without them, lists cannot be paged.',
     'Suggested repair in the system check, for the engineer of an installation; proper names and settings stay as they are',
   ],
+  paging: [
+    'Forward the parameter _offset in the gateway, or use a server that supports it. Without it, lists show their first page only.',
+    'Suggested repair in the system check, for the engineer of an installation; proper names and settings stay as they are',
+  ],
+  database: [
+    'Repeat the check while the server is idle. If the search stays slow, see “Size and memory” in docs/deployment.md: memory of PostgreSQL and HAPI, and an index.',
+    'Suggested repair in the system check, for the engineer of an installation; proper names and settings stay as they are',
+  ],
   rootSet: [
     'Set {setting} to the id of the root location.',
     'Suggested repair in the system check, for the engineer of an installation; proper names and settings stay as they are. {setting}: name of a setting such as FHIR_BASE_URL',

@@ -1,12 +1,14 @@
 import { makeStyles, Tab, tokens } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { useOpenPage } from '../../shared/layout/useOpenPage.ts';
 import { duplicatesPath, typeOfPage } from '../../shared/duplicates/duplicatesPath.ts';
 import { Intro } from '../../shared/layout/Intro.tsx';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
 import { useMayOpen } from '../../shared/layout/RelatedLink.tsx';
-import { scanCancelled, selectScan } from '../../shared/scan/scansSlice.ts';
+import { scanPaused } from '../../shared/scan/runScan.ts';
+import { selectScan } from '../../shared/scan/scansSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 import { TabLine } from '../../shared/tabs/TabLine.tsx';
 import { pairScan, selectPairs, selectPairScan } from './find/duplicatesSlice.ts';
@@ -27,7 +29,7 @@ const useStyles = makeStyles({ tabs: { marginBlockEnd: tokens.spacingVerticalL }
 export default function DuplicatesPage() {
   const styles = useStyles();
   const intl = useIntl();
-  const navigate = useNavigate();
+  const openPage = useOpenPage();
   const mayOpen = useMayOpen();
   const { pathname } = useLocation();
   const type = typeOfPage(pathname);
@@ -41,7 +43,7 @@ export default function DuplicatesPage() {
         className={styles.tabs}
         aria-label={intl.formatMessage(messages.types)}
         selectedValue={type}
-        onTabSelect={(_event, { value }) => void navigate(duplicatesPath(value as typeof type))}
+        onTabSelect={(_event, { value }) => void openPage(duplicatesPath(value as typeof type))}
       >
         {mergeTypes
           .filter((each) => mayOpen(duplicatesPath(each)))
@@ -63,12 +65,12 @@ function Duplicates({ type }: { type: ReturnType<typeof typeOfPage> }) {
   const dispatch = useAppDispatch();
   const [params, setParams] = useSearchParams();
   const scan = useAppSelector(selectPairScan);
-  const state = useAppSelector((root) => selectScan(root, pairScan)?.state);
+  const status = useAppSelector((root) => selectScan(root, pairScan)?.status);
   const hasPairs = useAppSelector(selectPairs).length > 0;
   const scope = scopeOf(type, params);
   const recordId = scope.kind === 'record' ? scope.id : undefined;
 
-  useEffect(() => () => void dispatch(scanCancelled({ name: pairScan })), [dispatch]);
+  useEffect(() => () => void dispatch(scanPaused({ name: pairScan })), [dispatch]);
   useEffect(() => {
     if (recordId !== undefined) void dispatch(scanForPairs(type, { kind: 'record', id: recordId }));
   }, [dispatch, type, recordId]);
@@ -79,7 +81,7 @@ function Duplicates({ type }: { type: ReturnType<typeof typeOfPage> }) {
         key={recordId}
         type={type}
         scope={scope}
-        running={state === 'running'}
+        running={status === 'running'}
         onStart={(chosen) => {
           setParams(scopeParams(chosen), { replace: true });
           void dispatch(scanForPairs(type, chosen));
@@ -89,7 +91,7 @@ function Duplicates({ type }: { type: ReturnType<typeof typeOfPage> }) {
       {scan?.type === type && (
         <>
           <ScanResult />
-          {state === 'done' && hasPairs && <PairList type={type} />}
+          {status === 'done' && hasPairs && <PairList type={type} />}
         </>
       )}
       <MergeList type={type} merges={useMerges(type)} />

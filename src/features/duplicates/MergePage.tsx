@@ -1,7 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { useOpenPage } from '../../shared/layout/useOpenPage.ts';
 import { useReadFresh } from '../../shared/state/useReadFresh.ts';
 import { duplicatesPath, typeOfPage } from '../../shared/duplicates/duplicatesPath.ts';
 import { Intro } from '../../shared/layout/Intro.tsx';
@@ -41,7 +42,7 @@ const readRecords =
 export default function MergePage() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
+  const openPage = useOpenPage();
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const type = typeOfPage(pathname);
@@ -69,7 +70,7 @@ export default function MergePage() {
           { text: intl.formatMessage(messages.title) },
         ]}
       />
-      <MergeRunPanel onClose={() => void navigate(duplicatesPath(type))} />
+      <MergeRunPanel onClose={() => void openPage(duplicatesPath(type))} />
       {!running && unfinished.length > 0 && <MergeList type={type} merges={unfinished} />}
       {!running && unfinished.length === 0 && (
         <QueryState query={query} errorText={intl.formatMessage(messages.readFailed)}>

@@ -3,7 +3,8 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import type { Flag } from '../../../common/fhir/r4.ts';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
+import { useOpenPage } from '../../shared/layout/useOpenPage.ts';
 import { useReadEncounterQuery, useReadFlagQuery, useReadObservationQuery } from '../../api/fhir/index.ts';
 import type { Permission } from '../../../common/session/permissions.ts';
 import { useCan, useMissingPermissions } from '../../session/useCan.ts';
@@ -140,13 +141,13 @@ function useStoredResolution(flag: Flag, mayClose: boolean): Resolution | undefi
 /** Error page for a flag without a subject, or whose Location or product has no name, so it cannot be closed here. */
 function InvalidFlag({ flag }: { flag: Flag }) {
   const text = useText();
-  const navigate = useNavigate();
+  const openPage = useOpenPage();
   return (
     <StatusPage
       title={text(messages.invalid)}
       text={text(hasSubject(flag) ? messages.missingLocation : messages.noSubject)}
       actions={
-        <Button appearance="primary" onClick={() => void navigate(paths.list)}>
+        <Button appearance="primary" onClick={() => void openPage(paths.list)}>
           <FormattedMessage {...messages.toList} />
         </Button>
       }

@@ -1,12 +1,16 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import { useMemo } from 'react';
 import type { Bundle, FhirResource, Flag, List } from '../../../common/fhir/r4.ts';
 import { useSearchListQuery } from '../../api/fhir/index.ts';
 import { resourceName } from '../../entities/resourceName.ts';
 import { matches } from '../../../common/fhir/bundle.ts';
 import { inventory } from '../../../common/fhir/codes.ts';
 import { codingKey } from '../../../common/fhir/coding.ts';
+import { addDays, lastDayOf } from '../../../common/fhir/calendarDay.ts';
 import { referenceKey } from '../../../common/fhir/referenceList.ts';
 import { useCan } from '../../session/useCan.ts';
+import { formatEvent } from '../../shared/intl/dates.ts';
+import type { DayFilter } from '../../shared/search/useExactDays.ts';
 import { startSearch } from '../../shared/table/filters/listFilter.ts';
 import { useFhirPage, type FhirList } from '../../shared/table/useFhirList.ts';
 import { useListParams } from '../../shared/table/useListParams.ts';
@@ -40,6 +44,16 @@ function useSubjects(location: string): string | undefined {
   return [`Location/${location}`, ...items].join(',');
 }
 
+/** The flags raised on a day or later, by the day that the list shows; undefined without a day. */
+function raisedFrom(from: string): DayFilter<Flag> | undefined {
+  if (from === '') return undefined;
+  return {
+    // The day in a text with an offset may be a day later than that of the moment.
+    wide: { date: startSearch(addDays(from, -1)) },
+    accepts: ({ period }) => lastDayOf(formatEvent(period?.start).slice(0, 10)) >= from,
+  };
+}
+
 /** One page of flags. A service point includes every item of its inventory lists. */
 export function useFlagList(): FhirList<FlagRow, keyof typeof filters> {
   const params = useListParams({
@@ -51,20 +65,22 @@ export function useFlagList(): FhirList<FlagRow, keyof typeof filters> {
   });
   const { status, location = '', from = '' } = params.filters;
   const subject = useSubjects(location);
+  const days = useMemo(() => raisedFrom(from), [from]);
   return useFhirPage({
     type: 'Flag',
     // Flags have no name to search by.
     params: { ...params, search: '' },
+    defaultSort,
     fileName: 'flags',
     query:
       subject === undefined
         ? undefined
         : {
-            _sort: params.sort || defaultSort,
             ...(status && { status }),
             ...(location && { subject }),
             date: startSearch(from),
           },
+    days,
     // An exported file needs the names of the subjects. On screen, the table requests them.
     exportQuery: { _include: 'Flag:subject' },
     toRow: toNamedRow,

@@ -20,8 +20,9 @@ function useSearchOptions<R extends FhirResource>(
   type: R['resourceType'],
   argsOf: ((form: SearchForm) => object) | undefined,
   nameOf: (resource: R) => string | undefined,
+  typed: string,
 ): OptionsResult {
-  const { currentData, isFetching, error, refetch } = useNameSearch<R>(type, (form) => argsOf?.(form));
+  const { currentData, isFetching, error, refetch } = useNameSearch<R>(type, (form) => argsOf?.(form), typed);
   const data = useMemo(
     () =>
       currentData && {
@@ -56,10 +57,11 @@ const byName = ({ search, page, skip }: OptionsQuery, elements: Elements) =>
 
 const patients = rowMapping('Patient', ['name'], ({ name }) => humanName(name));
 const usePatientOptions: UseOptions = (query) =>
-  useSearchOptions('Patient', byName(query, patients.elements), patients.toRow);
+  useSearchOptions('Patient', byName(query, patients.elements), patients.toRow, query.search);
 
 const groups = rowMapping('Group', ['name'], ({ name }) => name);
-const useGroupOptions: UseOptions = (query) => useSearchOptions('Group', byName(query, groups.elements), groups.toRow);
+const useGroupOptions: UseOptions = (query) =>
+  useSearchOptions('Group', byName(query, groups.elements), groups.toRow, query.search);
 
 /** Stock is never a member. */
 const isNewGroup = (entry: OutboxEntry): boolean =>
@@ -72,6 +74,7 @@ const usePractitionerRoleOptions: UseOptions = (query) =>
     'PractitionerRole',
     argsOf(query, (search, form) => ({ 'practitioner.name:contains': searchText(search, form) })),
     roleName,
+    query.search,
   );
 
 const deviceName = ({ deviceName: names, type }: Device) => names?.[0]?.name ?? conceptDisplay(type);
@@ -80,6 +83,7 @@ const useDeviceOptions: UseOptions = (query) =>
     'Device',
     argsOf(query, (search, form) => ({ 'device-name:contains': searchText(search, form) })),
     deviceName,
+    '',
   );
 
 // R4 searches medications by code or identifier, not by text.
@@ -89,6 +93,7 @@ const useMedicationOptions: UseOptions = (query) =>
     'Medication',
     argsOf(query, (search) => ({ code: escapeSearch(search) })),
     medicationName,
+    '',
   );
 
 /** Search hook of each member type; values are `Type/id`. A component must always use the same one. */

@@ -3,7 +3,8 @@ import { ArrowLeftRegular, ArrowRightRegular } from '@fluentui/react-icons';
 import type { Bundle } from '../../../common/fhir/r4.ts';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { useOpenPage } from '../../shared/layout/useOpenPage.ts';
 import { resourceName } from '../../entities/resourceName.ts';
 import { fhirTypes, type FhirType } from '../../../common/session/permissions.ts';
 import { menuMessages } from '../../shared/history/menuMessages.ts';
@@ -40,7 +41,7 @@ function totalOf(bundle: Bundle | undefined, offset: number, pageSize: number): 
 
 function History({ type, id }: { type: FhirType; id: string }) {
   const intl = useIntl();
-  const navigate = useNavigate();
+  const openPage = useOpenPage();
   const rtl = useDirection() === 'rtl';
   const [params] = useSearchParams();
   const list = useListParams({ table: 'history' });
@@ -73,7 +74,7 @@ function History({ type, id }: { type: FhirType; id: string }) {
             actions={
               <Button
                 icon={rtl ? <ArrowRightRegular /> : <ArrowLeftRegular />}
-                onClick={() => void navigate(backTarget(backTo, '/'))}
+                onClick={() => void openPage(backTarget(backTo, '/'))}
               >
                 <FormattedMessage {...messages.back} />
               </Button>

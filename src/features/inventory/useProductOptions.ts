@@ -25,16 +25,19 @@ const PAGE = 20;
 function useProductOptions({ search, page, skip }: OptionsQuery): OptionsResult {
   const { commodityListId } = useConfig();
   const deleted = useDeletedItems(skip ? undefined : commodityListId);
-  const { currentData, isFetching, error, refetch } = useNameSearch<Group>('Group', (form) =>
-    skip
-      ? undefined
-      : {
-          code: codingKey(products.supply),
-          ...(commodityListId && { '_has:List:item:_id': commodityListId }),
-          'active:not': 'false',
-          ...pageQuery({ page, pageSize: PAGE, search, sort: 'name' }, form),
-          _elements: productOptions.elements,
-        },
+  const { currentData, isFetching, error, refetch } = useNameSearch<Group>(
+    'Group',
+    (form) =>
+      skip
+        ? undefined
+        : {
+            code: codingKey(products.supply),
+            ...(commodityListId && { '_has:List:item:_id': commodityListId }),
+            'active:not': 'false',
+            ...pageQuery({ page, pageSize: PAGE, search, sort: 'name' }, form),
+            _elements: productOptions.elements,
+          },
+    search,
   );
   const data = useMemo(
     () =>

@@ -2,6 +2,7 @@ import type { Bundle, Group, List } from '../../../common/fhir/r4.ts';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useMemo } from 'react';
 import { fhirEndpoints, useSearchListQuery, type SearchGroupApiArg } from '../../api/fhir/index.ts';
+import { pageOf } from '../../api/fhir/pageOf.ts';
 import { matches, nextLink, resourcesOf } from '../../../common/fhir/bundle.ts';
 import { inventory } from '../../../common/fhir/codes.ts';
 import { codingKey } from '../../../common/fhir/coding.ts';
@@ -44,9 +45,7 @@ export function stockQuery(
     '_has:List:item:subject': `Location/${locationId}`,
     ...(search && { 'member:Group.name:contains': searchText(search, form) }),
     _include: 'Group:member',
-    _sort: over ? '_lastUpdated' : '-_lastUpdated',
-    ...(offset > 0 && { _getpagesoffset: offset }),
-    _count: count,
+    ...pageOf({ sort: over ? '_lastUpdated' : '-_lastUpdated', offset, count }),
   };
 }
 

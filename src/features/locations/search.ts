@@ -32,8 +32,14 @@ const depthOf = ({ detail = '' }: RecordHit): number => detail.split(separator).
  * there are more, e.g. of "clinic", the server searches for another word in the names of the ancestors, level by level.
  */
 async function withWordInName(word: string, others: readonly string[], request: HitRequest): Promise<RecordHit[]> {
-  const named = { 'name:contains': searchText(word), _count: scanned };
-  const inName = await request(named);
+  const [usual, loose] = [searchText(word), searchText(word, 'loose')];
+  const namedIn = (values: string[]) => ({ 'name:contains': values, _count: scanned });
+  let named = namedIn(usual);
+  let inName = await request(named);
+  if (inName.length === 0 && loose.join() !== usual.join()) {
+    named = namedIn(loose);
+    inName = await request(named);
+  }
   const found = inName.filter(({ name, detail = '' }) => contains(`${name} ${detail}`, others));
   if (inName.length === scanned && found.length < hitLimit) {
     const [longest = '', ...rest] = others.toSorted((one, other) => other.length - one.length);

@@ -5,8 +5,14 @@ it('requests one page and escapes a comma in the search', () => {
   expect(locationListQuery(list, { partof: 'place' })).toMatchObject({
     partof: 'place',
     'name:contains': ['Kolwa\\,', 'east'],
-    _sort: 'name',
-    _getpagesoffset: 40,
+    _sort: 'name,_id',
+    _offset: 40,
     _count: 20,
   });
+});
+
+it('requests the first page without an offset, in the order of the others', () => {
+  const list = { page: 1, pageSize: 20, search: '', sort: '' };
+  expect(locationListQuery(list, {})).toMatchObject({ _sort: '_id', _count: 20 });
+  expect(locationListQuery(list, {})).not.toHaveProperty('_offset');
 });

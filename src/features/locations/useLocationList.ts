@@ -3,8 +3,7 @@ import type { Bundle, Location } from '../../../common/fhir/r4.ts';
 import { useCallback, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchLocationQuery, type SearchLocationApiArg } from '../../api/fhir/index.ts';
-import { matches, nextLink, resourcesOf, total } from '../../../common/fhir/bundle.ts';
-import { containsTyped } from '../../../common/fhir/foldText.ts';
+import { matches, nextLink, resourcesOf } from '../../../common/fhir/bundle.ts';
 import { searchText } from '../../../common/fhir/searchText.ts';
 import type { SearchForm } from '../../../common/fhir/spellings.ts';
 import { useFhirCsv } from '../../shared/export/useFhirCsv.ts';
@@ -12,7 +11,9 @@ import { useLocaleCompare } from '../../shared/intl/useLocaleCompare.ts';
 import { useNameSearch } from '../../shared/search/useNameSearch.ts';
 import { sortByLocaleName } from '../../shared/names/sortByLocaleName.ts';
 import { idOf, type FhirList } from '../../shared/table/useFhirList.ts';
+import { rowsQuery, type Paging } from '../../shared/table/pageQuery.ts';
 import { readRows, useReportErrors } from '../../shared/table/readRows.ts';
+import { useListExtent } from '../../shared/table/useListExtent.ts';
 import type { ListParams } from '../../shared/table/useListParams.ts';
 import { useMissingSaved } from '../../shared/table/useSavedRow.ts';
 import { locationRows, type LocationRow } from './location.ts';
@@ -22,9 +23,6 @@ interface Options {
   withParents?: boolean;
 }
 
-/** Page, size, search and order of a list. */
-export type Paging = Pick<ListParams, 'page' | 'pageSize' | 'search' | 'sort'>;
-
 /** Search parameters for one page of the Locations that match `filter`. */
 export function locationListQuery(
   list: Paging,
@@ -32,28 +30,13 @@ export function locationListQuery(
   { withParents }: Options = {},
   form?: SearchForm,
 ): SearchLocationApiArg {
-  const offset = (list.page - 1) * list.pageSize;
   return {
     ...filter,
+    ...rowsQuery(list, form),
     ...(list.search && { 'name:contains': searchText(list.search, form) }),
-    ...(list.sort && { _sort: list.sort }),
     ...(withParents && { _include: 'Location:partof' }),
-    ...(offset > 0 && { _getpagesoffset: offset }),
-    _count: list.pageSize,
-    _total: 'accurate',
     _elements: locationRows.elements,
   };
-}
-
-/** Without a chosen order, the names as typed first if the first page contains all matches. */
-function typedFirst(
-  rows: readonly LocationRow[],
-  { page, search }: Pick<Paging, 'page' | 'search'>,
-  hasNext: boolean,
-): readonly LocationRow[] {
-  if (page !== 1 || hasNext || search === '') return rows;
-  const isOther = ({ name }: LocationRow): number => Number(!containsTyped(name, search));
-  return rows.toSorted((one, other) => isOther(one) - isOther(other));
 }
 
 /** Converts a match to a row, with the name of an included parent. */
@@ -72,7 +55,11 @@ export function useLocationList<Filter extends string>(
   filter: SearchLocationApiArg,
   options: Options = {},
 ): FhirList<LocationRow, Filter> & { nameSearch: object } {
-  const query = useNameSearch<Location>('Location', (form) => locationListQuery(list, filter, options, form));
+  const query = useNameSearch<Location>(
+    'Location',
+    (form) => locationListQuery(list, filter, options, form),
+    list.isDefaultSort ? list.search : '',
+  );
   const params = query.args ?? {};
   const { locale } = useIntl();
   const read = useCallback(
@@ -84,17 +71,14 @@ export function useLocationList<Filter extends string>(
   const csv = useFhirCsv({ name: 'locations', type: 'Location', params, toRows, upload: 'locations' });
   const { data } = query;
   const compare = useLocaleCompare();
-  const { page, sort, search } = list;
+  const { page, sort } = list;
   const found = useMemo(() => data && read(data), [data, read]);
   useReportErrors(found);
   const pageRows = useMemo(() => {
     if (!found) return undefined;
     const { rows } = found;
-    const hasNext = nextLink(data) !== undefined;
-    return sort === ''
-      ? typedFirst(rows, { page, search }, hasNext)
-      : sortByLocaleName(rows, { page, sort }, hasNext, compare);
-  }, [data, found, page, sort, search, compare]);
+    return sortByLocaleName(rows, { page, sort }, nextLink(data) !== undefined, compare);
+  }, [data, found, page, sort, compare]);
   const missing = useMissingSaved(list, query.isFetching ? undefined : pageRows);
   const { currentData: saved } = useSearchLocationQuery(
     missing === undefined
@@ -102,7 +86,7 @@ export function useLocationList<Filter extends string>(
       : locationListQuery({ ...list, page: 1, search: '' }, { ...filter, _id: missing }, options),
   );
   const rows = useMemo(() => pageRows && [...(saved ? read(saved).rows : []), ...pageRows], [pageRows, saved, read]);
-  const extent = useMemo(() => ({ total: total(data), hasNext: nextLink(data) !== undefined }), [data]);
+  const extent = useListExtent('Location', query.args, data);
   return {
     params: list,
     /** The parameter of the search by name. */

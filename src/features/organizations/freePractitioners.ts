@@ -1,6 +1,7 @@
 import type { Bundle, Practitioner, PractitionerRole } from '../../../common/fhir/r4.ts';
 import { useEffect, useState } from 'react';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
+import { pageOf } from '../../api/fhir/pageOf.ts';
 import { readFresh } from '../../api/read.ts';
 import { matches, nextLink, resourcesOf } from '../../../common/fhir/bundle.ts';
 import { searchWords } from '../../../common/fhir/searchText.ts';
@@ -61,9 +62,7 @@ export function freePractitioners(organizationId: string): UseOptions {
           const query = {
             active: 'true',
             'name:contains': searchWords(search, form),
-            _sort: 'name',
-            _count: step,
-            ...(next > 0 && { _getpagesoffset: next }),
+            ...pageOf({ sort: 'name', offset: next, count: step }),
             _revinclude: 'PractitionerRole:practitioner',
           };
           const bundle: Bundle = await dispatch(readFresh(fhirEndpoints.endpoints.searchPractitioner, query));

@@ -1,5 +1,6 @@
 import type { Practitioner, PractitionerRole } from '../../../common/fhir/r4.ts';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
+import { pageOf } from '../../api/fhir/pageOf.ts';
 import { readFresh } from '../../api/read.ts';
 import { allPages, allPagesSize, splitList } from '../../../common/fhir/allPages.ts';
 import { matches } from '../../../common/fhir/bundle.ts';
@@ -12,7 +13,7 @@ const searchRoles =
   (filter: { organization: string } | { practitioner: string }): AppThunk<Promise<PractitionerRole[]>> =>
   async (dispatch) => {
     const pages = await allPages((offset) => {
-      const query = { ...filter, _count: allPagesSize, ...(offset > 0 && { _getpagesoffset: offset }) };
+      const query = { ...filter, ...pageOf({ offset, count: allPagesSize }) };
       return dispatch(readFresh(searchPractitionerRole, query));
     });
     return pages.flatMap((page) => matches<PractitionerRole>(page, 'PractitionerRole'));

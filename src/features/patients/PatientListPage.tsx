@@ -1,18 +1,10 @@
-import type { Patient } from '../../../common/fhir/r4.ts';
-import { useConfig } from '../../config/ConfigContext.ts';
-import { phoneSearch, splitPhone } from '../../../common/fhir/phone.ts';
-import { searchWords } from '../../../common/fhir/searchText.ts';
-import { useCan } from '../../session/useCan.ts';
 import { useCodeLabel } from '../../shared/codes/useCodeLabel.ts';
 import { useText } from '../../shared/intl/useText.ts';
-import { activeFilter, activeSearch, activeValues } from '../../shared/table/filters/activeFilter.ts';
+import { activeFilter } from '../../shared/table/filters/activeFilter.ts';
 import { FilterBar } from '../../shared/table/filters/FilterBar.tsx';
-import { periodSearch } from '../../shared/table/filters/listFilter.ts';
 import { useMayOpen } from '../../shared/layout/RelatedLink.tsx';
 import { TextLink } from '../../shared/layout/TextLink.tsx';
 import { ListPage } from '../../shared/table/ListPage.tsx';
-import { useFhirPage } from '../../shared/table/useFhirList.ts';
-import { useListParams } from '../../shared/table/useListParams.ts';
 import { statusColumn, textColumn, updatedColumn } from '../../shared/table/columns.tsx';
 import { patientPath } from './index.ts';
 import { messages } from './messages.ts';
@@ -20,56 +12,19 @@ import { PatientName } from './parts/PatientName.tsx';
 import { PatientOverview } from './parts/PatientOverview.tsx';
 import { patientStatus, PatientStatusBadge } from './parts/PatientStatusBadge.tsx';
 import { ViewLink } from './parts/ViewLink.tsx';
-import { toRow, type PatientRow } from './patient.ts';
+import { useAge } from './parts/useLifeDates.ts';
+import type { PatientRow } from './patient.ts';
+import { genders, usePatientList } from './usePatientList.ts';
 
 /** List of questionnaires, which belongs to another feature. */
 const questionnairesPath = '/quest';
-
-/** Most recent changes first, until the user selects another order. */
-const defaultSort = '-_lastUpdated';
-
-const genders = ['female', 'male', 'other', 'unknown'] as const;
-/** `born`: days of birth `from..to`. */
-const filters = { gender: ['', ...genders], active: activeValues, born: { date: 'period' } } as const;
-
-/** By phone number and name if the text has a phone number; otherwise it is a name. */
-function searchOf(text: string, ownCountry: string, mayPost: boolean): object {
-  const { phone, words } = splitPhone(text);
-  if (phone === undefined) return {};
-  return {
-    'name:contains': words ? searchWords(words) : undefined,
-    phone: phoneSearch(phone, ownCountry, mayPost),
-  };
-}
 
 /** Patients: searched, sorted and paged by the server, with a side panel for one of them. */
 export default function PatientListPage() {
   const text = useText();
   const codeLabel = useCodeLabel();
-  const params = useListParams({
-    sort: defaultSort,
-    sorts: ['name', 'identifier', 'birthdate', 'gender', '_lastUpdated'],
-    filters,
-    table: 'patients',
-  });
-  const { gender, active, born } = params.filters;
-  const { phoneCountryCode } = useConfig();
-  // Gateways require the role for creating for a search by POST.
-  const mayPost = useCan('Patient.create');
-  // Complete resources, so that the side panel needs no request.
-  const list = useFhirPage<Patient, PatientRow>({
-    type: 'Patient',
-    params,
-    fileName: 'patients',
-    query: {
-      _sort: params.sort || defaultSort,
-      ...(gender && { gender }),
-      ...activeSearch(active),
-      birthdate: periodSearch(born),
-      ...searchOf(params.search, phoneCountryCode, mayPost),
-    },
-    toRow,
-  });
+  const list = usePatientList();
+  const ageOf = useAge();
   const mayOpen = useMayOpen();
   return (
     <ListPage
@@ -79,7 +34,7 @@ export default function PatientListPage() {
       empty={messages.empty}
       filters={
         <FilterBar
-          list={params}
+          list={list.params}
           filters={[
             {
               key: 'gender',
@@ -113,9 +68,12 @@ export default function PatientListPage() {
         },
         textColumn('identifier', messages.id, ({ identifier }: PatientRow) => identifier, {
           sort: 'identifier',
-          hidden: true,
         }),
         textColumn('dob', messages.birthDate, ({ birthDate }: PatientRow) => birthDate, { sort: 'birthdate' }),
+        textColumn('age', messages.ageColumn, ({ birthDate, status }: PatientRow) =>
+          status === 'deceased' ? undefined : ageOf(birthDate),
+        ),
+        textColumn('place', messages.place, ({ place }: PatientRow) => place),
         statusColumn(messages.status, ({ status }: PatientRow) => patientStatus(status)),
         textColumn('gender', messages.gender, ({ gender }: PatientRow) => codeLabel(gender), { sort: 'gender' }),
         updatedColumn<PatientRow>(messages.lastUpdated, { hidden: true }),

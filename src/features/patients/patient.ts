@@ -11,6 +11,8 @@ export interface PatientRow {
   id: string;
   name: string | undefined;
   identifier: string | undefined;
+  /** Of the current address. */
+  place: string | undefined;
   /** As recorded: may be a year, or a year and a month. */
   birthDate: string | undefined;
   status: PatientStatus;
@@ -73,6 +75,12 @@ export function addressOf(patient: Patient): string | undefined {
   return parts.filter(Boolean).join(', ') || address?.text || undefined;
 }
 
+/** City and district or state of the current address, otherwise its text. */
+function placeOf(patient: Patient): string | undefined {
+  const { city, district, state, text } = currentAddress(patient) ?? {};
+  return [city, district ?? state].filter(Boolean).join(', ') || text || undefined;
+}
+
 /** Country of the current address. */
 export function countryOf(patient: Patient): string | undefined {
   return currentAddress(patient)?.country || undefined;
@@ -112,7 +120,8 @@ export function toRow(patient: Patient): PatientRow {
   return {
     id: patient.id ?? '',
     name: nameOf(patient),
-    identifier: uuidOf(patient),
+    identifier: recordNumberOf(patient) ?? uuidOf(patient),
+    place: placeOf(patient),
     birthDate: patient.birthDate,
     status: statusOf(patient),
     gender: patient.gender,

@@ -4,17 +4,17 @@ import { Can } from '../../session/Can.tsx';
 import { useCan } from '../../session/useCan.ts';
 import { useBulkActions } from '../../shared/bulk/BulkActions.tsx';
 import { useCodeLabel } from '../../shared/codes/useCodeLabel.ts';
-import { formatDay } from '../../shared/intl/dates.ts';
 import { useText } from '../../shared/intl/useText.ts';
 import { Intro } from '../../shared/layout/Intro.tsx';
 import { codeStatus } from '../../shared/layout/StatusBadge.tsx';
 import { TextLink } from '../../shared/layout/TextLink.tsx';
-import { statusColumn, textColumn } from '../../shared/table/columns.tsx';
+import { momentColumn, statusColumn, textColumn } from '../../shared/table/columns.tsx';
 import { FilterBar } from '../../shared/table/filters/FilterBar.tsx';
 import { ListPage } from '../../shared/table/ListPage.tsx';
 import { messages } from './messages.ts';
-import { fillPath, responsesPath } from './paths.ts';
+import { fillPath, paths, responsesPath } from './paths.ts';
 import type { QuestionnaireRow } from './questionnaire.ts';
+import { messages as supportMessages } from './support/messages.ts';
 import { questionnaireStatuses, subjectTypes, useQuestionnaireList } from './useQuestionnaireList.ts';
 
 /**
@@ -79,7 +79,7 @@ export default function QuestionnaireListPage() {
         }),
         textColumn('publisher', messages.publisher, (row: QuestionnaireRow) => row.publisher, { sort: 'publisher' }),
         textColumn('version', messages.version, (row: QuestionnaireRow) => row.version, { card: null }),
-        textColumn('date', messages.date, (row: QuestionnaireRow) => formatDay(row.date), { sort: 'date' }),
+        momentColumn('date', messages.date, (row: QuestionnaireRow) => row.date, { sort: 'date' }),
         {
           key: 'actions',
           label: messages.actions,
@@ -98,6 +98,9 @@ export default function QuestionnaireListPage() {
           <FormattedMessage {...messages.cannotCreate} />
         </Intro>
       </Can>
+      <Intro>
+        <TextLink to={paths.support}>{text(supportMessages.title)}</TextLink>
+      </Intro>
     </ListPage>
   );
 }

@@ -1,39 +1,17 @@
-import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components';
-import { FormNewRegular } from '@fluentui/react-icons';
-import type { FhirResource, Questionnaire } from '../../../common/fhir/r4.ts';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { useHref, useLinkClickHandler } from 'react-router-dom';
-import { useSearchQuestionnaireQuery } from '../../api/fhir/index.ts';
-import { matches } from '../../../common/fhir/bundle.ts';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { FhirResource } from '../../../common/fhir/r4.ts';
+import { FormattedMessage } from 'react-intl';
 import { formatReference } from '../../../common/fhir/reference.ts';
-import { rowMapping } from '../../../common/fhir/rowMapping.ts';
 import { Can } from '../../session/Can.tsx';
-import { LoadingState } from '../../shared/state/LoadingState.tsx';
-import { useHere, withBackTo } from '../../shared/layout/backTo.ts';
-import { EmptyState } from '../../shared/state/EmptyState.tsx';
-import { InlineError } from '../../shared/state/InlineError.tsx';
 import { messages } from './messages.ts';
+import { FormsAbout } from './parts/FormsAbout.tsx';
 import { ResponseTable } from './parts/ResponseTable.tsx';
-import { fillPath } from './paths.ts';
-import { nameOf } from './questionnaire.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalL, gridTemplateColumns: 'minmax(0, 1fr)' },
+  forms: { display: 'grid', gap: tokens.spacingVerticalS },
   title: { marginBlock: 0, fontSize: tokens.fontSizeBase400 },
-  list: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: tokens.spacingHorizontalS,
-    marginBlock: tokens.spacingVerticalS,
-    paddingInlineStart: 0,
-    listStyleType: 'none',
-  },
 });
-
-const links = rowMapping('Questionnaire', ['title', 'name'], (questionnaire) => ({
-  id: questionnaire.id ?? '',
-  name: nameOf(questionnaire),
-}));
 
 interface Props {
   resource: object;
@@ -47,57 +25,14 @@ export default function SubjectTab({ resource }: Props) {
   return (
     <div className={styles.root}>
       <Can needs={['QuestionnaireResponse.create', 'Questionnaire.read']}>
-        <div>
+        <div className={styles.forms}>
           <h3 className={styles.title}>
             <FormattedMessage {...messages.fillAbout} />
           </h3>
-          <Questionnaires type={resourceType} subject={subject} />
+          <FormsAbout key={subject} type={resourceType} subject={subject} />
         </div>
       </Can>
       <ResponseTable key={subject} about={subject} />
     </div>
-  );
-}
-
-/** Active questionnaires about one type of resource, each as a link to its form. */
-function Questionnaires({ type, subject }: { type: string; subject: string }) {
-  const styles = useStyles();
-  const intl = useIntl();
-  const here = useHere();
-  const { currentData, error, isFetching, refetch } = useSearchQuestionnaireQuery({
-    'subject-type': type,
-    status: 'active',
-    _sort: 'title',
-    _count: 100,
-    _elements: links.elements,
-  });
-  if (error !== undefined && !isFetching) return <InlineError error={error} onRetry={() => void refetch()} />;
-  if (currentData === undefined)
-    return (
-      <LoadingState>
-        <Spinner size="tiny" />
-      </LoadingState>
-    );
-  const found = matches<Questionnaire>(currentData, 'Questionnaire');
-  if (found.length === 0) return <EmptyState text={intl.formatMessage(messages.noneAbout)} />;
-  return (
-    <ul className={styles.list} aria-label={intl.formatMessage(messages.fillAbout)}>
-      {found
-        .map((questionnaire) => links.toRow(questionnaire))
-        .map(({ id, name }) => (
-          <li key={id}>
-            <FillButton name={name} to={withBackTo(fillPath(id, subject), here)} />
-          </li>
-        ))}
-    </ul>
-  );
-}
-
-function FillButton({ name, to }: { name: string; to: string }) {
-  const link = { href: useHref(to), onClick: useLinkClickHandler<HTMLAnchorElement>(to) };
-  return (
-    <Button as="a" icon={<FormNewRegular />} {...link}>
-      <bdi>{name}</bdi>
-    </Button>
   );
 }

@@ -13,6 +13,7 @@ export const questionnaires = defineFeature({
   resources: { Questionnaire: { history: 'restore', persisted: true }, QuestionnaireResponse: { history: 'read' } },
   access: () => import(/* webpackChunkName: "access" */ './access.ts'),
   records: () => import(/* webpackChunkName: "home" */ './records.ts'),
+  home: () => import(/* webpackChunkName: "home" */ './home.ts'),
   bulk: () => import('./bulk/index.ts'),
   menu: [
     {
@@ -35,6 +36,9 @@ export const questionnaires = defineFeature({
   routes: [
     { path: paths.list, needs: ['Questionnaire.read'], load: () => import('./QuestionnaireListPage.tsx') },
     { path: paths.responses, needs: ['QuestionnaireResponse.read'], load: () => import('./ResponseListPage.tsx') },
+    { path: paths.support, needs: ['Questionnaire.read'], load: () => import('./SupportPage.tsx') },
+    { path: paths.try, needs: ['Questionnaire.read'], load: () => import('./TryPage.tsx') },
+    { path: paths.unfinished, needs: ['QuestionnaireResponse.update'], load: () => import('./UnfinishedPage.tsx') },
     { path: paths.form, needs: ['Questionnaire.read'], load: () => import('./QuestionnaireFormPage.tsx') },
   ],
 });

@@ -1,6 +1,6 @@
 import type { Questionnaire } from '../../../common/fhir/r4.ts';
 import { fc } from '../../../test/support/fastCheck.ts';
-import { mergePages, totalOfEither } from './mergeSearch.ts';
+import { mergeQuestionnaires, totalOfEither } from './mergeSearch.ts';
 import { questionnaireTarget } from '../../../common/fhir/questionnaireTarget.ts';
 import { versionOf } from './questionnaire.ts';
 
@@ -25,7 +25,11 @@ describe('merging two searches', () => {
           const all = sorted([...left, ...right]).map(({ id }) => id);
           const pages = Array.from({ length: Math.ceil(all.length / pageSize) }, (_, at) => {
             const end = (at + 1) * pageSize;
-            return mergePages([titles.slice(0, end), names.slice(0, end)], { page: at + 1, pageSize, sort: 'title' });
+            return mergeQuestionnaires([titles.slice(0, end), names.slice(0, end)], {
+              page: at + 1,
+              pageSize,
+              sort: 'title',
+            });
           });
           expect(pages.flat().map(({ id }) => id)).toEqual(all);
         },

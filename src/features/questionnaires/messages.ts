@@ -44,6 +44,10 @@ export const messages = {
     noResponsesAbout: ['There are no responses yet.', 'Responses to a questionnaire: text of an empty list', 'emptyAbout'],
     fillAbout: ['Fill in a form', 'Responses to a questionnaire: heading'],
     noneAbout: ['There are no questionnaires for this kind of record.', 'Responses to a questionnaire: text of an empty list'],
+    searchForms: ['Search forms', 'Forms to fill in about a record: accessible name of the search box'],
+    noForms: ['No form has this text in its name.', 'Forms to fill in about a record: search without a match'],
+    moreForms: ['Show more forms', 'Forms to fill in about a record: button'],
+    noUnfinished: ['You have no unfinished forms.', 'List of the user’s unfinished responses: text of an empty list'],
     submissionId: ['Submission Id', 'Responses to a questionnaire'],
     authored: ['Date authored', 'Responses to a questionnaire'],
     questionnaireVersion: ['QuestionnaireVersion', 'Responses to a questionnaire'],
@@ -67,6 +71,7 @@ export const messages = {
     missingTitle: ['Questionnaire response', 'Form that fills in a questionnaire: page title'],
     noAnswers: ['This response has no answers.', 'Form that fills in a questionnaire: text of an empty list'],
     submitted: ['Questionnaire Response resource submitted successfully', 'Form that fills in a questionnaire'],
+    paused: ['Answers saved as unfinished. You can continue on any device.', 'Form that fills in a questionnaire: notification'],
     conflict: [
       'Someone else has changed these answers since you opened them. You can merge both: where you both changed a question, their answer is kept. Or load their version; your input is then lost.',
       'Form that fills in a questionnaire: notification',

@@ -1,15 +1,24 @@
 import { pathTo } from '../../shared/feature.ts';
+import { supportPath } from '../../shared/supportPath.ts';
 
 /** Route patterns of the feature's pages, as in existing installations. */
 export const paths = {
   list: '/quest',
   responses: '/questR/:id',
   form: '/quest-form/:resourceId/:resourceType',
+  support: supportPath,
+  try: '/quest-try/:id',
+  unfinished: '/quest-unfinished',
 } as const;
 
 /** Path of the responses to a questionnaire. */
 export function responsesPath(questionnaireId: string): string {
   return pathTo(paths.responses, { id: questionnaireId });
+}
+
+/** Path of the form whose answers are not saved. */
+export function tryPath(questionnaireId: string): string {
+  return pathTo(paths.try, { id: questionnaireId });
 }
 
 /** Query parameter of the form: subject of a new response, as `Type/id`. */

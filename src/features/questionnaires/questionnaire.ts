@@ -1,5 +1,6 @@
 import type * as r4 from 'fhir/r4';
 import type { Questionnaire, QuestionnaireItem, QuestionnaireResponse, Reference } from '../../../common/fhir/r4.ts';
+import { questionnaireExtensions as extensions } from '../../../common/fhir/codes.ts';
 import { rowMapping } from '../../../common/fhir/rowMapping.ts';
 import { parseReference } from '../../../common/fhir/reference.ts';
 
@@ -19,12 +20,33 @@ export function nameOf({ title, name, id = '' }: Pick<Questionnaire, 'id' | 'nam
   return title || name || id;
 }
 
+/** Controls that mark an item as a text for the reader; renderers of older programmes require the type `text` for them. */
+const readingControls = ['help', 'flyover', 'sidebar', 'highlight', 'inline'];
+
+/** True for an item of type `text` that the author marks as a text for the reader and whose answer nothing sets. */
+function isReadingText({ type, extension = [], required, initial }: QuestionnaireItem): boolean {
+  const codes = extension
+    .filter(({ url }) => url === extensions.itemControl)
+    .flatMap(({ valueCodeableConcept }) => (valueCodeableConcept?.coding ?? []).map(({ code }) => code ?? ''));
+  const isSet = extension.some(
+    ({ url }) => url === extensions.calculatedExpression || url === extensions.initialExpression,
+  );
+  return type === 'text' && !required && !initial && !isSet && codes.some((code) => readingControls.includes(code));
+}
+
+/** The type of an item in the form: a text for the reader is a display, or a group if it has items. */
+function typeOf(item: QuestionnaireItem): string {
+  if (!isReadingText(item)) return item.type ?? '';
+  return item.item?.length ? 'group' : 'display';
+}
+
 /** Items whose answers can be stored; the others have no type, so that the form shows them as unsupported questions. */
 const completeItems = (items: readonly QuestionnaireItem[], parent: string): r4.QuestionnaireItem[] =>
-  items.map(({ linkId, type, item, ...rest }, index) => {
+  items.map((one, index) => {
+    const { linkId, item, ...rest } = one;
     const key = linkId ?? `${parent}.${index}`;
     const nested = item && { item: completeItems(item, key) };
-    const answerable = linkId === undefined ? '' : (type ?? '');
+    const answerable = linkId === undefined ? '' : typeOf(one);
     return { ...rest, linkId: key, type: answerable, ...nested } as r4.QuestionnaireItem;
   });
 
@@ -60,6 +82,7 @@ export interface ResponseRow {
   subject: Reference | undefined;
   author: Reference | undefined;
   authored: string | undefined;
+  status: string | undefined;
   /** The reference or canonical address in the response. */
   questionnaire: string | undefined;
   version: string | undefined;
@@ -80,12 +103,12 @@ const onlyVersion = '1';
 export const responseRows = (questionnaire?: Questionnaire) =>
   rowMapping(
     'QuestionnaireResponse',
-    ['authored', 'questionnaire', 'subject', 'author'],
-    ({ id = '', subject, author, authored, questionnaire: reference }): ResponseRow => {
+    ['status', 'authored', 'questionnaire', 'subject', 'author'],
+    ({ id = '', status, subject, author, authored, questionnaire: reference }): ResponseRow => {
       const { id: questionnaireId = '', meta } = questionnaire ?? {};
       const unchanged = meta?.versionId === onlyVersion && reference === `Questionnaire/${questionnaireId}`;
       const version = versionOf(reference) ?? (unchanged ? onlyVersion : undefined);
-      return { id, subject, author, authored, questionnaire: reference, version };
+      return { id, status, subject, author, authored, questionnaire: reference, version };
     },
   );
 

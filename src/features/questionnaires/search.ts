@@ -1,5 +1,4 @@
 import { rowMapping } from '../../../common/fhir/rowMapping.ts';
-import { searchText } from '../../../common/fhir/searchText.ts';
 import { fhirSearch, type RecordSearch } from '../../shared/search/recordSearch.ts';
 import { paths, responsesPath } from './paths.ts';
 import { nameOf } from './questionnaire.ts';
@@ -12,7 +11,7 @@ export const searches: readonly RecordSearch[] = [
     icon: 'questionnaire',
     needs: ['Questionnaire.read', 'QuestionnaireResponse.read'],
     list: paths.list,
-    byName: (text) => [{ 'title:contains': searchText(text) }, { 'name:contains': searchText(text) }],
+    byName: (values) => [{ 'title:contains': values }, { 'name:contains': values }],
     hits: rowMapping('Questionnaire', ['title', 'name', 'version'], (questionnaire) => {
       const id = questionnaire.id ?? '';
       return { id, to: responsesPath(id), name: nameOf(questionnaire), detail: questionnaire.version };

@@ -2,16 +2,18 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import type { Bundle, Questionnaire } from '../../../common/fhir/r4.ts';
 import { useMemo } from 'react';
 import { useSearchQuestionnaireQuery } from '../../api/fhir/index.ts';
+import { pageOf, totalOrder } from '../../api/fhir/pageOf.ts';
 import { useFhirCsv } from '../../shared/export/useFhirCsv.ts';
-import type { CsvSource } from '../../shared/export/useCsvExport.ts';
+import { joinCsv } from '../../shared/export/joinCsv.ts';
 import { matches, nextLink, total } from '../../../common/fhir/bundle.ts';
-import { searchText } from '../../../common/fhir/searchText.ts';
-import { periodSearch } from '../../shared/table/filters/listFilter.ts';
+import { hasOtherSpellings, searchText } from '../../../common/fhir/searchText.ts';
+import { typedFirst, typedFirstLimit } from '../../shared/search/typedFirst.ts';
+import { momentSearch } from '../../shared/table/filters/listFilter.ts';
 import { extentOf, pageQuery } from '../../shared/table/pageQuery.ts';
 import { readRows, useReportErrors } from '../../shared/table/readRows.ts';
 import { idOf, type FhirList } from '../../shared/table/useFhirList.ts';
 import { useListParams } from '../../shared/table/useListParams.ts';
-import { mergePages, totalOfEither } from './mergeSearch.ts';
+import { mergeQuestionnaires, totalOfEither } from './mergeSearch.ts';
 import { questionnaireRows, type QuestionnaireRow } from './questionnaire.ts';
 
 /** FHIR's publication statuses, in the order of the filter. */
@@ -28,6 +30,28 @@ const defaultSort = '-_lastUpdated';
 
 const { elements, toRow } = questionnaireRows;
 
+const questionnairesOf = ({ data }: { data?: Bundle }) => data && matches<Questionnaire>(data, 'Questionnaire');
+
+/** The first questionnaires with a text in the title, and in the name, and the number of those with it in both. */
+function useEither(text: string[] | undefined, upTo: object, matching: object) {
+  const byTitle = useSearchQuestionnaireQuery(text ? { 'title:contains': text, ...upTo } : skipToken);
+  const byName = useSearchQuestionnaireQuery(text ? { 'name:contains': text, ...upTo } : skipToken);
+  const byBoth = useSearchQuestionnaireQuery(
+    text ? { 'title:contains': text, 'name:contains': text, ...matching, _summary: 'count' } : skipToken,
+  );
+  const isEmpty = [byTitle, byName].every(({ currentData }) => currentData && total(currentData) === 0);
+  return { text: text ?? [], byTitle, byName, byBoth, isEmpty };
+}
+
+/** A text in the spellings of its usual form, and of its loose form if that finds nothing. */
+function useSpelledText(search: string, upTo: object, matching: object) {
+  const [text, looseText] = [searchText(search), searchText(search, 'loose')];
+  const usual = useEither(text.length > 0 ? text : undefined, upTo, matching);
+  const isLoose = usual.isEmpty && JSON.stringify(looseText) !== JSON.stringify(text);
+  const loose = useEither(isLoose ? looseText : undefined, upTo, matching);
+  return isLoose ? loose : usual;
+}
+
 /**
  * One page of questionnaires. FHIR's search has no "or" between two parameters, so a text is searched in title and in name,
  * and the two responses are merged (docs/decisions.md); a third request counts the matches of both.
@@ -40,33 +64,34 @@ export function useQuestionnaireList(): FhirList<QuestionnaireRow, Questionnaire
     table: 'questionnaires',
   });
   const sort = list.sort || defaultSort;
-  const text = searchText(list.search);
-  const isSearch = text.length > 0;
+  const isSearch = searchText(list.search).length > 0;
   const { status, subject, date } = list.filters;
   const matching = {
     ...(status && { status }),
     ...(subject && { 'subject-type': subject }),
-    date: periodSearch(date),
+    date: momentSearch(date),
   };
   const filter = { _elements: elements, ...matching };
   const plain = useSearchQuestionnaireQuery(isSearch ? skipToken : { ...pageQuery({ ...list, sort }), ...filter });
 
-  const upTo = { _sort: sort, _count: list.page * list.pageSize, _total: 'accurate' as const, ...filter };
-  const byTitle = useSearchQuestionnaireQuery(isSearch ? { 'title:contains': text, ...upTo } : skipToken);
-  const byName = useSearchQuestionnaireQuery(isSearch ? { 'name:contains': text, ...upTo } : skipToken);
-  const byBoth = useSearchQuestionnaireQuery(
-    isSearch ? { 'title:contains': text, 'name:contains': text, ...matching, _summary: 'count' } : skipToken,
-  );
-
   const { page, pageSize } = list;
+  const typed = list.isDefaultSort && hasOtherSpellings(list.search) ? list.search : '';
+  const count = typed === '' ? page * pageSize : Math.max(page * pageSize, typedFirstLimit);
+  const upTo = { ...pageOf({ sort, count }), _total: 'accurate' as const, ...filter };
+  const { text, byTitle, byName, byBoth } = useSpelledText(list.search, upTo, matching);
+  const hasNext = nextLink(byTitle.data) !== undefined || nextLink(byName.data) !== undefined;
+
   const found = useMemo(() => {
-    const of = (query: typeof plain) => query.data && matches<Questionnaire>(query.data, 'Questionnaire');
     const read = (questionnaires: readonly Questionnaire[] | undefined) =>
       questionnaires && readRows(questionnaires, (one) => toRow(one));
-    if (!isSearch) return read(of(plain));
-    const [titles, names] = [of(byTitle), of(byName)];
-    return titles && names && read(mergePages([titles, names], { page, pageSize, sort }));
-  }, [isSearch, plain, byTitle, byName, page, pageSize, sort]);
+    if (!isSearch) return read(questionnairesOf(plain));
+    const [titles, names] = [questionnairesOf(byTitle), questionnairesOf(byName)];
+    if (!titles || !names) return undefined;
+    if (typed === '' || hasNext) return read(mergeQuestionnaires([titles, names], { page, pageSize, sort }));
+    const all = mergeQuestionnaires([titles, names], { page: 1, pageSize: titles.length + names.length, sort });
+    const ranked = typedFirst(all, typed, ({ title, name }) => [title, name]);
+    return read(ranked.slice((page - 1) * pageSize, page * pageSize));
+  }, [isSearch, plain, byTitle, byName, page, pageSize, sort, typed, hasNext]);
   useReportErrors(found);
 
   const toRows = (bundle: Bundle) => matches<Questionnaire>(bundle, 'Questionnaire').map((one) => toRow(one));
@@ -74,18 +99,18 @@ export function useQuestionnaireList(): FhirList<QuestionnaireRow, Questionnaire
     ({
       name: 'questionnaires',
       type: 'Questionnaire',
-      params: { _sort: sort, ...filter, ...params },
+      params: { _sort: totalOrder(sort), ...filter, ...params },
       toRows,
     }) as const;
   const first = useFhirCsv(search(isSearch ? { 'title:contains': text } : {}));
   const second = useFhirCsv(search({ 'name:contains': text }));
-  const csv = first && (isSearch ? either(first, second) : first);
+  const csv = first && (isSearch ? joinCsv(first, second) : first);
 
   const queries = isSearch ? [byTitle, byName, byBoth] : [plain];
   const extent = isSearch
     ? {
         total: totalOfEither(total(byTitle.data), total(byName.data), total(byBoth.data)),
-        hasNext: nextLink(byTitle.data) !== undefined || nextLink(byName.data) !== undefined,
+        hasNext,
       }
     : extentOf(plain.data);
   const isFetching = queries.some((query) => query.isFetching);
@@ -94,20 +119,5 @@ export function useQuestionnaireList(): FhirList<QuestionnaireRow, Questionnaire
     tableProps: { rows: found?.rows, unreadable: found?.unreadable, getRowId: idOf, list, extent, isFetching, csv },
     error: isFetching ? undefined : queries.map(({ error }) => error).find((error) => error !== undefined),
     refetch: () => queries.forEach((query) => void query.refetch()),
-  };
-}
-
-/** The rows of both searches; the export omits duplicates. */
-function either(
-  first: CsvSource<QuestionnaireRow>,
-  second: CsvSource<QuestionnaireRow> | undefined,
-): CsvSource<QuestionnaireRow> {
-  return {
-    ...first,
-    pages: async function* pages(attempt) {
-      for (const source of [first, second]) {
-        for await (const { rows } of source?.pages(attempt) ?? []) yield { rows };
-      }
-    },
   };
 }

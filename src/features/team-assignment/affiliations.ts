@@ -1,5 +1,6 @@
 import type { Organization, OrganizationAffiliation } from '../../../common/fhir/r4.ts';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
+import { pageOf } from '../../api/fhir/pageOf.ts';
 import { readFresh } from '../../api/read.ts';
 import { allPages, splitList, allPagesSize } from '../../../common/fhir/allPages.ts';
 import { included, matches } from '../../../common/fhir/bundle.ts';
@@ -21,8 +22,7 @@ export const readAffiliations =
         const query = {
           location: ids.map((id) => `Location/${id}`).join(','),
           _include: 'OrganizationAffiliation:primary-organization',
-          _count: allPagesSize,
-          ...(offset > 0 && { _getpagesoffset: offset }),
+          ...pageOf({ offset, count: allPagesSize }),
         };
         return dispatch(readFresh(searchOrganizationAffiliation, query));
       }),

@@ -24,7 +24,7 @@ import { GroupTree } from './GroupTree.tsx';
 import { addPath, editPath, paths } from './paths.ts';
 import { hasSubGroups } from './group.ts';
 import { useGroupRows } from './useGroupRows.ts';
-import { useAuthorName } from '../../shared/history/useAuthorName.ts';
+import { useLoadedAuthorName } from '../../shared/history/useAuthorName.ts';
 import { useRoleNameOptions } from '../../shared/people/useRoleOptions.ts';
 import { useUserOptions } from '../../shared/people/useUserOptions.ts';
 import type { ListFilter } from '../../shared/table/filters/listFilter.ts';
@@ -43,7 +43,7 @@ const groupFilters: readonly ListFilter<'role' | 'member'>[] = [
     label: messages.member,
     kind: 'reference',
     useOptions: useUserOptions,
-    useName: (id: string) => useAuthorName(id || undefined),
+    useName: (id: string) => useLoadedAuthorName(id || undefined),
   },
 ];
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
+import { useOpenPage } from '../../shared/layout/useOpenPage.ts';
 import { useGetUserQuery, type User } from '../../api/keycloak/index.ts';
 import { PendingNotice } from '../../shared/outbox/PendingBar.tsx';
 import { QueryState } from '../../shared/state/QueryState.tsx';
@@ -10,7 +11,8 @@ import { DeleteUserDialog } from './parts/DeleteUserDialog.tsx';
 import { messages } from './messages.ts';
 import { DetailTabs } from './parts/DetailTabs.tsx';
 import { TechnicalDetails } from '../../shared/technical/TechnicalDetails.tsx';
-import { attributeOf, attributes, fullName } from './user.ts';
+import { attributes } from '../../shared/account/attributes.ts';
+import { attributeOf, fullName } from './user.ts';
 import { paths, accessPath, credentialsPath, editPath } from './paths.ts';
 import { deletionProposed, selectDeletion } from './usersSlice.ts';
 import { closeDeletion } from './usersThunks.ts';
@@ -32,7 +34,7 @@ import { EnabledBadge } from './parts/EnabledBadge.tsx';
 export default function UserDetailsPage() {
   const intl = useIntl();
   const { id = '' } = useParams();
-  const navigate = useNavigate();
+  const openPage = useOpenPage();
   const dispatch = useAppDispatch();
   const deletion = useAppSelector(selectDeletion);
   useEffect(() => () => void dispatch(closeDeletion()), [dispatch]);
@@ -54,7 +56,7 @@ export default function UserDetailsPage() {
         )}
       </QueryState>
       {deletion?.id === id && (
-        <DeleteUserDialog user={deletion} onDeleted={() => void navigate(paths.list, { replace: true })} />
+        <DeleteUserDialog user={deletion} onDeleted={() => void openPage(paths.list, { replace: true })} />
       )}
     </>
   );

@@ -32,12 +32,12 @@ export default function UserSyncPage() {
         title={intl.formatMessage(messages.title)}
         actions={
           <>
-            {scan?.isPaused && (
+            {scan?.status === 'paused' && (
               <Button onClick={() => void dispatch(scanContinued({ name: checks.sync }))}>
                 <FormattedMessage {...messages.continue} />
               </Button>
             )}
-            {scan && scan.state !== 'running' && (
+            {scan && scan.status !== 'running' && (
               <Button appearance="primary" onClick={() => void dispatch(scanAllUsers())}>
                 <FormattedMessage {...messages.again} />
               </Button>

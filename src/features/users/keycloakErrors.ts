@@ -2,7 +2,7 @@ import { isApiError, type ApiError, type ApiIssue } from '../../api/errors.ts';
 import type { UpConfig } from '../../api/keycloak/index.ts';
 import type { IntlShape } from 'react-intl';
 import { messages } from './messages.ts';
-import { formatText, refusalTexts } from './profileTexts.ts';
+import { formatText, refusalTexts } from '../../shared/account/profileTexts.ts';
 
 const takenErrors = [
   [/username/i, 'username', messages.usernameTaken],

@@ -1,13 +1,9 @@
+import { accountLabels } from '../../shared/account/profileMessages.ts';
 import { texts } from '../../shared/intl/texts.ts';
 
 export const messages = {
+  ...accountLabels,
   ...texts('users.field', {
-    firstName: ['First Name', 'Field of a user: label'],
-    lastName: ['Last Name', 'Field of a user: label'],
-    username: ['Username', 'Field of a user: label'],
-    nationalId: ['National Id', 'Field of a user: label'],
-    phone: ['Mobile Phone Number', 'Field of a user: label'],
-    email: ['Email', 'Field of a user: label'],
     userType: ['User Type', 'Field of a user: label'],
     enable: ['Enable user', 'Field of a user: label'],
     enableSelf: ['You cannot disable your own account.', 'Field of a user: hint below a field'],
@@ -18,7 +14,6 @@ export const messages = {
     markPractitioner: ['Mark as Practitioner', 'Field of a user: label'],
     groups: ['Keycloak User Group', 'Field of a user: title'],
     groupsHint: ['Type part of a name to find groups inside others.', 'Field of a user: hint below a field'],
-    appId: ['Application ID', 'Field of a user: label'],
     status: ['Status', 'Field of a user: label'],
     actions: ['Actions', 'Field of a user: label'],
     verified: ['Email verified', 'Field of a user'],

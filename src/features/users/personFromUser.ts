@@ -2,7 +2,8 @@ import type { User } from '../../api/keycloak/index.ts';
 import type { Person } from './personResources.ts';
 import { mainPractitioner } from '../../../common/fhir/practitioners.ts';
 import type { LinkedResources } from './linkedResources.ts';
-import { attributeOf, attributes } from './user.ts';
+import { attributes } from '../../shared/account/attributes.ts';
+import { attributeOf } from './user.ts';
 import type { UserForm } from './userForm.ts';
 import type { UserVariant } from './variants.ts';
 

@@ -8,7 +8,8 @@ import { searchWords } from '../../../common/fhir/searchText.ts';
 import { selectHolds } from '../../session/permissionsSlice.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
 import { containsWords } from '../../../common/fhir/foldText.ts';
-import { attributes, fullName } from './user.ts';
+import { attributes } from '../../shared/account/attributes.ts';
+import { fullName } from './user.ts';
 import { readFresh } from '../../api/read.ts';
 
 /** Keycloak's searches for the accounts with a phone number. It compares attributes as a whole, one value per request. */

@@ -7,7 +7,7 @@ import {
   valuesOf,
   type ProfileAttribute,
 } from '../../../common/keycloak/userProfile.ts';
-import { attributes } from './user.ts';
+import { attributes } from '../../shared/account/attributes.ts';
 import type { UserVariant } from './variants.ts';
 
 /**

@@ -8,12 +8,14 @@ import {
   type User,
 } from '../../api/keycloak/index.ts';
 import { readFresh } from '../../api/read.ts';
+import { hasOtherSpellings } from '../../../common/fhir/searchText.ts';
 import { splitPhone } from '../../../common/fhir/phone.ts';
 import { offsetPages } from '../../shared/export/offsetPages.ts';
 import { uploadSource } from '../../shared/export/upload.ts';
 import { loadedRows, type CsvSource } from '../../shared/export/useCsvExport.ts';
 import { useLocaleCompare } from '../../shared/intl/useLocaleCompare.ts';
 import { useFoundPatternsQuery, userPatterns } from '../../shared/people/userSearch.ts';
+import { typedFirst } from '../../shared/search/typedFirst.ts';
 import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 import { idOf, type FhirList } from '../../shared/table/useFhirList.ts';
 import { useListParams } from '../../shared/table/useListParams.ts';
@@ -22,13 +24,15 @@ import { checks } from './checks.ts';
 import { useFindUsersQuery, type FoundUsers, type UserFilter } from './filters/findUsers.ts';
 import { userFilters, useUserFilterAvailability, type UserFilterKey } from './filters/userFilters.ts';
 import type { SignInGroup } from './signIns/groups.ts';
-import { sortUsers } from './user.ts';
+import { fullName, sortUsers } from './user.ts';
 
 /** Maximum number of matching users fetched in one request for sorting. Above it, only the current page is sorted. */
 const sortLimit = 2000;
 
 /** The order of Keycloak, and of the users that `findUsers` returns. */
 const serverSort = 'username';
+
+const namesOf = (user: User): string[] => [fullName(user), user.username];
 
 interface UserList extends FhirList<User, UserFilterKey> {
   sortsPageOnly: boolean;
@@ -85,11 +89,14 @@ export function useUserList(): UserList {
   const isFound = Object.keys(more).length > 0;
   const finding = useFindUsersQuery(isFound && !isCounting ? { ...filter, ...more } : skipToken);
   const count = useCountUsersQuery(isFound || isCounting ? skipToken : filter);
-  const sortsAll = sort !== serverSort && (count.currentData ?? sortLimit + 1) <= sortLimit;
+  // Keycloak cannot put the names as typed first.
+  const typed = list.isDefaultSort && hasOtherSpellings(search) ? search : '';
+  const isServerSort = sort === serverSort && typed === '';
+  const sortsAll = !isServerSort && (count.currentData ?? sortLimit + 1) <= sortLimit;
   const first = page * pageSize - pageSize;
   const paging = useGetUsersQuery(
     { ...filter, first: sortsAll ? 0 : first, max: sortsAll ? sortLimit : pageSize, briefRepresentation: true },
-    { skip: isFound || isCounting || (sort !== serverSort && count.isFetching && count.currentData === undefined) },
+    { skip: isFound || isCounting || (!isServerSort && count.isFetching && count.currentData === undefined) },
   );
   const query = isFound ? finding : paging;
   const users = isFound ? finding.data?.users : paging.data;
@@ -97,8 +104,9 @@ export function useUserList(): UserList {
   const pageRows = useMemo(() => {
     const start = hasAll ? first : 0;
     // `data` may still be the complete list of the previous search.
-    return users && (sort === serverSort ? users : sortUsers(users, sort, compare)).slice(start, start + pageSize);
-  }, [users, sort, compare, hasAll, first, pageSize]);
+    const sorted = sort === serverSort ? users : users && sortUsers(users, sort, compare);
+    return sorted && typedFirst(sorted, hasAll ? typed : '', namesOf).slice(start, start + pageSize);
+  }, [users, sort, compare, typed, hasAll, first, pageSize]);
   const missing = useMissingSaved(list, query.isFetching ? undefined : pageRows);
   const { currentData: saved } = useGetUserQuery(missing === undefined || isFound ? skipToken : { userId: missing });
   const isSavedShown = saved && (filter.enabled === undefined || filter.enabled === saved.enabled);

@@ -1,11 +1,6 @@
+import type { attributes } from '../../shared/account/attributes.ts';
 import type { User, UserRepresentation } from '../../api/keycloak/index.ts';
 
-/** Names of OpenSRP's user attributes in Keycloak, which stores each as a list; here of one text. */
-export const attributes = {
-  appId: 'fhir_core_app_id',
-  nationalId: 'nationalId',
-  phoneNumber: 'phoneNumber',
-} as const;
 export type AttributeName = (typeof attributes)[keyof typeof attributes];
 
 /** First value of an attribute, '' if there is none. Also reads a plain string, which older clients wrote. */

@@ -1,7 +1,8 @@
 import type { UserRepresentation } from '../../api/keycloak/index.ts';
 import type { ProfileAttribute } from '../../../common/keycloak/userProfile.ts';
 import { profileValues, withProfileValues, type ProfileValues } from './profileFields.ts';
-import { attributeOf, attributes, withAttribute } from './user.ts';
+import { attributes } from '../../shared/account/attributes.ts';
+import { attributeOf, withAttribute } from './user.ts';
 import type { ReferenceOption } from '../../shared/form/usePagedOptions.ts';
 import type { UserVariant } from './variants.ts';
 

@@ -14,8 +14,8 @@ import type { Message } from '../../shared/intl/texts.ts';
 import { messages } from './messages.ts';
 import { newUserMessages } from './newUserMessages.ts';
 import { attributeOfField, formFields, parseValues } from './profileFields.ts';
-import { violationText } from './profileTexts.ts';
-import { attributes } from './user.ts';
+import { violationText } from '../../shared/account/profileTexts.ts';
+import { attributes } from '../../shared/account/attributes.ts';
 import type { UserForm } from './userForm.ts';
 import type { UserVariant } from './variants.ts';
 

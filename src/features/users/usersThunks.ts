@@ -3,6 +3,7 @@ import { isAbsent, isVersionConflict } from '../../api/errors.ts';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
 import { userUrl } from '../../api/keycloak/account.ts';
 import { keycloakEndpoints, type User } from '../../api/keycloak/index.ts';
+import { pageOf } from '../../api/fhir/pageOf.ts';
 import { readFresh } from '../../api/read.ts';
 import { request } from '../../api/request.ts';
 import { allPages, allPagesSize } from '../../../common/fhir/allPages.ts';
@@ -56,9 +57,9 @@ export const leaveCareTeams =
       const { practitioners, roles } = await dispatch(findLinkedResources(userId));
       const members = new Set([...practitioners, ...roles].map(({ resourceType, id = '' }) => `${resourceType}/${id}`));
       if (members.size === 0) return [];
-      const query = { participant: [...members].join(','), _count: allPagesSize };
+      const participant = [...members].join(',');
       const pages = await allPages((offset) =>
-        dispatch(readFresh(searchCareTeam, { ...query, ...(offset > 0 && { _getpagesoffset: offset }) })),
+        dispatch(readFresh(searchCareTeam, { participant, ...pageOf({ offset, count: allPagesSize }) })),
       );
       const joined = pages.flatMap((page) => matches<CareTeam>(page, 'CareTeam'));
       const entries = joined.flatMap((stored) => {

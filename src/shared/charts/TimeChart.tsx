@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, Text, tokens, Tooltip, useArrowNavigationGroup } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { dayZone } from '../../../common/config/timeZone.ts';
+import { hasDotSegment } from '../feature.ts';
 import { PageLink } from '../layout/PageLink.tsx';
 import { messages } from './messages.ts';
 import { timeTicks } from './scale.ts';
@@ -123,7 +124,7 @@ export function TimeChart({ label, rows, now }: Props) {
                 };
                 return (
                   <Tooltip key={span.id} content={span.text} relationship="label">
-                    {span.href === undefined ? (
+                    {span.href === undefined || hasDotSegment(span.href) ? (
                       <span role="img" tabIndex={0} {...props} />
                     ) : (
                       <PageLink to={span.href} {...props} />

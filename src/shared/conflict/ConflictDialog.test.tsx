@@ -177,16 +177,37 @@ test('Drop my changes shows the server’s version unchanged', async () => {
 
 test('a failure to load the newest version keeps the input', async () => {
   const server = serverWith(base);
-  server.takeNewest.mockRejectedValueOnce({ ...refusal(404), message: '' });
+  server.takeNewest.mockRejectedValueOnce({ ...refusal(503), message: '' });
   const part = show(server);
   await write(part, 'Name', 'Nairobi City');
   await part.user.click(screen.getByRole('button', { name: 'Save', ...includeHidden }));
   const conflictDialog = within(await dialog());
   expect(conflictDialog.getByRole('alert', includeHidden)).toHaveTextContent(
-    'The server did not find the requested record.',
+    'The server is not available at the moment.',
   );
   await part.user.click(conflictDialog.getByRole('button', { name: 'Back to the form', ...includeHidden }));
   await part.user.click(screen.getByRole('button', { name: 'Save', ...includeHidden }));
   expect(await screen.findByText('the list')).toBeVisible();
   expect(server.save).toHaveBeenLastCalledWith({ ...base, name: 'Nairobi City' });
 });
+
+test.each([404, 410])(
+  'a record that was deleted meanwhile (%i) has its own dialog, which keeps the input',
+  async (status) => {
+    const server = {
+      ...serverWith(base),
+      takeNewest: jest.fn(() => Promise.reject(refusal(status) as unknown as Error)),
+    };
+    const part = show(server);
+    await write(part, 'Name', 'Nairobi City');
+    await part.user.click(screen.getByRole('button', { name: 'Save', ...includeHidden }));
+    const deleted = within(
+      await screen.findByRole('alertdialog', { name: 'This record was deleted', ...includeHidden }),
+    );
+    expect(deleted.getByText(/^Someone deleted this record while you edited it/)).toBeVisible();
+    const buttons = deleted.getAllByRole('button', includeHidden);
+    expect(buttons.map((button) => button.textContent)).toEqual(['Back to the form']);
+    for (const button of buttons) await part.user.click(button);
+    expect(screen.getByRole('textbox', { name: 'Name', ...includeHidden })).toHaveValue('Nairobi City');
+  },
+);

@@ -1,11 +1,13 @@
-import { Button, DialogActions, DialogContent } from '@fluentui/react-components';
+import { Button, DialogActions, DialogContent, Text } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { isAbsent } from '../../api/errors.ts';
 import type { FieldMetadata } from '../form/FieldsContext.ts';
 import { selectUser } from '../../session/sessionSlice.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import { DangerButton } from '../layout/DangerButton.tsx';
 import { ModalDialog } from '../layout/ModalDialog.tsx';
 import type { OpenConflict } from '../save/saveState.ts';
+import { DeletedHistoryLink } from '../state/DeletedHistoryLink.tsx';
 import { InlineError } from '../state/InlineError.tsx';
 import { applyChoices, type Side } from './applyChoices.ts';
 import { ConflictBody } from './ConflictBody.tsx';
@@ -26,7 +28,8 @@ interface Props {
 
 /**
  * Shown if another user, or the same user elsewhere, saved first. Changes that don't overlap are merged. For a field changed
- * by both, the user chooses; nothing is preselected.
+ * by both, the user chooses; nothing is preselected. A record that was deleted meanwhile cannot be saved: the dialog leads
+ * back to the input, or to the history of the record.
  */
 export function ConflictDialog({ conflict, fields, onChoose, onSave, onDrop, onBack }: Props) {
   const intl = useIntl();
@@ -34,10 +37,18 @@ export function ConflictDialog({ conflict, fields, onChoose, onSave, onDrop, onB
   const authorId = 'newest' in conflict ? conflict.newest.authorId : undefined;
   const isOwn = authorId !== undefined && authorId === userId;
   const texts = isOwn ? { ...messages, ...ownMessages } : messages;
+  const deletion = 'error' in conflict && isAbsent(conflict.error) ? conflict.error : undefined;
   return (
-    <ModalDialog title={<FormattedMessage {...texts.title} />} onDismiss={onBack}>
+    <ModalDialog title={<FormattedMessage {...(deletion ? messages.deletedTitle : texts.title)} />} onDismiss={onBack}>
       <DialogContent>
-        {'error' in conflict ? (
+        {deletion ? (
+          <>
+            <Text as="p" block>
+              <FormattedMessage {...messages.deleted} />
+            </Text>
+            <DeletedHistoryLink error={deletion} />
+          </>
+        ) : 'error' in conflict ? (
           <InlineError text={intl.formatMessage(messages.newestFailed)} error={conflict.error} />
         ) : (
           <ConflictBody

@@ -28,6 +28,11 @@ export const messages = texts('shared.conflict', {
   save: ['Save', 'Dialog for changes that two users saved at the same time: button'],
   drop: ['Drop my changes', 'Dialog for changes that two users saved at the same time'],
   back: ['Back to the form', 'Dialog for changes that two users saved at the same time: button'],
+  deletedTitle: ['This record was deleted', 'Dialog of a save that is impossible because someone deleted the record meanwhile: title'],
+  deleted: [
+    'Someone deleted this record while you edited it, so your changes cannot be saved. They are still in the form: copy what you need.',
+    'Dialog of a save that is impossible because someone deleted the record meanwhile',
+  ],
   newestFailed: [
     'The other changes could not be loaded. Your changes are still in the form',
     'Dialog for changes that two users saved at the same time: error message',

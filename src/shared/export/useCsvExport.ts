@@ -5,8 +5,8 @@ import type { Attempt } from '../../api/attempt.ts';
 import { isApiError } from '../../api/errors.ts';
 import { formatDay } from '../intl/dates.ts';
 import { useNotify } from '../notify/useNotify.ts';
-import { runScan, type Scan } from '../scan/runScan.ts';
-import { scanCancelled, scanClosed, scanContinued, selectScan } from '../scan/scansSlice.ts';
+import { runScan, scanPaused, type Scan } from '../scan/runScan.ts';
+import { scanClosed, scanContinued, selectScan } from '../scan/scansSlice.ts';
 import { errorReason, serverText } from '../state/describeError.ts';
 import { useAppDispatch, useAppSelector, type AppThunk } from '../store/hooks.ts';
 import { csvFile, type CsvColumn, type RowPage } from './csvFile.ts';
@@ -20,6 +20,8 @@ export interface CsvSource<Row> {
   name: string;
   /** All rows with the list's filters and order, page by page. Rejects as `attempt` does. */
   pages: (attempt: Attempt) => AsyncIterable<RowPage<Row>>;
+  /** What the rows depend on besides path, search, filters and sort, e.g. the id of their parent. */
+  scope?: string;
   /** The same rows as import files, where available; several have labels. */
   upload?: readonly (UploadSource & { label?: string })[];
 }
@@ -34,8 +36,9 @@ export const loadedRows = <Row>(name: string, rows: readonly Row[]): CsvSource<R
 
 export interface CsvExport<Row> {
   start: (source: CsvSource<Row>, columns: readonly CsvColumn<Row>[], idOf: (row: Row) => string) => void;
+  /** Pauses the export. */
   cancel: () => void;
-  /** Continues a cancelled or interrupted export; undefined if there is none. */
+  /** Continues a paused export; undefined if there is none. */
   resume: (() => void) | undefined;
   /** Undefined while no export is running. */
   progress: Pick<Scan, 'done' | 'total'> | undefined;
@@ -45,7 +48,7 @@ export interface CsvExport<Row> {
 const closeExport =
   (name: string): AppThunk<boolean> =>
   (dispatch, getState) => {
-    const isRunning = selectScan(getState(), name)?.state === 'running';
+    const isRunning = selectScan(getState(), name)?.status === 'running';
     dispatch(scanClosed({ name }));
     return isRunning;
   };
@@ -53,14 +56,15 @@ const closeExport =
 const closePausedExport =
   (name: string): AppThunk =>
   (dispatch, getState) => {
-    if (selectScan(getState(), name)?.isPaused) dispatch(scanClosed({ name }));
+    if (selectScan(getState(), name)?.status === 'paused') dispatch(scanClosed({ name }));
   };
 
 /**
- * Writes all rows of a list to a CSV file and downloads it. A cancelled or interrupted export can be continued until the
- * address changes, which has the search and filters of the list. Unmounting, e.g. by leaving the page, ends it with a warning.
+ * Writes all rows of a list to a CSV file and downloads it. An export that the user or a failed request has paused can be
+ * continued until the path or `content` changes: search, filters, sort and scope of the list, but not its page. Unmounting,
+ * e.g. by leaving the page, ends a running one with a warning.
  */
-export function useCsvExport<Row>(): CsvExport<Row> {
+export function useCsvExport<Row>(content: string): CsvExport<Row> {
   const intl = useIntl();
   const notify = useNotify();
   const name = `csv ${useId()}`;
@@ -72,10 +76,10 @@ export function useCsvExport<Row>(): CsvExport<Row> {
     },
     [dispatch, name, notify],
   );
-  const isPaused = scan?.isPaused === true;
-  const { pathname, search } = useLocation();
-  useEffect(() => () => void dispatch(closePausedExport(name)), [dispatch, name, pathname, search]);
-  const error = scan?.state === 'failed' ? scan.error : undefined;
+  const isPaused = scan?.status === 'paused';
+  const { pathname } = useLocation();
+  useEffect(() => () => void dispatch(closePausedExport(name)), [dispatch, name, pathname, content]);
+  const error = scan?.error;
   useEffect(() => {
     if (!error) return;
     if (!isApiError(error)) console.error(error);
@@ -98,7 +102,7 @@ export function useCsvExport<Row>(): CsvExport<Row> {
     },
     [dispatch, name, notify],
   );
-  const cancel = useCallback(() => void dispatch(scanCancelled({ name })), [dispatch, name]);
+  const cancel = useCallback(() => void dispatch(scanPaused({ name })), [dispatch, name]);
   const resume = useCallback(() => {
     notify.clear();
     dispatch(scanContinued({ name }));
@@ -108,7 +112,7 @@ export function useCsvExport<Row>(): CsvExport<Row> {
       start,
       cancel,
       resume: isPaused ? resume : undefined,
-      progress: scan?.state === 'running' ? scan : undefined,
+      progress: scan?.status === 'running' ? scan : undefined,
     }),
     [start, cancel, resume, isPaused, scan],
   );

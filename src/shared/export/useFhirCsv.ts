@@ -28,7 +28,7 @@ interface Search<Row> {
 export function useFhirCsv<Row>({ name, type, params, toRows, upload }: Search<Row>): CsvSource<Row> | undefined {
   const dispatch = useDispatch<ThunkDispatch<unknown, ApiServices, UnknownAction>>();
   if (!params) return undefined;
-  const all = { ...params, _count: pageSize, _getpagesoffset: undefined, _offset: undefined } as RequestArgs['params'];
+  const all = { ...params, _count: pageSize, _offset: undefined, _total: 'accurate' } as RequestArgs['params'];
   return {
     name,
     ...(upload && { upload: [uploadSource(upload, type, params)] }),

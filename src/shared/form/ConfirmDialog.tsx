@@ -14,13 +14,15 @@ interface Props {
   cancelLabel: string;
   /** The action loses data, input or access: the safe choice is the primary button, the action is red. */
   isDangerous?: boolean | undefined;
+  /** A third choice, beside the safe one. */
+  other?: { label: string; onClick: () => void } | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
 /** Modal confirmation. Escape cancels. The safe choice gets the focus. */
 export function ConfirmDialog(props: Props) {
-  const { open, title, text, confirmLabel, cancelLabel, isDangerous = false, onConfirm, onCancel } = props;
+  const { open, title, text, confirmLabel, cancelLabel, isDangerous = false, other, onConfirm, onCancel } = props;
   if (!open) return null;
   return (
     <ModalDialog title={title} onDismiss={onCancel}>
@@ -29,6 +31,7 @@ export function ConfirmDialog(props: Props) {
         <Button appearance={isDangerous ? 'primary' : 'secondary'} onClick={onCancel}>
           {cancelLabel}
         </Button>
+        {other && <Button onClick={other.onClick}>{other.label}</Button>}
         {isDangerous ? (
           <DangerButton onClick={onConfirm}>{confirmLabel}</DangerButton>
         ) : (

@@ -2,7 +2,7 @@ import { Button, MessageBar, MessageBarActions, MessageBarBody, Text as Hint } f
 import { useFormikContext } from 'formik';
 import { useCallback, useContext, useEffect, useId, useMemo, useRef, type FormEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useNavigate } from 'react-router-dom';
+import { useOpenPage } from '../layout/useOpenPage.ts';
 import type { Permission } from '../../../common/session/permissions.ts';
 import { draftOf, isCompleteDraft } from '../drafts/draft.ts';
 import { useText, type Text } from '../intl/useText.ts';
@@ -36,7 +36,7 @@ export function FormBody({ cancelTo, missing, save, saveLabel, unchangedHint, le
   const className = useFormStyle();
   const intl = useIntl();
   const text = useText();
-  const navigate = useNavigate();
+  const openPage = useOpenPage();
   const form = useRef<HTMLFormElement>(null);
   const formik = useFormikContext();
   const { submitCount, errors, dirty } = formik;
@@ -106,7 +106,7 @@ export function FormBody({ cancelTo, missing, save, saveLabel, unchangedHint, le
         >
           {text(isSubmitting ? messages.saving : saveLabel)}
         </Button>
-        <Button onClick={() => void navigate(cancelTo)}>
+        <Button onClick={() => void openPage(cancelTo)}>
           <FormattedMessage {...messages.cancel} />
         </Button>
         {isUnchanged && (

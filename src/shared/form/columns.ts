@@ -14,7 +14,10 @@ const useStyles = makeStyles({
     gap: tokens.spacingVerticalL,
     maxInlineSize: formWidth,
     // Fluent's colour of a disabled value is too light to read, e.g. of the name of a user that cannot be changed.
-    '& :is(input, textarea, select):disabled': { color: tokens.colorNeutralForeground3, opacity: 1 },
+    '& :is(input:not([type=radio], [type=checkbox], [type=range]), textarea, select):disabled': {
+      color: tokens.colorNeutralForeground3,
+      opacity: 1,
+    },
   },
   wide: { gridColumn: '1 / -1', minInlineSize: 0 },
 });

@@ -1,12 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { renderPart } from '../../../test/support/renderPart.tsx';
+import { useOpenPage } from '../layout/useOpenPage.ts';
 import { navigateAfterSave } from './navigationAfterSave.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.tsx';
 
 function Saving() {
-  const navigate = useNavigate();
+  const openPage = useOpenPage();
   const [saving, setSaving] = useState(true);
   const [drawn, setDrawn] = useState(0);
   const dialog = useUnsavedGuard(
@@ -15,7 +15,7 @@ function Saving() {
   );
   return (
     <>
-      <button onClick={() => void navigate('/next')}>Elsewhere</button>
+      <button onClick={() => void openPage('/next')}>Elsewhere</button>
       {/* Simulates a response. An input, because the dialog blocks clicks. */}
       <input
         aria-label="save ends"

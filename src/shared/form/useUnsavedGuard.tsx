@@ -12,6 +12,13 @@ export interface LeaveQuestion {
   text: string;
 }
 
+/** A way to keep the input when the page is left, e.g. as an unfinished record. */
+export interface KeepInput {
+  label: string;
+  /** Starts the save, after which the page is left. Returns false if the input cannot be saved as it is. */
+  run: () => boolean;
+}
+
 const never = (): boolean => false;
 const defaultTexts = (): undefined => undefined;
 
@@ -21,13 +28,14 @@ const defaultTexts = (): undefined => undefined;
  * don't count as leaving. `hasChanges` and `isSaving` are evaluated at the time of leaving; the caller must re-render
  * when a save ends. A blocked navigation then proceeds, unless the save failed and left unsaved changes. `question` is
  * evaluated while the dialog is open. `isDrafted`: the changes are kept in a draft, so that an update of the
- * application may reload the window.
+ * application may reload the window. `keep`: the dialog also offers to keep the input.
  */
 export function useUnsavedGuard(
   hasChanges: () => boolean,
   isSaving: () => boolean = never,
   question: () => LeaveQuestion | undefined = defaultTexts,
   isDrafted: () => boolean = never,
+  keep?: KeepInput,
 ): ReactNode {
   const intl = useIntl();
   const blocker = useBlocker(
@@ -73,6 +81,16 @@ export function useUnsavedGuard(
       confirmLabel={intl.formatMessage(messages.leave)}
       cancelLabel={intl.formatMessage(messages.stay)}
       isDangerous
+      other={
+        keep && !saving
+          ? {
+              label: keep.label,
+              onClick: () => {
+                if (!keep.run()) blocker.reset?.();
+              },
+            }
+          : undefined
+      }
       onConfirm={proceed}
       onCancel={() => blocker.reset?.()}
     />

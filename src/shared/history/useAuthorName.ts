@@ -15,6 +15,11 @@ type StateWithSession = Parameters<typeof sessionSlice.selectSlice>[0];
  * practitioner, or that of the account. Undefined if there is no such user, and until it is known.
  */
 export function useAuthorName(id: string | undefined): string | undefined {
+  return useLoadedAuthorName(id) ?? undefined;
+}
+
+/** `useAuthorName` with null until it is known whether there is such a user. */
+export function useLoadedAuthorName(id: string | undefined): string | undefined | null {
   const user = useSelector((state: StateWithSession) => selectUser(state));
   const own = id !== undefined && user?.id === id;
   const readsPractitioners = useCan('Practitioner.read');
@@ -26,8 +31,9 @@ export function useAuthorName(id: string | undefined): string | undefined {
   const [found] = matches<Practitioner>(practitioners.currentData, 'Practitioner');
   const practitioner = humanName(found?.name);
   const needsAccount = otherUserId && readsUsers && !practitioners.isFetching && practitioner === '';
-  const { currentData: account } = useGetUserQuery(needsAccount ? { userId: otherUserId } : skipToken);
+  const { currentData: account, isFetching } = useGetUserQuery(needsAccount ? { userId: otherUserId } : skipToken);
   if (own) return user.name;
   const fullName = [account?.firstName, account?.lastName].filter(Boolean).join(' ') || account?.username;
-  return practitioner || fullName || undefined;
+  const name = practitioner || fullName;
+  return name || (practitioners.isFetching || isFetching ? null : undefined);
 }

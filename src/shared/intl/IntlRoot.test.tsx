@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { FormattedMessage } from 'react-intl';
 import { messages } from '../state/messages.ts';
+import { useHasAllTexts } from './allTexts.ts';
 import { IntlRoot } from './IntlRoot.tsx';
 import { texts } from './texts.ts';
 
@@ -49,4 +50,26 @@ test('loads a language, sets the direction of the document, and keeps the old te
   expect(screen.getByText('1,000 texts in English')).toBeVisible();
   expect(warn).not.toHaveBeenCalled();
   warn.mockRestore();
+});
+
+test('shows the first page before all texts are loaded, and an English one at once', async () => {
+  const shown: boolean[] = [];
+  function Page() {
+    shown.push(useHasAllTexts());
+    return <FormattedMessage {...messages.goHome} />;
+  }
+  const page = (language: 'en' | 'fr') => (
+    <IntlRoot key={language} language={language} project="core">
+      <Page />
+    </IntlRoot>
+  );
+  const { rerender } = render(page('fr'));
+  expect(await screen.findByText('Aller à l’accueil')).toBeVisible();
+  expect(shown[0]).toBe(false);
+  await waitFor(() => expect(shown.at(-1)).toBe(true));
+
+  shown.length = 0;
+  rerender(page('en'));
+  expect(await screen.findByText('Go home')).toBeVisible();
+  expect(shown).not.toContain(false);
 });

@@ -10,7 +10,9 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import type { ReactElement } from 'react';
-import { useHref, useNavigate } from 'react-router-dom';
+// eslint-disable-next-line no-restricted-syntax -- links of menus
+import { parsePath, useHref } from 'react-router-dom';
+import { useOpenPage } from './useOpenPage.ts';
 import { hasDotSegment } from '../feature.ts';
 
 const useStyles = makeStyles({
@@ -86,15 +88,15 @@ type LinkItemProps = Pick<Entry & LinkTarget, 'label' | 'icon' | 'to'>;
 
 /** A real link, so that it can be opened in a new tab; a plain click stays inside the application. */
 export function LinkItem({ label, icon, to }: LinkItemProps) {
-  const navigate = useNavigate();
+  const openPage = useOpenPage();
   return (
     <MenuItemLink
       icon={icon ?? null}
-      href={useHref(to)}
+      href={useHref(parsePath(to))}
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
-        void navigate(to);
+        void openPage(to);
       }}
     >
       {label}

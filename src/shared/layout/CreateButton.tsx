@@ -1,7 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
-import { useNavigate } from 'react-router-dom';
+import { useOpenPage } from './useOpenPage.ts';
 import type { Permission } from '../../../common/session/permissions.ts';
+import { hasDotSegment } from '../feature.ts';
 import { Can } from '../../session/Can.tsx';
 import { useHere, withBackTo } from './backTo.ts';
 
@@ -17,14 +18,15 @@ interface Props {
 
 /** Opens the form of a new resource, for users who may create it. The form's Cancel returns to this address. */
 export function CreateButton({ label, to, needs, isSecondary = false }: Props) {
-  const navigate = useNavigate();
+  const openPage = useOpenPage();
   const here = useHere();
+  if (hasDotSegment(to)) return null;
   return (
     <Can needs={needs}>
       <Button
         appearance={isSecondary ? 'secondary' : 'primary'}
         icon={<AddRegular />}
-        onClick={() => void navigate(withBackTo(to, here))}
+        onClick={() => void openPage(withBackTo(to, here))}
       >
         {label}
       </Button>

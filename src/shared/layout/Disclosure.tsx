@@ -18,8 +18,8 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, borderRadius: tokens.borderRadiusMedium },
     [`@media ${PHONE}`]: { minBlockSize: '44px' },
   },
-  ltr: { '[open] > & > svg': { transform: 'rotate(90deg)' } },
-  rtl: { '[open] > & > svg': { transform: 'rotate(-90deg)' } },
+  ltr: { ':is([open] > *) > svg': { transform: 'rotate(90deg)' } },
+  rtl: { ':is([open] > *) > svg': { transform: 'rotate(-90deg)' } },
 });
 
 interface Props extends Omit<DetailsHTMLAttributes<HTMLDetailsElement>, 'title'> {

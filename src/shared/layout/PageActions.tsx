@@ -1,8 +1,9 @@
 import { Button, MenuButton } from '@fluentui/react-components';
 import { EditRegular, MoreHorizontalRegular } from '@fluentui/react-icons';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useNavigate } from 'react-router-dom';
+import { useOpenPage } from './useOpenPage.ts';
 import { texts } from '../intl/texts.ts';
+import { hasDotSegment } from '../feature.ts';
 import { ActionMenu, type MenuAction } from './ActionMenu.tsx';
 import { useHere, withBackTo } from './backTo.ts';
 import { PHONE, useMedia } from './useMedia.ts';
@@ -23,26 +24,31 @@ interface Props {
   actions?: readonly MenuAction[];
 }
 
-/** The actions of a detail page: Edit as the main one, frequent ones, all others in a menu. */
+/**
+ * The actions of a detail page: Edit as the main one, frequent ones, all others in a menu. Those with an address that URLs
+ * cannot contain are left out.
+ */
 export function PageActions({ editTo, editLabel, frequent = [], actions = [] }: Props) {
   const intl = useIntl();
-  const navigate = useNavigate();
+  const openPage = useOpenPage();
   const here = useHere();
   const isPhone = useMedia(PHONE);
   const entries = isPhone ? [...frequent, ...actions] : actions;
   return (
     <>
-      {editTo && (
-        <Button appearance="primary" icon={<EditRegular />} onClick={() => void navigate(withBackTo(editTo, here))}>
+      {editTo && !hasDotSegment(editTo) && (
+        <Button appearance="primary" icon={<EditRegular />} onClick={() => void openPage(withBackTo(editTo, here))}>
           {editLabel ?? intl.formatMessage(messages.edit)}
         </Button>
       )}
       {!isPhone &&
-        frequent.map(({ key, label, icon, to }) => (
-          <Button key={key} icon={icon ?? null} onClick={() => void navigate(to)}>
-            {label}
-          </Button>
-        ))}
+        frequent
+          .filter(({ to }) => !hasDotSegment(to))
+          .map(({ key, label, icon, to }) => (
+            <Button key={key} icon={icon ?? null} onClick={() => void openPage(to)}>
+              {label}
+            </Button>
+          ))}
       {entries.length > 0 && (
         <ActionMenu
           actions={entries}

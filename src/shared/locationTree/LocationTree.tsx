@@ -43,9 +43,9 @@ export function LocationTree({
   const [typed, setTyped] = useState(search);
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => setTyped(search), [search]);
-  const { shown, total: count, busy, error } = tree.search;
+  const { shown: count, hasMore, busy, error } = tree.search;
   const newNames = useNewLocationNames(search);
-  const countMessage = count === 0 ? messages.noHits : count > shown ? messages.moreHits : messages.hits;
+  const countMessage = count === 0 ? messages.noHits : hasMore ? messages.moreHits : messages.hits;
   return (
     <div
       ref={root}
@@ -61,7 +61,7 @@ export function LocationTree({
       {error !== undefined && <InlineError error={error} />}
       <Text size={200} role="status" className={styles.remark}>
         {search !== '' && !busy && error === undefined && (
-          <FormattedMessage {...countMessage} values={{ count, shown, text: search }} />
+          <FormattedMessage {...countMessage} values={{ count, text: search }} />
         )}
         {newNames.length > 0 && (
           <Text block size={200}>

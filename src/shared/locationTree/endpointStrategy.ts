@@ -122,7 +122,7 @@ function useSearch({ all }: Hierarchy, text: string) {
     () => (text === '' ? [] : (all ?? []).map((location) => toTreeLocation(location, locale))),
     [all, text, locale],
   );
-  return { matches, locations, busy: false, error: undefined };
+  return { matches, locations, busy: false, error: undefined, hasMore: false };
 }
 
 function useChildPage({ all }: Hierarchy, { parentId, offset, count, sort }: ChildPageQuery): ChildPage {

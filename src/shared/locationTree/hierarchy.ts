@@ -55,8 +55,8 @@ export interface TreeSearch {
   locations: readonly TreeLocation[];
   busy: boolean;
   error: unknown;
-  /** Number of matches if the source limits them. */
-  total?: number;
+  /** True if the source has more matches. */
+  hasMore: boolean;
 }
 
 export interface ChildPageQuery {

@@ -12,7 +12,7 @@ export const messages = texts('shared.locationTree', {
   noHits: ['No location has “{text}” in its name.', 'Tree of the location hierarchy. {text}: the text or message'],
   hits: ['{count, plural, one {# location found} other {# locations found}}', 'Tree of the location hierarchy. {count}: number'],
   moreHits: [
-    'The first {shown, number} of {count, number} locations found. Type more of the name to find others.',
-    'Tree of the location hierarchy. {shown}: number; {count}: number',
+    'Only {count, number} of the locations found are shown. Type more of the name to find others.',
+    'Tree of the location hierarchy. {count}: number',
   ],
 });

@@ -10,6 +10,7 @@ import {
   useSearchLocationQuery,
   type SearchLocationApiArg,
 } from '../../api/fhir/index.ts';
+import { pageOf } from '../../api/fhir/pageOf.ts';
 import { searchPages } from '../../api/fhir/searchPages.ts';
 import { isAbsent } from '../../api/errors.ts';
 import type { ApiServices } from '../../api/services.ts';
@@ -35,7 +36,7 @@ import { useLocationSearches, type SearchResult } from './useLocationSearches.ts
 
 /** Locations per page of a branch. */
 const pageSize = 50;
-/** Maximum number of matches of a search by name. */
+/** Maximum number of matches of a search by name that are shown. */
 const maxMatches = 50;
 /** Locations per request of an export; the server may return fewer. */
 const exportPageSize = 500;
@@ -50,25 +51,15 @@ interface LocaleOptions {
 function childrenQuery(parentId: string, page: number): SearchLocationApiArg {
   return {
     partof: parentId,
-    _sort: 'name',
-    _count: pageSize,
-    ...(page > 0 && { _getpagesoffset: page * pageSize }),
+    ...pageOf({ sort: 'name', offset: page * pageSize, count: pageSize }),
     _total: 'accurate',
     _elements: treeLocations.elements,
   };
 }
 
 /** One page of direct children as rows of a table. */
-export function childPageQuery({ parentId, offset, count, ...options }: ChildPageQuery): SearchLocationApiArg {
-  return {
-    ...childExportQuery({ parentId, ...options }),
-    ...(offset > 0 && { _getpagesoffset: offset }),
-    _count: count,
-  };
-}
-
-function childExportQuery({ parentId, sort, elements }: Omit<ChildPageQuery, 'offset' | 'count'>) {
-  return { partof: parentId, ...(sort !== '' && { _sort: sort }), _total: 'accurate' as const, _elements: elements };
+export function childPageQuery({ parentId, elements, ...page }: ChildPageQuery): SearchLocationApiArg {
+  return { partof: parentId, ...pageOf(page), _total: 'accurate', _elements: elements };
 }
 
 /** Locations of a search by parent, without those that have been moved since. */
@@ -160,20 +151,25 @@ function usePath(_hierarchy: unknown, id: string | undefined) {
   return { path, isLoaded: query.isSuccess && !query.isFetching };
 }
 
+/**
+ * Without an order and a total: the server returns the first matches that it finds. For a frequent word it would read, sort
+ * and count every match, of which the tree shows a few.
+ */
 function useSearch(_hierarchy: unknown, text: string) {
   const { locale } = useIntl();
-  const query = useNameSearch<Location>('Location', (form) =>
-    text === ''
-      ? undefined
-      : {
-          'name:contains': searchText(text, form),
-          _include: 'Location:partof',
-          '_include:iterate': 'Location:partof',
-          _sort: 'name',
-          _count: maxMatches,
-          _total: 'accurate',
-          _elements: treeLocations.elements,
-        },
+  const query = useNameSearch<Location>(
+    'Location',
+    (form) =>
+      text === ''
+        ? undefined
+        : {
+            'name:contains': searchText(text, form),
+            _include: 'Location:partof',
+            '_include:iterate': 'Location:partof',
+            _count: maxMatches,
+            _elements: treeLocations.elements,
+          },
+    text,
   );
   const { currentData } = query;
   const found = useMemo(() => {
@@ -184,13 +180,13 @@ function useSearch(_hierarchy: unknown, text: string) {
       locations: toLocations(resourcesOf<Location>(currentData, 'Location')),
     };
   }, [currentData, locale]);
-  return { ...found, busy: text !== '' && query.isFetching, error: query.error, total: total(currentData) };
+  const hasMore = nextLink(currentData) !== undefined;
+  return { ...found, busy: text !== '' && query.isFetching, error: query.error, hasMore };
 }
 
 function useChildPage(_hierarchy: unknown, page: ChildPageQuery): ChildPage {
   const { parentId } = page;
   const dispatch = useDispatch<ThunkDispatch<unknown, ApiServices, UnknownAction>>();
-  const search = childExportQuery(page);
   const query = useSearchLocationQuery(childPageQuery(page));
   const { data, currentData } = query;
   const locations = useMemo(() => {
@@ -207,7 +203,8 @@ function useChildPage(_hierarchy: unknown, page: ChildPageQuery): ChildPage {
     error: query.error,
     refetch: () => void query.refetch(),
     allPages: async function* allPages(attempt) {
-      for await (const bundle of dispatch(searchPages('Location', { ...search, _count: exportPageSize }, attempt))) {
+      const search = childPageQuery({ ...page, offset: 0, count: exportPageSize });
+      for await (const bundle of dispatch(searchPages('Location', { ...search }, attempt))) {
         yield { locations: matches<Location>(bundle, 'Location'), total: total(bundle) };
       }
     },

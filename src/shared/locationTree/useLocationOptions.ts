@@ -20,14 +20,17 @@ const locationOptions = rowMapping('Location', ['name', 'partOf'], (location, na
  * not unique. `type` limits the options to Locations of that type, given as `system|code`.
  */
 export function useLocationOptions({ search, page, skip }: OptionsQuery, type?: string): OptionsResult {
-  const { currentData, isFetching, error, refetch } = useNameSearch<Location>('Location', (form) =>
-    skip
-      ? undefined
-      : {
-          ...pageQuery({ search, page, pageSize: optionsPage, sort: 'name' }, form),
-          ...(type && { type }),
-          _elements: locationOptions.elements,
-        },
+  const { currentData, isFetching, error, refetch } = useNameSearch<Location>(
+    'Location',
+    (form) =>
+      skip
+        ? undefined
+        : {
+            ...pageQuery({ search, page, pageSize: optionsPage, sort: 'name' }, form),
+            ...(type && { type }),
+            _elements: locationOptions.elements,
+          },
+    search,
   );
   const nameOf = useTranslatedName();
   const data = useMemo(

@@ -136,17 +136,16 @@ function reasonAgainst(
   return fault !== undefined && faultReasons[fault];
 }
 
-/** The result of a search as a tree; `shown` and `total` are the numbers of shown and of all hits. */
+/** The result of a search as a tree; `shown` is the number of its hits. */
 function useFoundTree(hierarchy: Hierarchy, search: string) {
   const { rootId } = hierarchy;
-  const { matches, locations, busy, error, total } = useHierarchyStrategy().useSearch(hierarchy, search);
+  const { matches, locations, busy, error, hasMore } = useHierarchyStrategy().useSearch(hierarchy, search);
   const compare = useLocaleCompare();
   const found = useMemo(
     () => matches && buildSearchTree(rootId, matches, locations, compare),
     [rootId, matches, locations, compare],
   );
-  const shown = found?.hits.size ?? 0;
-  return { found, locations, busy, error, shown, total: total ?? shown };
+  return { found, locations, busy, error, hasMore, shown: found?.hits.size ?? 0 };
 }
 
 interface Expansion {

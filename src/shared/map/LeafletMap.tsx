@@ -1,176 +1,19 @@
-import { makeStyles, mergeClasses, shorthands, tokens } from '@fluentui/react-components';
+import { mergeClasses } from '@fluentui/react-components';
 import leafletCss from 'leaflet/dist/leaflet.css';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { styleNonce } from '../../config/styleNonce.ts';
-import { shareTint, useToneStyles, type ShareTone } from '../charts/tones.ts';
+import { useToneStyles, type ShareTone } from '../charts/tones.ts';
 import { useDirection } from '../intl/useDirection.ts';
 import { useMedia } from '../layout/useMedia.ts';
 import { draw, type MapClasses } from './draw.ts';
-import { mapBlockSize, type MapCluster, type MapMarker, type MapProps } from './map.ts';
+import type { BaseMap } from '../../../common/map/baseMap.ts';
+import type { MapCluster, MapMarker, MapProps } from './map.ts';
+import { fillId, fills, useMapStyles } from './mapStyles.ts';
+import { boundsOf, showBase, type BaseClasses } from './showBase.ts';
 import { showMarkers } from './markers.ts';
 import { messages } from './messages.ts';
 import { openMap, type OpenMap } from './openMap.ts';
-
-/** Size of the crosshair in CSS pixels. */
-const cross = 32;
-
-/** Fills of regions in forced colours, with the width of their stripes. Every map has the same ones: ids may be equal. */
-const fills = { share1: 2, share2: 4, share3: 6 } as const;
-const fillId = (tone: keyof typeof fills): string => `map-${tone}`;
-const shareFill = (tone: keyof typeof fills) => ({
-  fill: [tokens.colorPaletteRedBorderActive, shareTint(tone)],
-  '@media (forced-colors: active)': { fill: `url(#${fillId(tone)})` },
-});
-
-const useStyles = makeStyles({
-  frame: {
-    blockSize: mapBlockSize,
-    // Leaflet's layers go up to z-index 1000 and would cover menus and dialogs.
-    isolation: 'isolate',
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
-    borderRadius: tokens.borderRadiusMedium,
-    // Combined with Leaflet's class, so that Leaflet's own rules never take precedence.
-    '&.leaflet-container': { backgroundColor: tokens.colorNeutralBackground4, fontFamily: tokens.fontFamilyBase },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
-    '@media print': { breakInside: 'avoid', printColorAdjust: 'exact' },
-    // Leaflet's controls and labels are white.
-    '& .leaflet-bar': {
-      border: `1px solid ${tokens.colorNeutralStroke1}`,
-      boxShadow: tokens.shadow4,
-      '@media print': { display: 'none' },
-    },
-    '& .leaflet-bar a, & .leaflet-bar a.leaflet-disabled': {
-      backgroundColor: tokens.colorNeutralBackground1,
-      color: tokens.colorNeutralForeground1,
-      borderBottomColor: tokens.colorNeutralStroke1,
-    },
-    '& .leaflet-bar a:hover, & .leaflet-bar a:focus': { backgroundColor: tokens.colorNeutralBackground1Hover },
-    '& .leaflet-bar a.leaflet-disabled': { color: tokens.colorNeutralForegroundDisabled },
-    '& .leaflet-bar a:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-    '& .leaflet-tooltip': {
-      padding: `0 ${tokens.spacingHorizontalXS}`,
-      backgroundColor: tokens.colorNeutralBackground1,
-      border: `1px solid ${tokens.colorTransparentStroke}`,
-      borderRadius: tokens.borderRadiusMedium,
-      color: tokens.colorNeutralForeground1,
-      fontSize: tokens.fontSizeBase100,
-      lineHeight: tokens.lineHeightBase200,
-      boxShadow: 'none',
-    },
-    // The arrow of a label has only one colour.
-    '& .leaflet-tooltip::before': { display: 'none' },
-  },
-  picking: {
-    '&.leaflet-grab': { cursor: 'crosshair' },
-    // Crosshair at the center, the position that Enter picks. The arrow keys move the map under it.
-    ':focus-visible::after': {
-      content: '""',
-      position: 'absolute',
-      insetBlockStart: `calc(50% - ${cross / 2}px)`,
-      insetInlineStart: `calc(50% - ${cross / 2}px)`,
-      inlineSize: `${cross}px`,
-      blockSize: `${cross}px`,
-      zIndex: 900,
-      pointerEvents: 'none',
-      backgroundImage: `linear-gradient(${tokens.colorNeutralForeground1} 0 0), linear-gradient(${tokens.colorNeutralForeground1} 0 0)`,
-      backgroundSize: '2px 100%, 100% 2px',
-      backgroundPosition: 'center',
-      backgroundRepeat: 'no-repeat',
-    },
-  },
-  // Forced colours replace the theme: outlines and points in the colours of the theme would not differ from the page.
-  area: {
-    fill: tokens.colorBrandBackground,
-    stroke: tokens.colorBrandStroke1,
-    '@media (forced-colors: active)': { fill: 'Canvas', stroke: 'CanvasText' },
-  },
-  here: {
-    fill: tokens.colorNeutralForeground1,
-    stroke: tokens.colorNeutralBackground1,
-    '@media (forced-colors: active)': { fill: 'Highlight', stroke: 'CanvasText' },
-  },
-  // Combined with Leaflet's class, so that its colour does not take precedence.
-  hereLabel: { '&.leaflet-tooltip': { fontWeight: tokens.fontWeightSemibold } },
-  point: {
-    fill: tokens.colorBrandStroke1,
-    stroke: tokens.colorNeutralBackground1,
-    '@media (forced-colors: active)': { fill: 'CanvasText', stroke: 'Canvas' },
-  },
-  neighbour: {
-    fill: tokens.colorNeutralForeground3,
-    stroke: tokens.colorNeutralBackground1,
-    '@media (forced-colors: active)': { fill: 'GrayText', stroke: 'Canvas' },
-  },
-  // A marker is larger than its dot, for touch input.
-  marker: {
-    '&.leaflet-marker-icon': { display: 'grid', placeItems: 'center', borderRadius: tokens.borderRadiusCircular },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
-  },
-  dot: {
-    boxSizing: 'border-box',
-    inlineSize: '16px',
-    blockSize: '16px',
-    borderRadius: tokens.borderRadiusCircular,
-    outline: `1px solid ${tokens.colorNeutralBackground1}`,
-  },
-  cluster: {
-    '&.leaflet-marker-icon': {
-      boxSizing: 'border-box',
-      display: 'grid',
-      placeItems: 'center',
-      borderRadius: tokens.borderRadiusCircular,
-      border: `3px solid ${tokens.colorBrandStroke1}`,
-    },
-    backgroundColor: tokens.colorNeutralBackground1,
-    color: tokens.colorNeutralForeground1,
-    fontWeight: tokens.fontWeightSemibold,
-    fontVariantNumeric: 'tabular-nums',
-    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
-  },
-  // The border is a ring chart of the share (`--share`).
-  clusterWithShare: {
-    '&.leaflet-marker-icon': {
-      ...shorthands.borderColor('transparent'),
-      ...shorthands.borderWidth('5px'),
-      backgroundImage: `linear-gradient(${tokens.colorNeutralBackground1} 0 0), conic-gradient(${tokens.colorPaletteRedBorderActive} var(--share), ${tokens.colorPaletteTealBorderActive} 0)`,
-      backgroundOrigin: 'border-box',
-      backgroundClip: 'padding-box, border-box',
-      backgroundColor: 'transparent',
-    },
-  },
-  region: {
-    stroke: tokens.colorNeutralForeground2,
-    '@media (forced-colors: active)': { stroke: 'CanvasText' },
-    ':hover': { strokeWidth: '3px' },
-  },
-  share0: { fill: tokens.colorPaletteTealBorderActive, '@media (forced-colors: active)': { fill: 'Canvas' } },
-  share1: shareFill('share1'),
-  share2: shareFill('share2'),
-  share3: shareFill('share3'),
-  share4: {
-    fill: tokens.colorPaletteRedBorderActive,
-    '@media (forced-colors: active)': { fill: 'CanvasText', stroke: 'Canvas' },
-  },
-  paper: { fill: 'Canvas' },
-  stripe: { stroke: 'CanvasText' },
-  scale: {
-    boxSizing: 'border-box',
-    paddingInline: tokens.spacingHorizontalXXS,
-    overflow: 'hidden',
-    textAlign: 'center',
-    whiteSpace: 'nowrap',
-    fontSize: tokens.fontSizeBase100,
-    lineHeight: tokens.lineHeightBase100,
-    color: tokens.colorNeutralForeground1,
-    backgroundColor: tokens.colorNeutralBackground1,
-    border: `1px solid ${tokens.colorNeutralForeground2}`,
-    borderBlockStartStyle: 'none',
-    pointerEvents: 'none',
-  },
-  patterns: { position: 'absolute', inlineSize: 0, blockSize: 0 },
-});
 
 /** Keeps its identity, as the map requires. */
 const none: readonly never[] = [];
@@ -178,15 +21,20 @@ const none: readonly never[] = [];
 interface Props extends MapProps {
   /** '' for none. */
   tileUrl: string;
+  /** Undefined for none, and while it is loading. */
+  base: BaseMap | undefined;
+  /** Background until, or if, no tile covers it. */
+  background: 'plain' | 'land' | 'water';
   onTilesFailed: () => void;
   /** Called after every move of the map: true if a line of `areas` is in view. */
   onOutline: (isInView: boolean) => void;
 }
 
 /** The map itself. Leaflet manages its own element; this component forwards changes to it. */
-export function LeafletMap({ label, areas, here, hereName, points, tileUrl, ...rest }: Props) {
-  const { regions = none, markers = none, fitsPoints = false, ...handlers } = rest;
-  const styles = useStyles();
+export function LeafletMap({ label, areas, here, points, tileUrl, base, background, ...rest }: Props) {
+  const { regions = none, markers = none, outlines = none, fitsPoints = false, ...others } = rest;
+  const { areasName, hereName, accuracy, target, ...handlers } = others;
+  const styles = useMapStyles();
   const tones = useToneStyles();
   const rtl = useDirection() === 'rtl';
   const animated = !useMedia('(prefers-reduced-motion: reduce)');
@@ -202,7 +50,18 @@ export function LeafletMap({ label, areas, here, hereName, points, tileUrl, ...r
     hereLabel: styles.hereLabel,
     point: styles.point,
     neighbour: styles.neighbour,
+    outline: styles.outline,
+    outlineLabel: styles.outlineLabel,
+    areaLabel: styles.areaLabel,
     regionClass,
+  };
+  const baseClasses: BaseClasses = {
+    land: styles.land,
+    water: styles.water,
+    river: styles.river,
+    border: styles.border,
+    town: styles.town,
+    townLabel: styles.townLabel,
   };
   const markerOptions = {
     dotClass: ({ tone }: MapMarker) => mergeClasses(styles.dot, tones[tone]),
@@ -213,10 +72,18 @@ export function LeafletMap({ label, areas, here, hereName, points, tileUrl, ...r
     metres < 1000
       ? intl.formatNumber(metres, { style: 'unit', unit: 'meter' })
       : intl.formatNumber(metres / 1000, { style: 'unit', unit: 'kilometer' });
-  const look = useRef({ classes, markerOptions, scaleClass: styles.scale, distanceText });
+  const appearance = {
+    classes,
+    baseClasses,
+    markerOptions,
+    scaleClass: styles.scale,
+    gridClass: styles.grid,
+    distanceText,
+  };
+  const look = useRef(appearance);
   useEffect(() => {
     latest.current = handlers;
-    look.current = { classes, markerOptions, scaleClass: styles.scale, distanceText };
+    look.current = appearance;
   });
 
   useEffect(() => {
@@ -229,6 +96,7 @@ export function LeafletMap({ label, areas, here, hereName, points, tileUrl, ...r
         className: look.current.scaleClass,
         distanceText: (metres) => look.current.distanceText(metres),
       },
+      gridClass: look.current.gridClass,
       onPick: (position) => latest.current.onPick?.(position),
       onTilesFailed: () => latest.current.onTilesFailed(),
       animated,
@@ -240,26 +108,61 @@ export function LeafletMap({ label, areas, here, hereName, points, tileUrl, ...r
     };
   }, [tileUrl, rtl, zoomIn, zoomOut, animated]);
 
+  useEffect(() => {
+    const opened = open.current;
+    if (!opened || !base) return undefined;
+    const shown = showBase(opened.map, base, look.current.baseClasses);
+    opened.base = shown;
+    if (opened.isFitted) opened.arrange?.();
+    else opened.map.fitBounds(boundsOf(base), { animate: false });
+    return () => {
+      opened.base = undefined;
+      shown.remove();
+    };
+  }, [base, tileUrl, rtl, zoomIn, zoomOut, animated]);
+
   const { latitude, longitude } = here ?? {};
   const opens = handlers.onOpen !== undefined;
   useEffect(() => {
     const point = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
     const onOpen = (id: string): void => latest.current.onOpen?.(id);
-    if (!open.current) return;
+    const opened = open.current;
+    if (!opened) return;
     const { clusterText } = latest.current;
-    const shapes = { areas, points, regions, markers, here: point, hereName, fitsPoints };
-    const longitudeOf = draw(open.current, shapes, look.current.classes, {
+    const shapes = {
+      areas,
+      areasName,
+      outlines,
+      points,
+      regions,
+      markers,
+      here: point,
+      hereName,
+      accuracy,
+      fitsPoints,
+    };
+    const longitudeOf = draw(opened, shapes, look.current.classes, {
       onOpen: opens ? onOpen : undefined,
       onOutline: latest.current.onOutline,
     });
-    return showMarkers(open.current.map, markers, {
+    const removeMarkers = showMarkers(opened.map, markers, {
       ...look.current.markerOptions,
       clusterText: clusterText ?? (({ count }) => ({ name: String(count) })),
       longitudeOf,
       onOpen,
     });
+    // After the markers, which the labels do not cover.
+    const arrange = (): void => opened.arrange?.();
+    arrange();
+    opened.map.on('moveend', arrange);
+    return () => {
+      opened.map.off('moveend', arrange);
+      removeMarkers();
+    };
   }, [
     areas,
+    areasName,
+    outlines,
     points,
     fitsPoints,
     regions,
@@ -267,6 +170,7 @@ export function LeafletMap({ label, areas, here, hereName, points, tileUrl, ...r
     latitude,
     longitude,
     hereName,
+    accuracy,
     tileUrl,
     rtl,
     zoomIn,
@@ -274,6 +178,10 @@ export function LeafletMap({ label, areas, here, hereName, points, tileUrl, ...r
     animated,
     opens,
   ]);
+
+  useEffect(() => {
+    if (target) open.current?.map.setView([target.latitude, target.longitude], target.zoom);
+  }, [target]);
 
   const picking = handlers.onPick && styles.picking;
   // A map has no reading direction.
@@ -299,7 +207,15 @@ export function LeafletMap({ label, areas, here, hereName, points, tileUrl, ...r
           </pattern>
         ))}
       </svg>
-      <div key={String(animated)} ref={frame} dir="ltr" role="region" aria-label={label} className={className} />
+      <div
+        key={String(animated)}
+        ref={frame}
+        dir="ltr"
+        role="region"
+        aria-label={label}
+        className={className}
+        data-background={background}
+      />
     </>
   );
 }

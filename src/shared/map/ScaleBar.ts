@@ -17,6 +17,14 @@ function roundDistance(value: number): number {
   return power * (first >= 5 ? 5 : first >= 2 ? 2 : 1);
 }
 
+/** The distance that the scale bar represents at the centre of the view, and its width. */
+export function scaleOf(map: LeafletMap): { metres: number; pixels: number } {
+  const y = map.getSize().y / 2;
+  const width = map.distance(map.containerPointToLatLng([0, y]), map.containerPointToLatLng([maxWidth, y]));
+  const metres = roundDistance(width);
+  return { metres, pixels: (maxWidth * metres) / width };
+}
+
 /** Bar with the distance that its width represents at the centre of the view. Leaflet's own is not translated and sets HTML. */
 export class ScaleBar extends Control {
   private readonly bar = document.createElement('div');
@@ -30,11 +38,9 @@ export class ScaleBar extends Control {
   }
 
   private readonly update = ({ target: map }: { target: LeafletMap }): void => {
-    const y = map.getSize().y / 2;
-    const width = map.distance(map.containerPointToLatLng([0, y]), map.containerPointToLatLng([maxWidth, y]));
-    const distance = roundDistance(width);
-    this.bar.style.inlineSize = `${Math.round((maxWidth * distance) / width)}px`;
-    this.bar.textContent = this.settings.distanceText(distance);
+    const { metres, pixels } = scaleOf(map);
+    this.bar.style.inlineSize = `${Math.round(pixels)}px`;
+    this.bar.textContent = this.settings.distanceText(metres);
   };
 
   override onAdd(map: LeafletMap): HTMLElement {

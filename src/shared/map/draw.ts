@@ -1,18 +1,11 @@
 import './trustedMarkup.ts';
-import {
-  Bounds,
-  CircleMarker,
-  LatLng,
-  LatLngBounds,
-  LineUtil,
-  Polygon,
-  type LatLngTuple,
-  type Map as LeafletMap,
-} from 'leaflet';
+import { Circle, CircleMarker, LatLng, LatLngBounds, Polygon, type LatLngTuple } from 'leaflet';
 import type { ShareTone } from '../charts/tones.ts';
 import { longitudesFor } from './dateLine.ts';
-import { arrangeLabels } from './labels.ts';
-import type { MapArea, MapMarker, MapPoint, MapPosition, MapRegion } from './map.ts';
+import { areaLabel, isOutlineInView, nameElement } from './areaLabels.ts';
+import { labelArrangement, type MapLabel } from './labels.ts';
+import { nameKey } from './showBase.ts';
+import type { MapArea, MapMarker, MapOutline, MapPoint, MapPosition, MapRegion } from './map.ts';
 import type { OpenMap } from './openMap.ts';
 
 /** Classes of the theme: style sheets define the colours, so they follow dark and light mode. */
@@ -20,6 +13,9 @@ export interface MapClasses {
   area: string;
   here: string;
   hereLabel: string;
+  outline: string;
+  outlineLabel: string;
+  areaLabel: string;
   point: string;
   neighbour: string;
   regionClass: (tone: ShareTone) => string;
@@ -27,12 +23,15 @@ export interface MapClasses {
 
 interface Shapes {
   areas: readonly MapArea[];
+  areasName: string | undefined;
+  outlines: readonly MapOutline[];
   regions: readonly MapRegion[];
   /** Fitted into view; drawn by `showMarkers`. */
   markers: readonly MapMarker[];
   points: readonly MapPoint[];
   here: MapPosition | undefined;
   hereName: string | undefined;
+  accuracy: number | undefined;
   fitsPoints: boolean;
 }
 
@@ -49,25 +48,6 @@ const maxFitZoom = 13;
 /** Width in metres of the view of a single point: 50 km to each side. */
 const singlePointWidth = 100_000;
 
-/** A name as a text node: Leaflet would interpret a string as HTML. */
-function nameElement(name: string): HTMLElement {
-  const element = document.createElement('bdi');
-  element.textContent = name;
-  return element;
-}
-
-/** True if a line of the outlines crosses the view. Inside a large area none does. */
-function isOutlineInView(map: LeafletMap, outlines: readonly LatLngTuple[][]): boolean {
-  const view = new Bounds([0, 0], map.getSize());
-  return outlines.some((ring) => {
-    const points = ring.map((position) => map.latLngToContainerPoint(position));
-    return points.some((point, index) => {
-      const next = points[(index + 1) % points.length] ?? point;
-      return LineUtil.clipSegment(point, next, view) !== false;
-    });
-  });
-}
-
 /**
  * Redraws the shapes. Fits the view when areas or points change, and pans to `here` when it is not in view. Returns the
  * mapping of longitudes. Without `onOpen`, a click on a point picks its position like a click beside it.
@@ -79,10 +59,10 @@ export function draw(
   { onOpen, onOutline }: Handlers,
 ): (longitude: number) => number {
   const { map, shapes: layer } = open;
-  const { areas, regions, markers, points, here, hereName, fitsPoints } = shapes;
+  const { areas, areasName, outlines, regions, markers, points, here, hereName, accuracy, fitsPoints } = shapes;
   const bounds = new LatLngBounds([]);
   const longitudeOf = longitudesFor([
-    ...[...areas, ...regions.flatMap((region) => region.areas)].flatMap((rings) =>
+    ...[...areas, ...[...outlines, ...regions].flatMap((each) => each.areas)].flatMap((rings) =>
       rings.map((ring) => ring.map(([longitude = 0]) => longitude)),
     ),
     ...[...points, ...markers, ...(here ? [here] : [])].map(({ longitude }) => [longitude]),
@@ -91,9 +71,18 @@ export function draw(
   const ringsOf = (area: MapArea): LatLngTuple[][] =>
     area.map((ring) => ring.map(([longitude = 0, latitude = 0]) => at({ latitude, longitude })));
   const hasPoints = points.length + markers.length > 0 || here !== undefined;
-  const labelled: CircleMarker[] = [];
-  open.stopUpdates?.();
+  const outer = (each: readonly MapArea[]): LatLngTuple[][] => each.flatMap((area) => ringsOf(area).slice(0, 1));
+  const labels: MapLabel[] = [];
+  const unnamed: LatLng[] = [];
+  const labelOf = (point: CircleMarker): MapLabel => ({ point, element: () => point.getTooltip()?.getElement() });
   layer.clearLayers();
+  for (const { areas: parts } of outlines) {
+    for (const part of parts) {
+      layer.addLayer(
+        new Polygon(ringsOf(part), { className: classes.outline, fill: false, weight: 1, interactive: false }),
+      );
+    }
+  }
   for (const area of areas) {
     const options = { className: classes.area, fillOpacity: 0.15, weight: 2, interactive: false };
     const polygon = new Polygon(ringsOf(area), options);
@@ -118,7 +107,8 @@ export function draw(
     const className = point.isNeighbour ? classes.neighbour : classes.point;
     const marker = new CircleMarker(at(point), { className, radius: 7, weight: 2, fillOpacity: 1 });
     const permanent = points.length <= maxLabels;
-    if (permanent) labelled.push(marker);
+    if (permanent) labels.push(labelOf(marker));
+    else unnamed.push(marker.getLatLng());
     marker.bindTooltip(nameElement(point.name), { permanent, direction: 'top', offset: [0, -6] });
     if (onOpen) {
       marker.on('click', () => onOpen(point.id));
@@ -129,13 +119,17 @@ export function draw(
     bounds.extend(at(point));
   }
   if (here) {
+    if (accuracy !== undefined) {
+      const circle = { className: classes.area, fillOpacity: 0.15, weight: 1, interactive: false };
+      layer.addLayer(new Circle(at(here), { ...circle, radius: accuracy }));
+    }
     const options = { className: classes.here, radius: 9, weight: 3, fillOpacity: 1, interactive: false };
     const marker = new CircleMarker(at(here), options);
     if (hereName !== undefined) {
       const label = { className: classes.hereLabel, permanent: true, direction: 'top' as const };
       marker.bindTooltip(nameElement(hereName), { ...label, offset: [0, -8] });
-      labelled.unshift(marker);
-    }
+      labels.unshift(labelOf(marker));
+    } else unnamed.push(marker.getLatLng());
     layer.addLayer(marker);
     bounds.extend(at(here));
   }
@@ -147,14 +141,26 @@ export function draw(
   if (bounds.isValid() && !same) map.fitBounds(bounds, { maxZoom: maxFitZoom, padding: [56, 24], animate: false });
   else if (here && isOutOfView) map.panTo(at(here), { animate: false });
   open.fitted = others;
-  const stopLabels = arrangeLabels(map, labelled);
-  const outlines = areas.flatMap(ringsOf);
-  const reportOutline = (): void => onOutline(isOutlineInView(map, outlines));
-  reportOutline();
-  map.on('moveend', reportOutline);
-  open.stopUpdates = () => {
-    stopLabels();
-    map.off('moveend', reportOutline);
+  open.isFitted ||= bounds.isValid();
+  const names = new Set([(here && hereName) ?? '', ...points.map(({ name }) => name)].map(nameKey));
+  const label = (name: string, parts: readonly MapArea[], className: string): void => {
+    const isNamed = names.has(nameKey(name)) || parts.length === 0;
+    if (!isNamed) labels.push(areaLabel(map, layer, outer(parts), { name, className }));
   };
+  label(areasName ?? '', areas, classes.areaLabel);
+  for (const { name, areas: parts } of regions) label(name, parts, classes.outlineLabel);
+  for (const { name, areas: parts } of outlines) label(name, parts, classes.outlineLabel);
+
+  const arrangeLabels = labelArrangement(map, labels, unnamed);
+  const ownOutlines = areas.flatMap(ringsOf);
+  const otherOutlines = [...outlines, ...regions].flatMap((each) => outer(each.areas));
+  const arrange = (): void => {
+    const isInView = isOutlineInView(map, ownOutlines);
+    onOutline(isInView);
+    const taken = arrangeLabels();
+    const shownTowns = open.base?.arrange(taken, names) ?? 0;
+    open.grid.show(!isInView && shownTowns < 2 && !isOutlineInView(map, otherOutlines));
+  };
+  open.arrange = arrange;
   return longitudeOf;
 }

@@ -1,9 +1,23 @@
-import type { CircleMarker, Map as LeafletMap } from 'leaflet';
+import type { CircleMarker, LatLng, Map as LeafletMap } from 'leaflet';
+
+/** A permanent label with what it names. */
+export interface MapLabel {
+  element: () => HTMLElement | undefined;
+  /** The point that the label names; undefined for the name of an area, which is inside the area. */
+  point?: CircleMarker;
+  /** Moves the name of an area into the visible part of the area. False if there is none. */
+  moveIntoView?: () => boolean;
+}
 
 const doOverlap = (one: DOMRect, other: DOMRect): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-const isWithin = (box: DOMRect, frame: DOMRect): boolean =>
+/** True if a box shares a part with one of the others. */
+export const overlapsOne = (box: DOMRect, others: readonly DOMRect[]): boolean =>
+  others.some((other) => doOverlap(box, other));
+
+/** True if a box is completely inside the frame. */
+export const isWithin = (box: DOMRect, frame: DOMRect): boolean =>
   box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
 
 /** Distance in pixels between a label and a control or an edge of the map beside it. */
@@ -23,59 +37,84 @@ function besideControls(box: DOMRect, frame: DOMRect, controls: readonly DOMRect
   return moved;
 }
 
+interface Place {
+  label: MapLabel;
+  element: HTMLElement;
+  box: DOMRect;
+  point: DOMRect | undefined;
+}
+
+function pointBox(map: LeafletMap, at: LatLng, frame: DOMRect): DOMRect {
+  const { x, y } = map.latLngToContainerPoint(at);
+  return new DOMRect(frame.x + x - pointRadius, frame.y + y - pointRadius, 2 * pointRadius, 2 * pointRadius);
+}
+
 /**
- * Arranges the permanent labels whenever the map has moved. A label at the edge of the map or at its controls moves
- * sideways, or below its point. Labels are hidden that would cover another point or label everywhere; the first labels
- * take precedence. A hidden label is visible while the pointer is on its point. Returns a function that stops this.
+ * Returns a function that arranges the permanent labels, to be called after each move of the map. A label at the edge of the
+ * map or at its controls moves sideways, or below its point. Labels are hidden that would cover another point or label
+ * everywhere, also one of the `unnamed` points or a marker; the first labels take precedence. A hidden label is visible while the pointer is on its point. The function
+ * returns the boxes of controls, points and visible labels.
  */
-export function arrangeLabels(map: LeafletMap, labelled: readonly CircleMarker[]): () => void {
-  const labelOf = (layer: CircleMarker): HTMLElement | undefined => layer.getTooltip()?.getElement();
-  const update = (): void => {
+export function labelArrangement(
+  map: LeafletMap,
+  labels: readonly MapLabel[],
+  unnamed: readonly LatLng[],
+): () => DOMRect[] {
+  const arrange = (): DOMRect[] => {
     const shown: DOMRect[] = [];
     const container = map.getContainer();
+    const visible = labels.filter(({ element, moveIntoView }) => {
+      const isVisible = moveIntoView?.() ?? true;
+      const style = element()?.style;
+      if (style)
+        Object.assign(style, { insetInlineStart: '', insetBlockStart: '', visibility: isVisible ? '' : 'hidden' });
+      return isVisible;
+    });
     const frame = container.getBoundingClientRect();
     const controls = [...container.querySelectorAll('.leaflet-control')].map((control) =>
       control.getBoundingClientRect(),
     );
-    const points = labelled.map((layer) => {
-      const { x, y } = map.latLngToContainerPoint(layer.getLatLng());
-      return new DOMRect(frame.x + x - pointRadius, frame.y + y - pointRadius, 2 * pointRadius, 2 * pointRadius);
+    // All boxes before the first change, so that the browser computes the layout once.
+    const places = visible.flatMap((label): Place[] => {
+      const element = label.element();
+      const point = label.point && pointBox(map, label.point.getLatLng(), frame);
+      return element ? [{ label, element, box: element.getBoundingClientRect(), point }] : [];
     });
-    for (const [index, layer] of labelled.entries()) {
-      const label = labelOf(layer);
-      if (!label) continue;
-      Object.assign(label.style, { insetInlineStart: '', insetBlockStart: '' });
-      const box = label.getBoundingClientRect();
+    const markers = [...container.querySelectorAll('.leaflet-marker-icon')].map((marker) =>
+      marker.getBoundingClientRect(),
+    );
+    const points = [
+      ...places.flatMap(({ point }) => point ?? []),
+      ...unnamed.map((at) => pointBox(map, at, frame)),
+      ...markers,
+    ];
+    for (const { element, box, point } of places) {
       const { x, y, width, height } = box;
-      const pointY = frame.top + map.latLngToContainerPoint(layer.getLatLng()).y;
-      const below = new DOMRect(x, pointY + (pointY - box.bottom), width, height);
+      const pointY = (point?.y ?? 0) + pointRadius;
+      const below = point ? new DOMRect(x, pointY + (pointY - box.bottom), width, height) : box;
       const [first = box, second = box] = [box, below].map((each) => besideControls(each, frame, controls));
+      const taken = [...controls, ...shown, ...points.filter((other) => other !== point)];
       // Beyond half its width a label would not be above or below its point.
       const fits = (moved: DOMRect): boolean =>
-        Math.abs(moved.x - x) <= width / 2 &&
-        isWithin(moved, frame) &&
-        ![...controls, ...shown, ...points.filter((_point, at) => at !== index)].some((other) =>
-          doOverlap(moved, other),
-        );
+        Math.abs(moved.x - x) <= width / 2 && isWithin(moved, frame) && !overlapsOne(moved, taken);
       const fitting = [first, second].find(fits);
       const place = fitting ?? first;
       // A map is always left to right.
-      Object.assign(label.style, { insetInlineStart: `${place.x - x}px`, insetBlockStart: `${place.y - y}px` });
-      label.style.visibility = fitting ? '' : 'hidden';
+      Object.assign(element.style, { insetInlineStart: `${place.x - x}px`, insetBlockStart: `${place.y - y}px` });
+      element.style.visibility = fitting ? '' : 'hidden';
       if (fitting) shown.push(fitting);
     }
+    return [...controls, ...points, ...shown];
   };
-  for (const layer of labelled) {
-    layer.on('mouseover', () => {
-      const label = labelOf(layer);
+  for (const { point, element } of labels) {
+    point?.on('mouseover', () => {
+      const label = element();
       if (!label) return;
       label.style.visibility = '';
       // Above the labels that it covers.
       label.parentElement?.append(label);
     });
-    layer.on('mouseout', update);
+    point?.on('mouseout', () => void arrange());
   }
-  update();
-  map.on('moveend', update);
-  return () => map.off('moveend', update);
+  return arrange;
 }

@@ -12,6 +12,12 @@ export interface MapPosition {
   longitude: number;
 }
 
+/** The middle of a view. */
+export interface MapTarget extends MapPosition {
+  /** As of map tiles: 0 shows the world, each step doubles the size. */
+  zoom: number;
+}
+
 export interface MapPoint extends MapPosition {
   id: string;
   name: string;
@@ -19,6 +25,13 @@ export interface MapPoint extends MapPosition {
   type?: string;
   /** True for a neighbour of the resource shown, drawn in a quiet colour. */
   isNeighbour?: boolean;
+}
+
+/** The outline of a neighbour or an ancestor of the resource shown. */
+export interface MapOutline {
+  id: string;
+  name: string;
+  areas: readonly MapArea[];
 }
 
 /** A Location with an outline, filled by tone. */
@@ -66,8 +79,14 @@ export interface MapProps {
   label: string;
   /** Boundary of the resource shown. Arrays must keep their identity while unchanged: a new one is fitted into view. */
   areas: readonly MapArea[];
+  /** Label of `areas`. */
+  areasName?: string | undefined;
+  /** Outlines around the resource shown, with their names. The view is not fitted to them. */
+  outlines?: readonly MapOutline[];
   /** Position of the resource shown. */
-  here?: MapPosition;
+  here?: MapPosition | undefined;
+  /** Distance in metres by which `here` may be wrong. */
+  accuracy?: number | undefined;
   /** Label of that position. */
   hereName?: string;
   /** Other points, with their names. */
@@ -77,6 +96,8 @@ export interface MapProps {
    * is fitted to `areas`.
    */
   fitsPoints?: boolean;
+  /** Where the map moves when it changes. */
+  target?: MapTarget | undefined;
   /** Outlines that can be opened, filled by tone. */
   regions?: readonly MapRegion[];
   markers?: readonly MapMarker[];

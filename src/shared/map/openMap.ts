@@ -11,16 +11,23 @@ import {
   type PointExpression,
 } from 'leaflet';
 import type { MapPosition } from './map.ts';
+import type { ShownBase } from './showBase.ts';
+import { addGrid, type Grid } from './grid.ts';
 import { ScaleBar, type ScaleBarOptions } from './ScaleBar.ts';
 
 /** A map on its element, with the layer for the shapes. */
 export interface OpenMap {
   map: LeafletMap;
   shapes: LayerGroup;
+  grid: Grid;
+  /** The base map, if there is one. */
+  base?: ShownBase | undefined;
+  /** Arranges what depends on the view: labels, towns, the grid. To be called after each move of the map. */
+  arrange?: (() => void) | undefined;
+  /** True once the view shows areas or points. */
+  isFitted?: boolean;
   /** Areas and points that the view was fitted to. While they are unchanged, the user's own view is preserved. */
   fitted?: readonly unknown[];
-  /** Stops the updates of the drawn shapes after each move of the map. */
-  stopUpdates?: () => void;
   close: () => void;
 }
 
@@ -28,6 +35,7 @@ interface Options {
   tileUrl: string;
   zoom: ControlOptions & { zoomInTitle: string; zoomOutTitle: string };
   scale: ScaleBarOptions;
+  gridClass: string;
   onPick: (position: MapPosition) => void;
   onTilesFailed: () => void;
   /** False for reduced motion: the map moves without animation. */
@@ -55,7 +63,7 @@ function focusWithoutScrolling(element: HTMLElement): void {
 
 /** Opens a map of the world; `draw` adds the shapes. */
 export function openMap(element: HTMLElement, options: Options): OpenMap {
-  const { tileUrl, zoom, scale, onPick, onTilesFailed, animated } = options;
+  const { tileUrl, zoom, scale, gridClass, onPick, onTilesFailed, animated } = options;
   const map = new (animated ? LeafletMap : UnanimatedMap)(element, {
     zoomAnimation: animated,
     fadeAnimation: animated,
@@ -86,5 +94,6 @@ export function openMap(element: HTMLElement, options: Options): OpenMap {
   map.on('keydown', ({ originalEvent: { key, target } }) => {
     if (key === 'Enter' && target === element) pick(map.getCenter());
   });
-  return { map, shapes: new LayerGroup().addTo(map), close: () => map.remove() };
+  const grid = addGrid(map, gridClass);
+  return { map, shapes: new LayerGroup().addTo(map), grid, close: () => map.remove() };
 }

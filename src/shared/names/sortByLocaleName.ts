@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useLocaleCompare } from '../intl/useLocaleCompare.ts';
+import { typedFirst } from '../search/typedFirst.ts';
 import type { FhirList } from '../table/useFhirList.ts';
 import type { ListParams } from '../table/useListParams.ts';
 
@@ -19,17 +20,17 @@ export function sortByLocaleName<Row extends { name: string }>(
   return rows.toSorted((one, other) => direction * compare(one.name, other.name));
 }
 
-/** The list with the rows sorted by `sortByLocaleName`. */
+/** The list with the rows sorted by `sortByLocaleName`, names as typed first unless the user has chosen the sort. */
 export function useLocaleSort<Row extends { name: string }, Filter extends string>(
   list: FhirList<Row, Filter>,
 ): FhirList<Row, Filter> {
   const compare = useLocaleCompare();
   const { rows, extent } = list.tableProps;
-  const { page, sort } = list.params;
+  const { page, sort, search, isDefaultSort } = list.params;
   const hasNext = extent.hasNext === true;
-  const sorted = useMemo(
-    () => rows && sortByLocaleName(rows, { page, sort }, hasNext, compare),
-    [rows, page, sort, hasNext, compare],
-  );
+  const sorted = useMemo(() => {
+    const byName = rows && sortByLocaleName(rows, { page, sort }, hasNext, compare);
+    return byName && isDefaultSort ? typedFirst(byName, search, ({ name }) => [name]) : byName;
+  }, [rows, page, sort, search, isDefaultSort, hasNext, compare]);
   return { ...list, tableProps: { ...list.tableProps, rows: sorted } };
 }

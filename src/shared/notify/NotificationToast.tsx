@@ -13,6 +13,7 @@ import { lazy, Suspense, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { createPath, resolvePath } from 'react-router-dom';
 import { WhyButton } from '../access/WhyButton.tsx';
+import { hasDotSegment } from '../feature.ts';
 import { messages } from './messages.ts';
 import { formatNotice } from './formatNotice.ts';
 import { NoticeLines } from './NoticeLines.tsx';
@@ -65,20 +66,23 @@ export function NotificationToast({ notification, onAction, open }: Props) {
       />
     </ToastTrigger>
   );
-  const link = (to: string, name: ReactNode) => (
-    <Link
-      inline
-      href={createPath(resolvePath(to))}
-      onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-        event.preventDefault();
-        onAction();
-        open(to);
-      }}
-    >
-      {name}
-    </Link>
-  );
+  const link = (to: string, name: ReactNode) =>
+    hasDotSegment(to) ? (
+      name
+    ) : (
+      <Link
+        inline
+        href={createPath(resolvePath(to))}
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          onAction();
+          open(to);
+        }}
+      >
+        {name}
+      </Link>
+    );
   return (
     <Toast ref={toast}>
       <ToastTitle action={dismiss}>{title}</ToastTitle>

@@ -6,7 +6,8 @@ import { formatSize } from '../intl/formatSize.ts';
 import { describeError } from '../state/describeError.ts';
 import { passFocusOnRemoval } from '../layout/passFocusOnRemoval.ts';
 import type { SaveError } from '../save/saveError.ts';
-import { scanCancelled, scanContinued, selectScan } from '../scan/scansSlice.ts';
+import { scanPaused } from '../scan/runScan.ts';
+import { scanContinued, selectScan } from '../scan/scansSlice.ts';
 import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
 import { messages } from './messages.ts';
 import { downloadScan, type Download, type DownloadFailure } from './offlineSlice.ts';
@@ -16,7 +17,8 @@ import { cancelDownload } from './offlineThunks.ts';
 /** How far a download is, and why it is paused. */
 export function DownloadProgress({ download: { name } }: { download: Download }) {
   const intl = useIntl();
-  const { done = 0, total, isPaused, error } = useAppSelector((state) => selectScan(state, downloadScan)) ?? {};
+  const { done = 0, total, status, error } = useAppSelector((state) => selectScan(state, downloadScan)) ?? {};
+  const isPaused = status === 'paused';
   const progress = isPaused ? messages.paused : messages.progress;
   const text =
     total === undefined
@@ -31,11 +33,15 @@ export function DownloadProgress({ download: { name } }: { download: Download })
   );
 }
 
+/** True while the download of this window is paused. */
+export const useIsDownloadPaused = (): boolean =>
+  useAppSelector((state) => selectScan(state, downloadScan)?.status === 'paused');
+
 /** Buttons of the download of this window. */
 export function DownloadActions() {
   const dispatch = useAppDispatch();
-  const isPaused = useAppSelector((state) => selectScan(state, downloadScan)?.isPaused);
-  const toggle = isPaused ? scanContinued : scanCancelled;
+  const isPaused = useIsDownloadPaused();
+  const toggle = isPaused ? scanContinued : scanPaused;
   return (
     <>
       <Button ref={passFocusOnRemoval} onClick={() => dispatch(cancelDownload())}>

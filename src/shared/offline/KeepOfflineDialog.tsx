@@ -11,7 +11,13 @@ import { InlineError } from '../state/InlineError.tsx';
 import type { ScanReader } from '../scan/scanReader.ts';
 import { useScan } from '../scan/useScan.ts';
 import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
-import { DownloadActions, DownloadError, DownloadProgress, WaitsForConnection } from './DownloadState.tsx';
+import {
+  DownloadActions,
+  DownloadError,
+  DownloadProgress,
+  useIsDownloadPaused,
+  WaitsForConnection,
+} from './DownloadState.tsx';
 import { messages } from './messages.ts';
 import { selectOffline } from './offlineSlice.ts';
 import { maxDays } from './offlineStore.ts';
@@ -34,10 +40,11 @@ export function KeepOfflineDialog({ area, onClose }: Props) {
   const dispatch = useAppDispatch();
   const count = useCallback(({ attempt }: ScanReader) => dispatch(planArea(area.id, attempt)), [dispatch, area.id]);
   const { scan, again } = useScan('areaPlan', count);
-  const plan = scan.state === 'done' ? scan.result : undefined;
+  const plan = scan.status === 'done' ? scan.result : undefined;
   const { areas, download, failure } = useAppSelector(selectOffline);
   const kept = areas.find(({ id }) => id === area.id);
   const own = download?.areaId === area.id ? download : undefined;
+  const isPaused = useIsDownloadPaused();
   const isTooLarge = plan !== undefined && exceedsLimit(areas, area.id, estimate(plan));
   useEffect(() => void dispatch(loadAreas()), [dispatch]);
 
@@ -59,13 +66,13 @@ export function KeepOfflineDialog({ area, onClose }: Props) {
           </Text>
         )}
         {plan && <FactList lines={linesOf(plan, (size) => formatSize(intl, size), intl.formatNumber)} />}
-        {scan.state === 'running' && (
+        {scan.status === 'running' && (
           <>
             <Spinner size="tiny" label={intl.formatMessage(messages.planning)} />
             <WaitsForConnection />
           </>
         )}
-        {scan.state === 'failed' && (
+        {scan.error && (
           <InlineError text={intl.formatMessage(messages.planFailed)} error={scan.error} onRetry={again} />
         )}
         {isTooLarge && !own && <DownloadError failure={{ reason: 'limit' }} />}
@@ -77,7 +84,7 @@ export function KeepOfflineDialog({ area, onClose }: Props) {
           <>
             <DownloadActions />
             <Button ref={passFocusOnRemoval} appearance="primary" onClick={onClose}>
-              <FormattedMessage {...messages.background} />
+              <FormattedMessage {...(isPaused ? messages.close : messages.background)} />
             </Button>
           </>
         ) : (

@@ -37,7 +37,7 @@ beforeAll(async () => {
     const found = new Map<string, FhirResource>();
     for (let last = -1; found.size > last;) {
       last = found.size;
-      const page = await ask(`${type}?_sort=_id&_count=500&_getpagesoffset=${last}`);
+      const page = await ask(`${type}?_sort=_id&_count=500&_offset=${last}`);
       for (const { resource } of page.entry ?? []) found.set(resource!.id!, resource!);
     }
     byType.set(type, found);
@@ -59,7 +59,7 @@ const idsOf = (bundle: Bundle<FhirResource> | undefined, mode: string) =>
 
 test.each([
   `Location?partof=${nairobi}&_sort=name&_count=5&_total=accurate&_elements=name`,
-  `Location?partof=Location/${nairobi}&_sort=-name&_count=5&_getpagesoffset=5&_total=accurate`,
+  `Location?partof=Location/${nairobi}&_sort=-name&_count=5&_offset=5&_total=accurate`,
   `Location?partof.partof=Location/${ROOT_LOCATION_ID}&_summary=count`,
   `Location?_id=${point.id}&_include=Location:partof&_include:iterate=Location:partof`,
   `Location?name:contains=kib&_sort=name&_count=50&_total=accurate`,
@@ -92,6 +92,14 @@ test.each([
   'Questionnaire?subject-type=Location&status=active&_sort=title&_count=100',
   'Questionnaire?status=active,draft&_sort=title&_count=20&_total=accurate',
   'Questionnaire?title:contains=vis&_summary=count',
+  ...[
+    'ge2026-02-01',
+    'sa2026-01-31T20:59:59.999Z',
+    'le2026-02-01T20:59:59.999Z',
+    'eb2026-02-02',
+    '2026',
+    'ne2026-02',
+  ].map((date) => `Questionnaire?date=${date}&_summary=count`),
   `Composition?type=${codingKey(applicationComposition.type)}&category=${codingKey(applicationComposition.category)}&title:contains=health&_elements=identifier,title&_count=20&_total=accurate`,
   'Composition?identifier=programme&_elements=identifier,title',
 ])('%s has the result of the server', async (search) => {

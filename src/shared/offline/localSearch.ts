@@ -1,6 +1,7 @@
 import type { Bundle, BundleEntry, FhirResource } from '../../../common/fhir/r4.ts';
 import type { RequestArgs } from '../../api/http/types.ts';
 import { fold } from '../../../common/fhir/foldText.ts';
+import { dateMatches } from './dateMatches.ts';
 import {
   isAnswered,
   isOfflineType,
@@ -24,7 +25,7 @@ type Condition = (resource: FhirResource) => boolean;
 /** Parameters that do not change which resources match or their order. */
 const ignored = new Set(['_elements', '_total', '_format']);
 const includes = new Set(['_include', '_include:iterate']);
-const paging = new Set(['_count', '_getpagesoffset', '_sort', '_summary']);
+const paging = new Set(['_count', '_offset', '_sort', '_summary']);
 
 /** Pages of this size if the search has no `_count`. */
 const defaultCount = 100;
@@ -52,30 +53,6 @@ function tokenMatches(value: string): (found: Token) => boolean {
   if (bar < 0) return (found) => found.code === code;
   const system = unescaped(value.slice(0, bar)) || undefined;
   return (found) => found.code === code && found.system === system;
-}
-
-/** Compares dates with a prefix, in the precision of the value. */
-function dateMatches(value: string): ((found: string) => boolean) | undefined {
-  const [, prefix = '', date = ''] = /^(eq|ne|gt|ge|lt|le)?(\d{4}.*)$/.exec(value) ?? [];
-  if (date === '') return undefined;
-  const compare = (found: string): number => {
-    const same = found.slice(0, date.length);
-    return same < date ? -1 : same > date ? 1 : 0;
-  };
-  switch (prefix) {
-    case 'gt':
-      return (found) => compare(found) > 0;
-    case 'ge':
-      return (found) => compare(found) >= 0;
-    case 'lt':
-      return (found) => compare(found) < 0;
-    case 'le':
-      return (found) => compare(found) <= 0;
-    case 'ne':
-      return (found) => compare(found) !== 0;
-    default:
-      return (found) => compare(found) === 0;
-  }
 }
 
 /** `Type/id` or a bare id. */
@@ -273,7 +250,7 @@ export function searchArea(kept: AreaResources, type: string, args: RequestArgs)
   const order = sort === undefined ? undefined : orderOf(type, sort);
   if (sort !== undefined && !order) return undefined;
   if (order) matches.sort(order);
-  const offset = Number(last('_getpagesoffset') ?? 0);
+  const offset = Number(last('_offset') ?? 0);
   const end = offset + Number(last('_count') ?? defaultCount);
   const page = matches.slice(offset, end);
   const included = includedBy(kept, page, { once: of('_include'), repeated: of('_include:iterate') });
@@ -283,7 +260,7 @@ export function searchArea(kept: AreaResources, type: string, args: RequestArgs)
     (resource: FhirResource): BundleEntry<FhirResource> => ({ resource, search: { mode } });
   return {
     ...bundle,
-    ...(end < matches.length && { link: [{ relation: 'next', url: `${type}?_getpagesoffset=${end}` }] }),
+    ...(end < matches.length && { link: [{ relation: 'next', url: `${type}?_offset=${end}` }] }),
     entry: [...page.map(entry('match')), ...included.map(entry('include'))],
   };
 }

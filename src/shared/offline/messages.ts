@@ -35,6 +35,7 @@ export const messages = texts('shared.offline', {
   pause: ['Pause', 'Download for use without a connection: button that pauses it'],
   resume: ['Continue', 'Download for use without a connection: button that continues a paused or interrupted download'],
   stop: ['Cancel download', 'Download for use without a connection: button'],
+  close: ['Close', 'Download for use without a connection: button that closes the dialog while the download is paused'],
   background: [
     'Continue in the background',
     'Download for use without a connection: button that closes the dialog while the download continues',

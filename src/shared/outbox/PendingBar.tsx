@@ -1,6 +1,6 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useNavigate } from 'react-router-dom';
+import { useOpenPage } from '../layout/useOpenPage.ts';
 import { formatMoment } from '../intl/dates.ts';
 import { describeError } from '../state/describeError.ts';
 import { useAppSelector } from '../store/hooks.ts';
@@ -70,12 +70,12 @@ export function PendingBar({ entry, isForm = false, hasOpen = !isForm }: Props) 
 /** Opens the form of a pending save with its input. */
 export function OpenPendingButton({ entry }: { entry: OutboxEntry }) {
   const intl = useIntl();
-  const navigate = useNavigate();
+  const openPage = useOpenPage();
   const { path, label } = entry;
   return (
     <Button
       aria-label={intl.formatMessage(messages.openNamed, { name: label })}
-      onClick={() => void navigate(path, { state: formState(entry) })}
+      onClick={() => void openPage(path, { state: formState(entry) })}
     >
       <FormattedMessage {...messages.open} />
     </Button>

@@ -9,6 +9,7 @@ import type {
 } from '../../../common/fhir/r4.ts';
 import { isApiError } from '../../api/errors.ts';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
+import { attemptUntil } from '../../api/attempt.ts';
 import { searchPages } from '../../api/fhir/searchPages.ts';
 import { searchTags } from '../../api/fhir/tags.ts';
 import { splitList } from '../../../common/fhir/allPages.ts';
@@ -127,7 +128,7 @@ function readPairs(link: TeamLink, ids: readonly string[], signal: AbortSignal):
   return async (dispatch) => {
     const { type, search, pairs } = readers[link];
     const found: Pair[] = [];
-    for await (const bundle of dispatch(searchPages(type, { ...search(ids), _count: 200 }, signal))) {
+    for await (const bundle of dispatch(searchPages(type, { ...search(ids), _count: 200 }, attemptUntil(signal)))) {
       found.push(...pairs(bundle));
     }
     return found;

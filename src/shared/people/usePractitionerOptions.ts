@@ -16,14 +16,17 @@ export const practitionerOptions = rowMapping('Practitioner', ['name'], ({ id = 
 
 /** Options of active practitioners, searched by name; the value is `Practitioner/id`. */
 export function usePractitionerOptions({ search, page, skip }: OptionsQuery): OptionsResult {
-  const { currentData, isFetching, error, refetch } = useNameSearch<Practitioner>('Practitioner', (form) =>
-    skip
-      ? undefined
-      : {
-          ...pageQuery({ page, pageSize: optionsPage, search, sort: 'name' }, form),
-          active: 'true',
-          _elements: practitionerOptions.elements,
-        },
+  const { currentData, isFetching, error, refetch } = useNameSearch<Practitioner>(
+    'Practitioner',
+    (form) =>
+      skip
+        ? undefined
+        : {
+            ...pageQuery({ page, pageSize: optionsPage, search, sort: 'name' }, form),
+            active: 'true',
+            _elements: practitionerOptions.elements,
+          },
+    search,
   );
   const data = useMemo(
     () =>

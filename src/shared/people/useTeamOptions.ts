@@ -17,14 +17,17 @@ const teamOptions = rowMapping('Organization', ['name'], (team, language: string
 
 /** Options of teams that are not inactive, searched by name; the value is `Organization/id`. */
 export function useTeamOptions({ search, page, skip }: OptionsQuery): OptionsResult {
-  const { currentData, isFetching, error, refetch } = useNameSearch<Organization>('Organization', (form) =>
-    skip
-      ? undefined
-      : {
-          ...pageQuery({ page, pageSize: optionsPage, search, sort: 'name' }, form),
-          'active:not': 'false',
-          _elements: teamOptions.elements,
-        },
+  const { currentData, isFetching, error, refetch } = useNameSearch<Organization>(
+    'Organization',
+    (form) =>
+      skip
+        ? undefined
+        : {
+            ...pageQuery({ page, pageSize: optionsPage, search, sort: 'name' }, form),
+            'active:not': 'false',
+            _elements: teamOptions.elements,
+          },
+    search,
   );
   const { locale } = useIntl();
   const data = useMemo(

@@ -25,8 +25,10 @@ const parameters: ReadonlySet<string> = new Set([
     ...Object.values(custom ?? {}).flat(),
     ...(special ?? []),
   ]),
-  ...split('_id _count _sort _summary _total _include _revinclude _elements _lastUpdated _has _format _getpagesoffset'),
-  ...split('_getpages url filter keycloak-uuid first max search briefRepresentation clientId username exact mode'),
+  ...split('_id _count _sort _summary _total _include _revinclude _elements _lastUpdated _has _format _offset'),
+  ...split(
+    '_getpages _getpagesoffset url filter keycloak-uuid first max search briefRepresentation clientId username exact mode',
+  ),
 ]);
 
 /** Words from error messages of browsers and libraries. Any other word may be a person's name. */

@@ -18,7 +18,6 @@ const item = (id: string, state: RunItem['state'] = 'planned', more: Partial<Run
   state,
   ...more,
 });
-const { signal } = new AbortController();
 
 type Direction = Run['direction'];
 type Outcome = StepOutcome<RunItem> | ApiError | undefined;
@@ -27,7 +26,11 @@ type Outcome = StepOutcome<RunItem> | ApiError | undefined;
 async function executed(
   items: readonly RunItem[],
   steps: readonly (Omit<RunStep, 'perform'> & { outcome: () => Outcome })[],
-  { direction = 'apply', stopAfter = Infinity }: { direction?: Direction; stopAfter?: number } = {},
+  {
+    direction = 'apply',
+    stopAfter = Infinity,
+    signal = new AbortController().signal,
+  }: { direction?: Direction; stopAfter?: number; signal?: AbortSignal } = {},
 ) {
   const stored = new Map(items.map((each) => [each.id, each]));
   const performed: string[] = [];
@@ -89,7 +92,13 @@ test.each(['network', 'timeout', 'session'] as const)(
 );
 
 test('aborted reads stop the run without an error', async () => {
-  const end = await executed([], [step('a', () => error('aborted'))]);
+  const stopping = new AbortController();
+  const abort = (): Outcome => {
+    stopping.abort(new Error('signed out'));
+    throw stopping.signal.reason;
+  };
+  const end = await executed([item('a')], [step('a', abort)], { signal: stopping.signal });
+  expect(end.items).toEqual([item('a', 'planned', { attempted: true })]);
   expect(end.state).toBe('stopped');
   expect(end).not.toHaveProperty('error');
 });
@@ -221,7 +230,7 @@ async function interrupted(scenario: Scenario, fault?: Parameters<typeof fakeSer
       run: { items: structuredClone([...stored.values()]), direction: 'apply' },
       steps: stepsOf(scenario, server),
       stopped: () => outcomes >= limit,
-      signal,
+      signal: new AbortController().signal,
       onItem: async (each) => {
         stored.set(each.id, each);
         if (!each.attempted) outcomes += 1;

@@ -111,9 +111,9 @@ async function performStep<Item extends RunItem>(
     const state = context.progress().failures > failures ? 'failed' : outcome.state;
     return { ...rest, ...outcome, state } as Item;
   } catch (thrown) {
-    const error = toApiError(thrown);
     // Sign-out aborts the reads of the run.
-    if (error.kind === 'aborted') return undefined;
+    if (context.signal.aborted) return undefined;
+    const error = toApiError(thrown);
     return { ...rest, state: direction === 'undo' && item.state === 'done' ? 'kept' : 'failed', error } as Item;
   }
 }

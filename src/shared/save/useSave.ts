@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useStore } from 'react-redux';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { useOpenPage } from '../layout/useOpenPage.ts';
 import { sameValue } from '../conflict/sameValue.ts';
 import type { Merge } from '../conflict/mergeChanges.ts';
 import type { Side } from '../conflict/applyChoices.ts';
@@ -70,7 +71,7 @@ export function useSave<Values extends object, Saved = unknown, Question = never
   const state = useAppSelector((root) => selectSave(root, key));
   const intl = useIntl();
   const notify = useNotify();
-  const navigate = useNavigate();
+  const navigate = useOpenPage();
   const latest = useRef({ options, intl, navigate, path: pathname + search });
   useEffect(() => {
     latest.current = { options, intl, navigate, path: pathname + search };

@@ -25,13 +25,12 @@ interface Props<Result> {
   children: (result: Result) => ReactNode;
 }
 
-/** A scan: loading with a button to stop, stopped with one to continue, failed, or its result. */
-export function ScanState<Result>({ data: { scan, cancel, again }, texts = chartMessages, children }: Props<Result>) {
+/** A scan: loading with a button to stop, paused with one to continue, an error with one to try again, or its result. */
+export function ScanState<Result>({ data: { scan, pause, again }, texts = chartMessages, children }: Props<Result>) {
   const intl = useIntl();
-  if (scan.state === 'done') return children(scan.result);
-  if (scan.state === 'failed')
-    return <InlineError text={intl.formatMessage(texts.failed)} error={scan.error} onRetry={again} />;
-  if (scan.state === 'cancelled') {
+  if (scan.status === 'done') return children(scan.result);
+  if (scan.error) return <InlineError text={intl.formatMessage(texts.failed)} error={scan.error} onRetry={again} />;
+  if (scan.status === 'paused') {
     return (
       <MessageBar>
         <MessageBarBody>
@@ -54,7 +53,7 @@ export function ScanState<Result>({ data: { scan, cancel, again }, texts = chart
         done={done}
         {...(total !== undefined && { total })}
         cancelLabel={intl.formatMessage(texts.stop)}
-        onCancel={cancel}
+        onCancel={pause}
       />
     </LoadingState>
   );

@@ -4,8 +4,8 @@ import type { ApiServices } from '../../api/services.ts';
 import { rowMapping } from '../../../common/fhir/rowMapping.ts';
 import type { Bundle } from '../../../common/fhir/r4.ts';
 import { rootReducer } from '../store/rootReducer.ts';
-import { runScan } from './runScan.ts';
-import { scanCancelled, scanClosed, scanContinued, selectScan } from './scansSlice.ts';
+import { runScan, scanPaused } from './runScan.ts';
+import { scanClosed, scanContinued, selectScan } from './scansSlice.ts';
 
 const names = rowMapping('Location', ['name'], ({ name }) => name);
 
@@ -60,32 +60,32 @@ test('a scan reads the elements of the mapping from all pages, with progress', a
   const running = start();
   const first = await sent(1);
   expect(first?.url.searchParams.get('_elements')).toBe('name');
-  expect(scan()).toEqual({ state: 'running', done: 0, id: running.requestId });
+  expect(scan()).toEqual({ status: 'running', done: 0, id: running.requestId });
   first?.respond(page(['a', 'b'], '2'));
   const second = await sent(2);
-  expect(scan()).toMatchObject({ state: 'running', done: 2, total: 3 });
+  expect(scan()).toMatchObject({ status: 'running', done: 2, total: 3 });
   second?.respond(page(['c']));
   await running;
-  expect(scan()).toMatchObject({ state: 'done' });
+  expect(scan()).toMatchObject({ status: 'done' });
   expect(results).toEqual([['a', 'b', 'c']]);
 });
 
-test('a cancelled scan aborts its request, and continues with it', async () => {
+test('a paused scan aborts its request, and continues with it', async () => {
   const { store, scan, results, start, sent, requests } = open();
   const running = start();
   (await sent(1))?.respond(page(['a', 'b'], '2'));
   const aborted = await sent(2);
-  store.dispatch(scanCancelled({ name: 'names' }));
+  store.dispatch(scanPaused({ name: 'names' }));
   expect(aborted?.signal.aborted).toBe(true);
-  expect(scan()).toMatchObject({ state: 'cancelled', done: 2, total: 3 });
+  expect(scan()).toMatchObject({ status: 'paused', error: undefined, done: 2, total: 3 });
   aborted?.respond(403);
   store.dispatch(scanContinued({ name: 'names' }));
   const again = await sent(3);
   expect(again?.url.href).toBe(aborted?.url.href);
-  expect(scan()).toMatchObject({ state: 'running', done: 2, total: 3 });
+  expect(scan()).toMatchObject({ status: 'running', done: 2, total: 3 });
   again?.respond(page(['c']));
   await running;
-  expect(scan()).toMatchObject({ state: 'done' });
+  expect(scan()).toMatchObject({ status: 'done' });
   expect(results).toEqual([['a', 'b', 'c']]);
   expect(requests).toHaveLength(3);
 });
@@ -95,13 +95,13 @@ test('a scan whose request failed continues with it, unless the request is refus
   const running = start();
   (await sent(1))?.respond(page(['a', 'b'], '2'));
   (await sent(2))?.respond(500);
-  while (scan()?.state === 'running') await nextTask();
-  expect(scan()).toMatchObject({ state: 'failed', isPaused: true, error: { status: 500 } });
+  while (scan()?.status === 'running') await nextTask();
+  expect(scan()).toMatchObject({ status: 'paused', error: { status: 500 } });
   store.dispatch(scanContinued({ name: 'names' }));
-  expect(scan()).toMatchObject({ state: 'running', error: undefined });
+  expect(scan()).toMatchObject({ status: 'running', error: undefined });
   (await sent(3))?.respond(403);
   await running;
-  expect(scan()).toMatchObject({ state: 'failed', isPaused: false, error: { status: 403 } });
+  expect(scan()).toMatchObject({ status: 'failed', error: { status: 403 } });
   expect(results).toEqual([]);
 });
 
@@ -113,7 +113,7 @@ test('a scan that is replaced or left aborts its request, and its end is ignored
   expect(replaced?.signal.aborted).toBe(true);
   replaced?.respond(403);
   await first;
-  expect(scan()).toMatchObject({ state: 'running', id: second.requestId });
+  expect(scan()).toMatchObject({ status: 'running', id: second.requestId });
   const left = await sent(2);
   store.dispatch(scanClosed({ name: 'names' }));
   expect(left?.signal.aborted).toBe(true);

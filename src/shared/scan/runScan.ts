@@ -9,14 +9,14 @@ import { scanReader, type ScanReader } from './scanReader.ts';
 /** A run of a scan. A new run has another id, so that the end of the previous run is ignored. */
 export interface Scan {
   id: string;
-  state: 'running' | 'done' | 'cancelled' | 'failed';
+  /** `paused`: waits and can be continued. `failed`: has ended with `error`. */
+  status: 'running' | 'paused' | 'done' | 'failed';
   /** Number of records read. */
   done: number;
   /** Number of all records, if each search has a total. */
   total?: number | undefined;
+  /** The request that paused the run has failed with it, or the run itself. */
   error?: SaveError | undefined;
-  /** `cancelled`, `failed`: the run waits and can be continued. Otherwise it has ended. */
-  isPaused?: boolean;
 }
 
 export type ScansState = Partial<Record<string, Scan>>;
@@ -24,13 +24,13 @@ export type ScansState = Partial<Record<string, Scan>>;
 /** A run of a scan has read records. */
 export const scanProgressed = createAction<Pick<Scan, 'id' | 'done' | 'total'> & { name: string }>('scans/progressed');
 
-/** A request of a run has failed, and is sent again when the run is continued. */
-export const scanPaused = createAction<{ name: string; id: string; error: SaveError }>('scans/paused');
+/** The user pauses the running scan, or a request of the run `id` has failed. It is sent again when the run is continued. */
+export const scanPaused = createAction<{ name: string; id?: string; error?: SaveError }>('scans/paused');
 
 interface ScanArg {
   /** Of the scan in the store. */
   name: string;
-  /** Reads, and keeps the result. Does not end while the scan is cancelled; rejects if it is closed or replaced. */
+  /** Reads, and keeps the result. Does not end while the scan is paused; rejects if it is closed or replaced. */
   read: (reader: ScanReader) => Promise<void>;
 }
 
@@ -41,9 +41,9 @@ interface ThunkConfig {
 }
 
 /**
- * Reads complete collections past the query cache, with progress in `scansSlice`. `scanCancelled` pauses the run: its
- * requests are aborted, and sent again after `scanContinued`. So does the failure of a request, unless it concerns its
- * content. `scanClosed`, a new run of the scan and sign-out end the run.
+ * Reads complete collections past the query cache, with progress in `scansSlice`. `scanPaused` pauses the run: its
+ * requests are aborted, and sent again after `scanContinued`. The failure of a request pauses it likewise, unless it concerns
+ * its content. `scanClosed`, a new run of the scan and sign-out end the run.
  */
 export const runScan = createAsyncThunk<void, ScanArg, ThunkConfig>(
   'scans/run',
@@ -59,8 +59,8 @@ export const runScan = createAsyncThunk<void, ScanArg, ThunkConfig>(
         predicate: (_action, current, previous) => scanOf(current) !== scanOf(previous),
         effect: (_action, { getState, unsubscribe }) => {
           const scan = scanOf(getState());
-          if (scan?.id === id && scan.isPaused) requests.pause();
-          else if (scan?.id === id && scan.state === 'running') requests.resume();
+          if (scan?.id === id && scan.status === 'paused') requests.pause();
+          else if (scan?.id === id && scan.status === 'running') requests.resume();
           else {
             requests.close();
             unsubscribe();

@@ -24,7 +24,7 @@ export interface FirstMatches {
 
 /** Reads of a scan, which count its progress. */
 export interface ScanReader {
-  /** Sends a request, which waits while the scan is cancelled. Rejects when the scan has ended. */
+  /** Sends a request, which waits while the scan is paused. Rejects when the scan has ended. */
   attempt: Attempt;
   /** Reads the pages of a search until `limit` matches. */
   readFirst: (type: FhirResource['resourceType'], params: Params, limit: number) => Promise<FirstMatches>;

@@ -17,14 +17,10 @@ export const scansSlice = createSlice({
   name: 'scans',
   initialState,
   reducers: {
-    cancelled: (state, { payload: { name } }: OfScan) => {
-      const scan = state[name];
-      if (scan?.state === 'running') Object.assign(scan, { state: 'cancelled', isPaused: true });
-    },
     /** A paused run continues with the request that it was sending. */
     continued: (state, { payload: { name } }: OfScan) => {
       const scan = state[name];
-      if (scan?.isPaused) Object.assign(scan, { state: 'running', isPaused: false, error: undefined });
+      if (scan?.status === 'paused') Object.assign(scan, { status: 'running', error: undefined });
     },
     /** The page of the scan was left. */
     closed: (state, { payload: { name } }: OfScan) => void delete state[name],
@@ -32,17 +28,18 @@ export const scansSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(runScan.pending, (state, { meta: { arg, requestId } }) => {
-        state[arg.name] = { id: requestId, state: 'running', done: 0 };
+        state[arg.name] = { id: requestId, status: 'running', done: 0 };
       })
       .addCase(scanProgressed, (state, { payload: { name, id, ...progress } }) => change(state, name, id, progress))
-      .addCase(scanPaused, (state, { payload: { name, id, error } }) =>
-        change(state, name, id, { state: 'failed', isPaused: true, error }),
-      )
+      .addCase(scanPaused, (state, { payload: { name, id, error } }) => {
+        const scan = state[name];
+        if (scan?.status === 'running' && (id ?? scan.id) === scan.id) Object.assign(scan, { status: 'paused', error });
+      })
       .addCase(runScan.fulfilled, (state, { meta: { arg, requestId } }) =>
-        change(state, arg.name, requestId, { state: 'done', isPaused: false }),
+        change(state, arg.name, requestId, { status: 'done' }),
       )
       .addCase(runScan.rejected, (state, { meta: { arg, requestId }, error }) =>
-        change(state, arg.name, requestId, { state: 'failed', isPaused: false, error }),
+        change(state, arg.name, requestId, { status: 'failed', error }),
       ),
   selectors: {
     /** Undefined if the scan has not started. */
@@ -54,5 +51,5 @@ declare module '../store/rootReducer.ts' {
   interface LazyLoadedSlices extends WithSlice<typeof scansSlice> {}
 }
 
-export const { cancelled: scanCancelled, continued: scanContinued, closed: scanClosed } = scansSlice.actions;
+export const { continued: scanContinued, closed: scanClosed } = scansSlice.actions;
 export const { selectScan } = scansSlice.injectInto(rootReducer).selectors;

@@ -1,24 +1,24 @@
 import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
-import { runScan, type Scan } from './runScan.ts';
+import { runScan, scanPaused, type Scan } from './runScan.ts';
 import type { ScanReader } from './scanReader.ts';
-import { scanCancelled, scanClosed, scanContinued, selectScan } from './scansSlice.ts';
+import { scanClosed, scanContinued, selectScan } from './scansSlice.ts';
 
 /** A scan with its result. */
 type ScanWithResult<Result> =
-  | (Pick<Scan, 'done' | 'total' | 'error'> & { state: 'running' | 'cancelled' | 'failed' })
-  | { state: 'done'; result: Result };
+  | (Pick<Scan, 'done' | 'total' | 'error'> & { status: Exclude<Scan['status'], 'done'> })
+  | { status: 'done'; result: Result; error?: undefined };
 
 export interface UseScan<Result> {
   scan: ScanWithResult<Result>;
   /** Result of the last run that has ended, also while the next one is running. */
   latest: Result | undefined;
-  cancel: () => void;
-  /** Continues a cancelled or failed scan, or starts it again if it has ended. */
+  pause: () => void;
+  /** Continues a paused scan, or starts it again if it has ended. */
   again: () => void;
 }
 
-const notStarted = { state: 'running', done: 0 } as const;
+const notStarted = { status: 'running', done: 0 } as const;
 
 /**
  * A scan of a kind, e.g. `stockCharts`, that starts on mount, and again when `read` changes (useCallback). Unmounting ends
@@ -40,8 +40,8 @@ export function useScan<Result>(kind: string, read: (reader: ScanReader) => Prom
     start();
     return () => void dispatch(scanClosed({ name }));
   }, [dispatch, name, start]);
-  const cancel = useCallback(() => void dispatch(scanCancelled({ name })), [dispatch, name]);
-  const isPaused = scan?.isPaused === true;
+  const pause = useCallback(() => void dispatch(scanPaused({ name })), [dispatch, name]);
+  const isPaused = scan?.status === 'paused';
   const again = useCallback(
     () => (isPaused ? void dispatch(scanContinued({ name })) : start()),
     [dispatch, name, isPaused, start],
@@ -49,12 +49,12 @@ export function useScan<Result>(kind: string, read: (reader: ScanReader) => Prom
   return {
     scan: useMemo((): ScanWithResult<Result> => {
       if (!scan) return notStarted;
-      const { id, state, ...progress } = scan;
-      if (state !== 'done') return { state, ...progress };
-      return kept?.id === id ? { state, result: kept.result } : notStarted;
+      const { id, status, ...progress } = scan;
+      if (status !== 'done') return { status, ...progress };
+      return kept?.id === id ? { status, result: kept.result } : notStarted;
     }, [scan, kept]),
     latest: kept?.result,
-    cancel,
+    pause,
     again,
   };
 }

@@ -6,7 +6,6 @@ import type { AppConfig } from '../../../common/config/config.ts';
 import { containsTyped, fold } from '../../../common/fhir/foldText.ts';
 import { phoneSearch, splitPhone } from '../../../common/fhir/phone.ts';
 import { escapeSearch, searchWords } from '../../../common/fhir/searchText.ts';
-import type { SearchForm } from '../../../common/fhir/spellings.ts';
 import type { Permission } from '../../../common/session/permissions.ts';
 import { selectHolds } from '../../session/permissionsSlice.ts';
 import type { MenuIcon } from '../menuIcon.ts';
@@ -57,11 +56,13 @@ export interface RecordSearch {
 /** What a hit is made of, besides the resource. The bundle contains included resources. */
 export type HitContext = SearchContext & { bundle: Bundle };
 
+type ByName = (values: string[]) => readonly object[];
+
 interface FhirSearch<R extends FhirResource> extends Omit<RecordSearch, 'find' | 'listPath'> {
   /** Path of the list, which takes the text as `search`. */
   list?: string;
-  /** Searches by name. Default: `name:contains` with each word. */
-  byName?: (text: string) => object | readonly object[];
+  /** Searches by name for values that all must be found. Default: `name:contains`. */
+  byName?: ByName;
   /** Parameters of searches by contact. `identifier` needs no entry. */
   contacts?: readonly ('phone' | 'email')[];
   /** Searches that need more than one request each. */
@@ -75,24 +76,26 @@ interface FhirSearch<R extends FhirResource> extends Omit<RecordSearch, 'find' |
 /** A request of `fhirSearch` with these parameters, for up to `_count` records. */
 export type HitRequest = (parameters: object) => Promise<RecordHit[]>;
 
-/** Parameters for a name: each word matches a part of it. */
-const byWords = (text: string, form?: SearchForm): object => ({ 'name:contains': searchWords(text, form) });
+const byNameOnly: ByName = (values) => [{ 'name:contains': values }];
 
 /**
- * Search parameters for a typed text: by name; by identifier or e-mail address if it has the form of one; and by phone
- * number, with the other words as name, if it contains one. FHIR has no "or" between parameters, so each is a separate
- * request.
+ * Search parameters for a typed text besides those by name: by identifier or e-mail address if it has the form of one; and
+ * by phone number, with the other words as name, if it contains one. FHIR has no "or" between parameters, so each is a
+ * separate request.
  */
 function searchesFor(
   text: string,
-  { byName, contacts = [] }: Pick<FhirSearch<FhirResource>, 'byName' | 'contacts'>,
+  { contacts = [] }: Pick<FhirSearch<FhirResource>, 'contacts'>,
   { phoneCountryCode }: AppConfig,
   mayPost: boolean,
 ): object[] {
-  const searches: object[] = [byName?.(text) ?? byWords(text)].flat();
+  const searches: object[] = [];
   const { phone, words } = splitPhone(text);
   if (phone !== undefined && contacts.includes('phone')) {
-    searches.push({ ...(words && byWords(words)), phone: phoneSearch(phone, phoneCountryCode, mayPost) });
+    searches.push({
+      ...(words && { 'name:contains': searchWords(words) }),
+      phone: phoneSearch(phone, phoneCountryCode, mayPost),
+    });
   }
   if (/^\S+@\S+$/.test(text) && contacts.includes('email')) searches.push({ email: escapeSearch(text) });
   if (/^(?=.*\d)\S{2,}$/.test(text)) searches.push({ identifier: escapeSearch(text) });
@@ -136,14 +139,16 @@ export async function mergeHits(
  * Hits of a search by name, in its loose form if the usual one has none. If there may be more, the names with the text as
  * typed are requested too, because the first hits may be other spellings.
  */
-async function namedHits(text: string, byName: object, request: HitRequest): Promise<RecordHit[]> {
-  const hits = await request(byName);
+async function namedHits(text: string, byName: ByName, request: HitRequest): Promise<RecordHit[]> {
+  const find = (values: string[]): Promise<RecordHit[]> => mergeHits(byName(values).map(request), text);
+  const values = searchWords(text);
+  const hits = await find(values);
   if (hits.length === 0) {
-    const loosely = byWords(text, 'loose');
-    return JSON.stringify(loosely) === JSON.stringify(byName) ? [] : request(loosely);
+    const loosely = searchWords(text, 'loose');
+    return JSON.stringify(loosely) === JSON.stringify(values) ? [] : find(loosely);
   }
   if (hits.length < hitLimit || hits.every(({ name }) => containsTyped(name, text))) return hits;
-  const typed = await request({ 'name:contains': escapeSearch(text) }).catch(() => []);
+  const typed = await find([escapeSearch(text)]).catch(() => []);
   return [...typed, ...hits];
 }
 
@@ -160,9 +165,9 @@ export function fhirSearch<R extends FhirResource>(options: FhirSearch<R>): Reco
     };
     // Gateways require the role for creating for a search by POST.
     const mayPost = context.dispatch((_dispatch, getState) => selectHolds(getState(), `${type}.create` as Permission));
-    const [byName = {}, ...others] = searchesFor(text, options, context.config, mayPost);
-    const named = options.byName ? request(byName) : namedHits(text, byName, request);
-    return mergeHits([named, ...others.map(request), ...(more?.(text, request) ?? [])], text);
+    const named = namedHits(text, options.byName ?? byNameOnly, request);
+    const others = searchesFor(text, options, context.config, mayPost).map(request);
+    return mergeHits([named, ...others, ...(more?.(text, request) ?? [])], text);
   };
   return { key, label, icon, needs, find, listPath: list === undefined ? undefined : searchIn(list) };
 }

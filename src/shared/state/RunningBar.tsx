@@ -1,9 +1,23 @@
 import { Button, makeStyles, ProgressBar, Text, tokens } from '@fluentui/react-components';
+import { PHONE } from '../layout/useMedia.ts';
 import { passFocusOnRemoval } from '../layout/passFocusOnRemoval.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
-  bar: { inlineSize: '10rem' },
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    // A line of its own: text and button, with the bar below.
+    [`@media ${PHONE}`]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gap: tokens.spacingVerticalXS,
+      inlineSize: '100%',
+    },
+  },
+  bar: { inlineSize: '10rem', [`@media ${PHONE}`]: { gridRow: 2, gridColumn: '1 / -1', inlineSize: '100%' } },
+  cancel: { [`@media ${PHONE}`]: { minBlockSize: '44px' } },
 });
 
 interface Props {
@@ -23,7 +37,7 @@ export function RunningBar({ text, done, total, cancelLabel, onCancel }: Props) 
     <div className={styles.root}>
       <Text role="status">{text}</Text>
       <ProgressBar className={styles.bar} aria-label={text} value={total ? Math.min(1, done / total) : undefined} />
-      <Button ref={passFocusOnRemoval} size="small" onClick={onCancel}>
+      <Button ref={passFocusOnRemoval} className={styles.cancel} size="small" onClick={onCancel}>
         {cancelLabel}
       </Button>
     </div>

@@ -9,6 +9,7 @@ import { FilterSelect } from './FilterSelect.tsx';
 import { ResourceTable } from './ResourceTable.tsx';
 import type { Column } from './types.ts';
 import { useListParams } from './useListParams.ts';
+import { useViewDetails } from './useViewDetails.ts';
 
 interface LocationRow {
   id: string;
@@ -196,6 +197,37 @@ describe('export', () => {
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Name' }));
     expect(await screen.findByRole('button', { name: 'Export CSV' })).toBeVisible();
+  });
+
+  test('another page and the side panel keep an interrupted export', async () => {
+    const error: ApiError = { kind: 'network', message: '', issues: [], url: '', method: 'GET' };
+    const { pages } = pausedPages(() => reject(error));
+    function Paged() {
+      const list = useListParams({ sorts: ['name'], table: 'locations' });
+      const panel = useViewDetails();
+      return (
+        <>
+          <ResourceTable
+            label="Locations"
+            columns={columns}
+            rows={[kenya]}
+            getRowId={({ id }) => id}
+            list={list}
+            csv={source(pages)}
+          />
+          <button onClick={() => list.setPage(2)}>Second page</button>
+          <button onClick={() => panel.open('ke')}>Panel</button>
+        </>
+      );
+    }
+    const { user, address } = renderPart(<Paged />, { path: '/locations' });
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findAllByText(/^The list was not exported\./)).not.toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Second page' }));
+    await user.click(screen.getByRole('button', { name: 'Panel' }));
+    expect(address()).toBe('/locations?page=2&viewDetails=ke');
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    expect(await screen.findByRole('menuitem', { name: 'Continue the export' })).toBeVisible();
   });
 
   test('leaving the page cancels it, and a notification reports that', async () => {

@@ -92,7 +92,7 @@ export function CommandBar<Row>({
   const intl = useIntl();
   const text = useText();
   const narrow = useMedia(panelScreen);
-  const running = useCsvExport<Row>();
+  const running = useCsvExport<Row>(JSON.stringify([csv?.scope, list?.search, list?.filters, list?.sort]));
   const isSearched = Boolean(search) && list?.setSearch !== undefined;
   const setColumns = columns.filter(isChoosable).length > 1 ? list?.setColumns : undefined;
   const hasSort = (narrow || cards) && list !== undefined && columns.some(({ sort }) => sort);

@@ -1,4 +1,4 @@
-import { Button, Field, makeStyles, Select, Text, tokens } from '@fluentui/react-components';
+import { Button, Field, makeStyles, mergeClasses, Select, Text, tokens } from '@fluentui/react-components';
 import { ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons';
 import { useIntl } from 'react-intl';
 import { useDirection } from '../intl/useDirection.ts';
@@ -17,6 +17,7 @@ const useStyles = makeStyles({
     // Room to scroll the buttons above a notification, which is at the end of the window.
     [narrow]: { marginBlockEnd: '7rem' },
   },
+  counting: { visibility: 'hidden' },
   pages: {
     '@media print': { display: 'none' },
     display: 'flex',
@@ -51,6 +52,8 @@ export interface Paging {
 
 interface Props {
   paging: Paging;
+  /** True reserves the space: with the total, the navigation is wider. */
+  isCounting?: boolean;
   /** Name of the table, part of the accessible name of the navigation. */
   label: string;
   onPage: (page: number) => void;
@@ -60,6 +63,7 @@ interface Props {
 /** Navigation between pages, and the number of rows per page. */
 export function Pagination({
   paging: { page, pageSize, count, total, hasNext = false },
+  isCounting = false,
   label,
   onPage,
   onPageSize,
@@ -73,7 +77,10 @@ export function Pagination({
   const back = rtl ? <ChevronRightRegular /> : <ChevronLeftRegular />;
   const forth = rtl ? <ChevronLeftRegular /> : <ChevronRightRegular />;
   return (
-    <nav className={styles.root} aria-label={intl.formatMessage(messages.pages, { table: label })}>
+    <nav
+      className={mergeClasses(styles.root, isCounting && styles.counting)}
+      aria-label={intl.formatMessage(messages.pages, { table: label })}
+    >
       <Text>
         {total === undefined
           ? intl.formatMessage(messages.rangeOpen, range)

@@ -38,6 +38,7 @@ import { useCardStyles, useTableStyles } from './tableStyles.ts';
 import { useColumnFit } from './useColumnFit.ts';
 import { useDensity } from './useDensity.ts';
 import { useLastPage } from './useLastPage.ts';
+import type { Extent } from './useListExtent.ts';
 import type { Column, LabelledColumn, TableList } from './types.ts';
 import { useRowClick } from './useRowClick.ts';
 import { useSavedId } from './useSavedRow.ts';
@@ -57,7 +58,7 @@ export interface ResourceTableProps<Row> {
   /** Sort and pages; without it the table shows all rows in the given order. */
   list?: TableList;
   /** Total number of rows if the server reports it; otherwise whether there is a next page. */
-  extent?: { total?: number; hasNext?: boolean };
+  extent?: Extent;
   /** Replaces 'No data available' in a list without search and filters. */
   empty?: ReactNode;
   /** Text if search and filters match nothing; 'No data available' by default. */
@@ -281,6 +282,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
       )}
       {list && rows && (extent?.total ?? rows.length + list.page - 1) > 0 && (
         <Pagination
+          isCounting={extent?.isCounting === true}
           paging={{ page: list.page, pageSize: list.pageSize, count: Math.min(rows.length, list.pageSize), ...extent }}
           label={label}
           onPage={list.setPage}

@@ -50,6 +50,7 @@ export type TableList = Pick<ListParams, 'page' | 'pageSize' | 'sort' | 'setPage
       | 'setColumns'
       | 'search'
       | 'setSearch'
+      | 'filters'
       | 'filterCount'
       | 'activeFilterCount'
       | 'clearFilters'

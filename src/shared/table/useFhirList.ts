@@ -9,9 +9,12 @@ import type { Elements } from '../../../common/fhir/rowMapping.ts';
 import type { CsvSource } from '../export/useCsvExport.ts';
 import { useFhirCsv } from '../export/useFhirCsv.ts';
 import type { FilterAvailability, FilterRule } from './listParams.ts';
-import { extentOf, pageQuery } from './pageQuery.ts';
+import { rowsQuery } from './pageQuery.ts';
+import { totalOrder } from '../../api/fhir/pageOf.ts';
 import { readRows, useReportErrors } from './readRows.ts';
+import { useListExtent, type Extent } from './useListExtent.ts';
 import { useListParams, type ListParams } from './useListParams.ts';
+import { useExactDays, type DayFilter } from '../search/useExactDays.ts';
 import { useNameSearch } from '../search/useNameSearch.ts';
 import { useMissingSaved } from './useSavedRow.ts';
 
@@ -27,12 +30,16 @@ interface Rows<R extends Resource, Row extends { id: string }> {
 
 interface PageOptions<R extends Resource, Row extends { id: string }, Filter extends string> extends Rows<R, Row> {
   params: ListParams<Filter>;
+  /** Order while the user has chosen none. */
+  defaultSort?: string;
   /** Prefix of the name of an exported file. */
   fileName: string;
   /** Search parameters besides page, sort and name; undefined while they depend on another request. */
   query: object | undefined;
   /** Further search parameters of the export. */
   exportQuery?: object;
+  /** A filter by days, of which `query` is the approximation that the server pages. */
+  days?: DayFilter<R> | undefined;
 }
 
 interface ListOptions<R extends Resource, Row extends { id: string }, Filter extends string> extends Rows<R, Row> {
@@ -61,7 +68,7 @@ export interface FhirList<Row, Filter extends string = string> {
     unreadable?: readonly string[] | undefined;
     getRowId: (row: Row) => string;
     list: ListParams<Filter>;
-    extent: { total?: number; hasNext?: boolean };
+    extent: Extent;
     isFetching: boolean;
     csv?: CsvSource<Row>;
   };
@@ -80,13 +87,24 @@ export function useFhirPage<R extends Resource, Row extends { id: string }, Filt
   toRow,
   upload,
   params,
+  defaultSort = '',
   fileName,
   query: search,
   exportQuery,
+  days,
 }: PageOptions<R, Row, Filter>): FhirList<Row, Filter> {
   const { locale } = useIntl();
   const query = search && { ...search, ...(elements && { _elements: elements }) };
-  const result = useNameSearch<R>(type, (form) => query && { ...pageQuery(params, form), ...query });
+  const sorted = query && { ...query, _sort: totalOrder(params.sort || defaultSort) };
+  const exact = useExactDays<R>(type, sorted, days, params);
+  const isPaged = exact.isPossible === false;
+  const paged = useNameSearch<R>(
+    type,
+    (form) =>
+      query && isPaged ? { ...rowsQuery({ ...params, sort: params.sort || defaultSort }, form), ...query } : undefined,
+    params.isDefaultSort ? params.search : '',
+  );
+  const result = isPaged ? paged : { ...exact, args: query && { ...query, ...days?.wide } };
   const { args, data, error, refetch } = result;
   const isFetching = result.isFetching || args === undefined;
   const read = useCallback(
@@ -95,8 +113,11 @@ export function useFhirPage<R extends Resource, Row extends { id: string }, Filt
   );
   // An export fails rather than leave out a record.
   const toRows = useCallback(
-    (bundle: Bundle) => matches<R>(bundle, type).map((resource) => toRow(resource, locale, bundle)),
-    [type, toRow, locale],
+    (bundle: Bundle) =>
+      matches<R>(bundle, type)
+        .filter((resource) => days?.accepts(resource) ?? true)
+        .map((resource) => toRow(resource, locale, bundle)),
+    [type, toRow, locale, days],
   );
   const page = useMemo(() => data && read(data), [data, read]);
   useReportErrors(page);
@@ -105,8 +126,15 @@ export function useFhirPage<R extends Resource, Row extends { id: string }, Filt
   const { currentData: saved } = fhirEndpoint<R, 'search'>('search', type).useQuery(
     missing === undefined ? skipToken : { ...query, _id: missing },
   );
+  const extent = useListExtent(type, args, data);
   const rows = useMemo(() => pageRows && [...(saved ? read(saved).rows : []), ...pageRows], [pageRows, saved, read]);
-  const csv = useFhirCsv({ name: fileName, type, params: args && { ...args, ...exportQuery }, toRows, upload });
+  const csv = useFhirCsv({
+    name: fileName,
+    type,
+    params: args && { ...args, ...days?.wide, ...exportQuery },
+    toRows,
+    upload,
+  });
   return {
     params,
     tableProps: {
@@ -114,7 +142,7 @@ export function useFhirPage<R extends Resource, Row extends { id: string }, Filt
       unreadable: page?.unreadable,
       getRowId: idOf,
       list: params,
-      extent: extentOf(data),
+      extent,
       isFetching,
       csv,
     },

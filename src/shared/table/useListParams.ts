@@ -44,6 +44,8 @@ interface Options<Filter extends string> {
 export interface ListParams<Filter extends string = string> extends ListState<Filter> {
   /** Name of the table in preferences and selections. */
   table: string | undefined;
+  /** False if the user has chosen another sort than that of the list. */
+  isDefaultSort: boolean;
   /** `replace`: a correction that Back must not return to. */
   setPage: (page: number, replace?: boolean) => void;
   setPageSize: (pageSize: number) => void;
@@ -143,6 +145,7 @@ export function useListParams<Filter extends string = never>(options: Options<Fi
     return {
       ...state,
       table,
+      isDefaultSort: state.sort === (defaults.sort ?? ''),
       availability,
       filterCount: countFilters(state, defaults),
       activeFilterCount: countActiveFilters(state),

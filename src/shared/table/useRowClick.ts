@@ -16,7 +16,7 @@ export function useRowClick(): (event: MouseEvent<HTMLElement>, target: (() => v
       const isOutside = !event.currentTarget.contains(clicked);
       const isSelecting = (window.getSelection()?.toString() ?? '') !== '';
       if (event.defaultPrevented || isOutside || isSelecting || clicked.closest(controls)) return;
-      if (typeof target === 'string') openPage(target);
+      if (typeof target === 'string') void openPage(target);
       else target();
     },
     [openPage],

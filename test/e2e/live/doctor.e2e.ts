@@ -4,7 +4,7 @@ import type { List } from '../../../common/fhir/r4.ts';
 import { test, type Page } from '@playwright/test';
 import { COMMODITY_LIST_ID } from '../../../server/sandbox/data/ids.ts';
 import { until } from '../../support/waits.ts';
-import { stage } from '../support.ts';
+import { sendReadsAlone, stage } from '../support.ts';
 
 // A new id for each run: the stack may contain data of earlier runs.
 const missingListId = `stock-${randomUUID()}`;
@@ -81,6 +81,7 @@ test('the system check passes on real servers, creates the one missing list, and
   // The read returns 404 although the list exists: the conditional write must not replace it.
   const before = await at.readFhir<List>(`List/${COMMODITY_LIST_ID}`);
   assert.ok(before?.entry?.length);
+  await sendReadsAlone(page);
   await page.route(`**/fhir/List/${COMMODITY_LIST_ID}`, (route) =>
     route.request().method() === 'GET' ? route.fulfill({ status: 404, json: {} }) : route.fallback(),
   );

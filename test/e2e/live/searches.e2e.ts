@@ -31,6 +31,24 @@ test.describe('searches of the screens find the same resources', () => {
   }
 });
 
+test.describe('pages by _offset have every match once', () => {
+  for (const search of ['Location?_sort=_id', 'Location?_sort=-name,_id', 'Location?_sort=status,_id']) {
+    test(search, async () => {
+      const found: (string | undefined)[] = [];
+      let total = Infinity;
+      for (let offset = 0; offset < total; offset += 500) {
+        const page = `/fhir/${search}&_count=500&_total=accurate${offset > 0 ? `&_offset=${offset}` : ''}`;
+        const { theirs } = await at.expectSame({ path: page, as: 'admin' }, { ordered: true });
+        const bundle = theirs.body as Bundle;
+        total = bundle.total ?? 0;
+        found.push(...(bundle.entry ?? []).map(({ resource }) => resource?.id));
+      }
+      assert.equal(found.length, total);
+      assert.equal(new Set(found).size, total);
+    });
+  }
+});
+
 test.describe('a search by form', () => {
   const form = (as: string, body: string) => ({
     method: 'POST',

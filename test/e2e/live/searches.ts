@@ -107,11 +107,37 @@ const sortsOfLists = [
   'Flag?_sort=status,_id',
 ];
 
+/** Pages of lists, whose orders end with `_id`: the first, a later and the last one, and pages behind the end. */
+const pagesOfLists = [
+  'Location?_sort=_id&_count=20',
+  'Location?_sort=_id&_count=20&_total=accurate',
+  ...[20, 1900, 5000].flatMap((offset) =>
+    ['', '&_total=accurate'].map((total) => `Location?_sort=_id&_count=20&_offset=${offset}${total}`),
+  ),
+  `Location?_sort=-name,_id&_count=7&_offset=14&_total=accurate&_include=Location:partof&_elements=name,partOf`,
+  `Location?partof=${nairobi}&_sort=name,_id&_count=5&_offset=0`,
+  `Location?partof=${nairobi}&_sort=name,_id&_count=5&_offset=5&_total=accurate`,
+  `Location?status=active&type=${q(building)}&_sort=_id&_count=20&_offset=40&_total=accurate`,
+  `Organization?name:contains=county&_sort=name,_id&_count=5&_offset=45&_total=accurate`,
+  `OrganizationAffiliation?_sort=_id&_count=200&_offset=200&_include=OrganizationAffiliation:primary-organization`,
+  `PractitionerRole?organization=Organization/${teamId('Nairobi County Health Team')}&_sort=_id&_count=200`,
+  `Practitioner?active=true&_sort=name,_id&_count=50&_offset=50&_revinclude=PractitionerRole:practitioner`,
+];
+
+/** Counts of the home page: Locations without buildings, and those of them with a team. */
+const countsOfHome = ['', `&type=${q(building)}`].flatMap((type) =>
+  ['', '&_has:OrganizationAffiliation:location:primary-organization._lastUpdated=gt1900-01-01'].map(
+    (team) => `Location?status=active${type}${team}&_summary=count`,
+  ),
+);
+
 /** Searches as the screens combine them. */
 export const searchesOfScreens: readonly string[] = [
   `Location?partof=Location/${ROOT_LOCATION_ID}&_count=500&_sort=name`,
   `Location?partof=${nairobi}&_count=5&_sort=name&_total=accurate`,
-  `Location?partof=${nairobi}&_count=5&_sort=-name&_getpagesoffset=5&_total=accurate`,
+  ...pagesOfLists,
+  ...countsOfHome,
+  'Location?name:contains=westlands&_include=Location:partof&_include:iterate=Location:partof&_count=50&_elements=name,partOf',
   `Location?partof=Location/${nairobi},Location/${countyId('Mombasa')}&_summary=count`,
   `Location?name:contains=east&status=active&_count=10&_sort=name&_include=Location:partof`,
   `Location?_id=${nairobi}&_include:iterate=Location:partof`,

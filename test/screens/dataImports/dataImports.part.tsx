@@ -421,7 +421,7 @@ describe('the details', () => {
   test('suggest the similar column for a misspelt header', async () => {
     await openStarted('orgName,orgActiv', 'Team A,true');
     expect(
-      await screen.findByText('Row 1, orgActiv: The column orgActiv is unknown and ignored. Did you mean orgActive?'),
+      await screen.findByText('The column orgActiv is unknown and ignored. Did you mean orgActive?'),
     ).toBeVisible();
   });
 

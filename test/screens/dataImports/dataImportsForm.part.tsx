@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import '../../support/blobBytes.ts';
-import { csv, openPage, outcome, teams, upload } from '../../support/importPages.tsx';
+import { csv, openPage, outcome, teams, upload, xlsx } from '../../support/importPages.tsx';
 import { openSandbox } from '../../support/renderApp.tsx';
 import { userWithRoles } from '../../support/userWithRoles.ts';
+import { styled, workbook } from '../../support/workbooks.ts';
 
 describe('the list', () => {
   test('shows progress and completion of an import without a reload', async () => {
@@ -49,7 +50,7 @@ describe('the list', () => {
   test('explains the steps of an import while there is none, with one button for an upload', async () => {
     const { user } = await openPage('/import');
     expect(await screen.findByText('Nothing has been imported yet')).toBeVisible();
-    for (const step of ['Choose CSV files', 'Review the plan', 'Import, and undo if needed']) {
+    for (const step of ['Choose files', 'Review the plan', 'Import, and undo if needed']) {
       expect(screen.getByText(step)).toBeVisible();
     }
     expect(screen.getByRole('button', { name: 'Download Template' })).toBeVisible();
@@ -124,18 +125,64 @@ describe('the upload form', () => {
     expect(new URLSearchParams(started?.split('?')[1]).get('timeZone')).toBe(zone);
   });
 
-  test('starts with CSV files only', async () => {
+  test('starts with tables only', async () => {
     const { user, requests } = await openPage('/importCreate');
     await user.click(await screen.findByRole('button', { name: 'Start Import' }));
     expect(await screen.findByText('Choose at least one file')).toBeVisible();
     const picture = csv('a.png', 'x');
     fireEvent.change(await field('Users'), { target: { files: [picture] } });
-    expect(await screen.findByText('a.png is not a CSV file')).toBeVisible();
+    expect(await screen.findByText('a.png is neither a CSV file nor a workbook (.xlsx, .xlsm)')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Start Import' }));
     await user.click(screen.getByRole('button', { name: 'Remove a.png' }));
     await waitFor(() => expect(screen.queryByText('a.png')).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'Attach users file' })).toHaveFocus();
     expect(requests.filter((request) => request.startsWith('POST /$import'))).toEqual([]);
+  });
+
+  test('lets the user choose what the sheets of a workbook contain, and checks them together', async () => {
+    const { user, requests } = await openPage('/importCreate');
+    const sheets = [
+      { name: 'Read me', rows: [['Second edition']] },
+      { name: 'Teams', rows: [['orgName'], ['Team A'], ['Team B']] },
+      {
+        name: 'Facilities',
+        rows: [
+          ['Facility', 'locationStatus', 'externalId'],
+          ['Place A', 'active', styled(921, 1)],
+        ],
+      },
+    ];
+    await upload(user, { Locations: xlsx('lists.xlsx', workbook({ sheets, formats: ['0000'] })) });
+    expect(await screen.findByRole('heading', { name: 'Sheets of lists.xlsx' })).toHaveFocus();
+    const kind = (name: string) => screen.getByRole('combobox', { name });
+    expect(kind('Teams')).toHaveDisplayValue('Organizations');
+    expect(kind('Read me')).toHaveDisplayValue('Locations');
+    await user.selectOptions(kind('Facilities'), 'Locations');
+    expect(kind('Facilities')).toHaveAccessibleDescription('Also chosen for another sheet');
+    const button = screen.getByRole('button', { name: 'Use these sheets' });
+    await user.click(button);
+    expect(requests.filter((request) => request.startsWith('POST /$import?'))).toEqual([]);
+    await user.selectOptions(kind('Read me'), 'Do not import');
+    await user.click(button);
+
+    const table = await screen.findByRole('table', { name: 'Columns of Facilities (lists.xlsx)' });
+    await user.selectOptions(within(table).getByRole('combobox', { name: 'Import Facility as' }), 'locationName');
+    await user.click(screen.getByRole('button', { name: 'Use these columns' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'lists – Facilities.xlsx' })).toBeVisible();
+    await user.click(await screen.findByRole('link', { name: 'Organizations' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'lists – Teams.xlsx' })).toBeVisible();
+  });
+
+  test('says at the field why a workbook cannot be read, until another file is chosen', async () => {
+    const { user } = await openPage('/importCreate');
+    const content = `\u{d0}\u{cf}\u{11}\u{e0}${'EncryptedPackage'.split('').join('\0')}\0`;
+    await upload(user, { Locations: xlsx('secret.xlsx', Buffer.from(content, 'latin1')) });
+    const locations = await field('Locations');
+    const reason = 'secret.xlsx: The workbook is protected by a password; save it without one';
+    await waitFor(() => expect(locations).toHaveAccessibleDescription(reason));
+    expect(screen.getByRole('heading', { level: 1, name: 'Data import' })).toBeVisible();
+    await user.upload(locations, csv('places.csv', 'locationName,locationStatus', 'Place A,active'));
+    expect(locations).not.toHaveAccessibleDescription(reason);
   });
 
   test('moves the focus to the first of several files whose columns are not recognized', async () => {
@@ -193,6 +240,28 @@ describe('the upload form', () => {
     await user.selectOptions(row, 'Row 3: Group · Active');
     await user.selectOptions(await within(table).findByRole('combobox', { name: 'Import Group as' }), 'orgName');
     await user.click(screen.getByRole('button', { name: 'Use these columns' }));
+    await outcome('Will be created: 1');
+  });
+
+  test('reads the columns of a sheet again from the row that the user chooses, and counts its values', async () => {
+    const { user } = await openPage('/importCreate');
+    const rows = [['Teams of the county'], ['Team', 'Open'], ['Group', 'orgActive'], ['Team A', 'Ndiyo']];
+    const sheets = [
+      { name: 'Read me', rows: [['Second edition']] },
+      { name: 'Teams', rows },
+    ];
+    await upload(user, { Organizations: xlsx('lists.xlsx', workbook({ sheets })) });
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Read me' }), 'Do not import');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Teams' }), 'Organizations');
+    await user.click(screen.getByRole('button', { name: 'Use these sheets' }));
+    const table = await screen.findByRole('table', { name: 'Columns of Teams (lists.xlsx)' });
+    const row = screen.getByRole('combobox', { name: 'Row with the column headers' });
+    await user.selectOptions(row, 'Row 3: Group · orgActive');
+    await user.selectOptions(await within(table).findByRole('combobox', { name: 'Import Group as' }), 'orgName');
+    const button = screen.getByRole('button', { name: 'Use these columns' });
+    await user.click(button);
+    expect(await screen.findByRole('combobox', { name: /Ndiyo/ })).toHaveDisplayValue('Yes (true)');
+    await user.click(button);
     await outcome('Will be created: 1');
   });
 
@@ -316,9 +385,13 @@ describe('the upload form', () => {
     await waitFor(() => expect(saved).toEqual(['locations.csv', 'files.zip']));
     await choose('Download current data', 'Organizations');
     await waitFor(() => expect(saved).toEqual(['locations.csv', 'files.zip', 'organizations.csv']));
+    await user.click(screen.getByRole('button', { name: 'Download Template' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Workbook (.xlsx)' }));
+    await user.click(screen.getByRole('menuitem', { name: 'All templates (one workbook)' }));
+    await waitFor(() => expect(saved.at(-1)).toBe('files.xlsx'));
     broken = true;
     await choose('Download Template', 'Users');
     expect((await screen.findAllByText('An error occurred while fetching the csv templates'))[0]).toBeInTheDocument();
-    expect(saved).toHaveLength(3);
+    expect(saved).toHaveLength(4);
   });
 });

@@ -368,7 +368,61 @@ test('a search is stopped and continued with the request that was not answered',
   await screen.findByText(/^Searching: /);
   await user.click(await screen.findByRole('button', { name: 'Stop' }));
   expect(await screen.findByText('The search was stopped.')).toBeVisible();
+  expect(screen.queryByText('No changes in this period')).toBeNull();
   isHanging = false;
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   await waitFor(async () => expect(await rows()).toEqual([['Nairobi City', 'Ada Admin', 'Changed', 'Location']]));
+});
+
+test('a search that was stopped shows neither the rows of other filters nor that there are none', async () => {
+  const sandbox = await oldSandbox();
+  await change(sandbox, { resourceType: 'Location', id: nairobi, name: 'Nairobi City', ...by('admin') });
+  let isHanging = false;
+  const { user } = await renderApp({
+    path: `/admin/activity?person=${userId('admin')}`,
+    user: 'admin',
+    sandbox,
+    intercept: (request) =>
+      isHanging && request.url.includes('/_history') ? new Promise<Response>(() => {}) : undefined,
+  });
+  await waitFor(async () => expect(await rows()).toHaveLength(1));
+  isHanging = true;
+  await addFilter(user, 'Type', 'Team');
+  await user.click(await screen.findByRole('button', { name: 'Stop' }));
+  expect(await screen.findByText('The search was stopped.')).toBeVisible();
+  expect(await rows()).toEqual([]);
+  expect(screen.queryByText('No changes in this period')).toBeNull();
+});
+
+test('sources that fail are named in one message, and the changes of the others are listed', async () => {
+  const sandbox = await oldSandbox();
+  await change(sandbox, { resourceType: 'Organization', id: team, name: 'Team N', ...by('admin') });
+  let isFailing = true;
+  const { user } = await renderApp({
+    path: '/admin/activity',
+    user: 'admin',
+    sandbox,
+    intercept: (request) =>
+      isFailing && /(?:Location|CareTeam)\/_history|admin-events/.test(request.url)
+        ? new Response('', { status: 500 })
+        : undefined,
+  });
+  const [alert, ...others] = await screen.findAllByRole('alert');
+  expect(others).toEqual([]);
+  expect(alert).toHaveTextContent(
+    /^Changes of these types could not be loaded: (?=.*Location)(?=.*Care team)(?=.*Accounts, groups and roles)/,
+  );
+  expect(await rows()).toEqual([['Team N', 'Ada Admin', 'Changed', 'Team']]);
+  isFailing = false;
+  await user.click(within(alert!).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+test('the filter by type offers each kind once', async () => {
+  const { user } = await renderApp({ path: '/admin/activity', user: 'admin' });
+  await user.click(await screen.findByRole('button', { name: 'Add filter' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Type' }));
+  const kinds = (await screen.findAllByRole('menuitemradio')).map(({ textContent }) => textContent);
+  expect(kinds).toContain('Flag');
+  expect(kinds).toEqual([...new Set(kinds)]);
 });

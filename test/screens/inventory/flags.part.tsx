@@ -97,6 +97,41 @@ describe('the list of flags', () => {
     expect((await findings()).toSorted()).toEqual(['Morning', 'Without a time']);
   });
 
+  it('finds flags by the day that it shows, with the right total and pages', async () => {
+    for (const [text, start] of [
+      // Shown as 4 March, although it is 5 March in Nairobi.
+      ['Last second in UTC', '2027-03-04T23:59:59Z'],
+      // Shown as 5 March, although it is 4 March at its own offset.
+      ['Evening elsewhere', '2027-03-04T23:00:00-04:00'],
+      ['First second in UTC', '2027-03-05T00:00:00Z'],
+      ['Day', '2027-03-05'],
+      ['Morning', '2027-03-05T04:00:00Z'],
+    ] as const) {
+      const id = text.toLowerCase().replaceAll(' ', '-');
+      sandbox.fhir.update({ ...stored('closed').flag, id, status: 'active', period: { start }, code: { text } });
+    }
+    const config = { timeZone: 'Africa/Nairobi' };
+    const from = (day: string, page = 1): string => `${list}?from=${day}&pageSize=5&page=${page}`;
+    await renderApp({ path: from('2027-03-05'), user: 'supervisor', sandbox, config });
+    expect((await findings()).toSorted()).toEqual(['Day', 'Evening elsewhere', 'First second in UTC', 'Morning']);
+    expect(screen.getByText('1–4 of 4')).toBeVisible();
+    cleanup();
+    await renderApp({ path: from('2026-10-12', 2), user: 'supervisor', sandbox, config });
+    expect(await screen.findByText('6–8 of 8')).toBeVisible();
+    expect(await findings()).toHaveLength(3);
+  });
+
+  it('pages on the server if there are more flags than can be filtered here', async () => {
+    const flag = { ...stored('closed').flag, status: 'active' as const, period: { start: '2027-03-06' } };
+    sandbox.fhir.load(
+      Array.from({ length: 201 }, (_, index) => ({ ...flag, id: `many-${index}` })),
+      { validate: false },
+    );
+    await renderApp({ path: `${list}?from=2027-03-06&pageSize=5&page=41`, user: 'supervisor', sandbox });
+    expect(await screen.findByText('201–201 of 201')).toBeVisible();
+    expect(await findings()).toHaveLength(1);
+  });
+
   it('offers to close only what the form can close', async () => {
     const { subject: _subject, ...flag } = stored('product').flag;
     // As HAPI FHIR, which enforces no cardinality.

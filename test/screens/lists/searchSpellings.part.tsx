@@ -18,6 +18,10 @@ const places = [
   ['Double  Space', 'Double Space'],
   ['Sacré-Cœur', 'Sacre Coeur'],
   ['مستشفى أحمد', 'مستشفي احمد'],
+  ["N'gombe's", 'ngombes'],
+  ['Đà Nẵng', 'danang'],
+  ['Bukavu Centre', 'bukavucentre'],
+  ['إِبْرَاهِيم', 'ابراهيم'],
 ] as const;
 
 const addPlaces = (sandbox: Sandbox): void =>
@@ -58,6 +62,112 @@ test('the list of locations shows names as typed first', async () => {
     'Zo’dara',
     'Zo’dara Sud',
   ]);
+});
+
+describe('names as typed come first on all pages', () => {
+  /** `Zo'dara 1` to `Zo'dara 6`, then `Zo’dara 7` to `Zo’dara 9`: the order of the server. */
+  const addNames = (sandbox: Sandbox, type: 'Location' | 'Organization'): void =>
+    ["'", "'", "'", "'", "'", "'", '’', '’', '’'].forEach((apostrophe, index) => {
+      const record = { id: `zodara-${index}`, name: `Zo${apostrophe}dara ${index + 1}` };
+      if (type === 'Location') sandbox.fhir.update({ resourceType: type, status: 'active', ...record });
+      else sandbox.fhir.update({ resourceType: type, active: true, ...record });
+    });
+  const names = async (): Promise<string> => {
+    await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false'));
+    return screen
+      .getAllByText(/^Zo.dara/)
+      .map(({ textContent }) => textContent.replace(/\D/g, ''))
+      .join('');
+  };
+  const path = `${search('/admin/location/all', 'zo’dara')}&pageSize=5`;
+
+  test('in a list, with the total and the pages of all', async () => {
+    const sandbox = await openSandbox();
+    addNames(sandbox, 'Location');
+    const { user } = await renderApp({ path, user: 'viewer', sandbox });
+    await screen.findByText('1–5 of 9');
+    expect(await names()).toBe('78912');
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await screen.findByText('6–9 of 9');
+    expect(await names()).toBe('3456');
+    cleanup();
+    await renderApp({ path: `${path}&page=2`, user: 'viewer', sandbox });
+    await screen.findByText('6–9 of 9');
+    expect(await names()).toBe('3456');
+  });
+
+  test('in a list with a sort of its own, until the user chooses another', async () => {
+    const sandbox = await openSandbox();
+    addNames(sandbox, 'Organization');
+    const teams = `${search('/admin/teams', 'zo’dara')}&pageSize=5`;
+    await renderApp({ path: teams, user: 'admin', sandbox });
+    await screen.findByText('1–5 of 9');
+    expect(await names()).toBe('78912');
+    cleanup();
+    await renderApp({ path: `${teams}&sort=active`, user: 'admin', sandbox });
+    await screen.findByText('1–5 of 9');
+    expect(await names()).toBe('12345');
+  });
+
+  test('not if there are too many, or if the server returns fewer than requested; no page omits or repeats a name', async () => {
+    const sandbox = await openSandbox();
+    addNames(sandbox, 'Location');
+    const intercept = (request: Request): Promise<Response> | undefined =>
+      request.url.includes('_count=200')
+        ? sandbox.fetch(new Request(request.url.replace('_count=200', '_count=7'), request))
+        : undefined;
+    for (const [page, shown] of [
+      ['1', '12345'],
+      ['2', '6789'],
+    ] as const) {
+      await renderApp({ path: `${path}&page=${page}`, user: 'viewer', sandbox, intercept });
+      await screen.findByText(/^\d–\d of 9$/);
+      expect(await names()).toBe(shown);
+      cleanup();
+    }
+    for (let index = 9; index < 201; index += 1) {
+      sandbox.fhir.update({ resourceType: 'Location', id: `zodara-${index}`, status: 'active', name: 'Zo’dara' });
+    }
+    await renderApp({ path: `${path}&page=2`, user: 'viewer', sandbox });
+    await screen.findByText('6–10 of 201');
+    expect(await names()).toBe('6789');
+  });
+
+  test('in a searchable select', async () => {
+    const sandbox = await openSandbox();
+    for (let index = 0; index < 21; index += 1) {
+      const name = index < 20 ? `Zo'dara ${index + 10}` : 'Zo’dara 99';
+      sandbox.fhir.update({ resourceType: 'Organization', id: `zodara-${index}`, active: true, name });
+    }
+    const { user } = await renderApp({ path: '/healthcare/add-edit', user: 'admin', sandbox });
+    const select = await screen.findByRole('combobox', { name: /Provided by/ });
+    await user.click(select);
+    await user.type(select, 'zo’dara');
+    expect(await screen.findByRole('option', { name: 'Zo’dara 99' })).toBeVisible();
+    expect(screen.getAllByRole('option', { name: /^Zo.dara/ })[0]).toHaveTextContent('Zo’dara 99');
+  });
+
+  test('in the list of users', async () => {
+    const sandbox = await openSandbox();
+    ['’', '’', '’', '’', '’', "'"].forEach((apostrophe, index) =>
+      addUser(sandbox, `zz.${index}`, 'Zadie', `Ng${apostrophe}zoma`),
+    );
+    await renderApp({ path: `${search('/admin/users', "ng'zoma")}&pageSize=5`, user: 'admin', sandbox });
+    await screen.findByText('1–5 of 6');
+    expect(screen.getAllByText(/^zz\.\d$/).map(({ textContent }) => textContent)).toEqual(
+      [5, 0, 1, 2, 3].map((index) => `zz.${index}`),
+    );
+  });
+});
+
+test('the list of products finds a name in another spelling if the typed one finds nothing', async () => {
+  const sandbox = await openSandbox();
+  const point = stockedServicePoints[4]!;
+  const id = productId(productOf(point, 1).materialNumber);
+  sandbox.fhir.update({ ...sandbox.fhir.read('Group', id), name: 'M’Ba Kit' });
+  const path = search('/commodity/list', 'mba kit');
+  await renderApp({ path, user: 'admin', sandbox, config: { projectCode: 'eusm' } });
+  expect(await screen.findByText('M’Ba Kit')).toBeVisible();
 });
 
 test('the hierarchy finds a name in another spelling', async () => {

@@ -99,9 +99,48 @@ describe('All locations', () => {
       return all;
     });
     expect(names.length).toBeGreaterThan(5);
-    const lists = requests.filter((request) => request.includes('/Location?'));
+    const lists = requests.filter((request) => /\/Location\?.*_count=/.test(request));
     expect(lists.at(-1)).toContain('_sort=-name');
     expect(lists.at(-1)).toContain('name%3Acontains=north');
+  });
+
+  it('shows the rows before the server has counted them, and counts once for all pages', async () => {
+    const counting = Promise.withResolvers<undefined>();
+    const { user, requests } = await renderApp({
+      path: `${path}?pageSize=10`,
+      user: 'viewer',
+      sandbox,
+      intercept: ({ url }) => (url.includes('_summary=count') ? counting.promise : undefined),
+    });
+    await settled(10);
+    const [first = ''] = requests.filter((request) => /\/Location\?.*_count=10/.test(request));
+    expect(first).not.toContain('_total');
+    expect(screen.queryByRole('button', { name: 'Next page' })).toBeNull();
+    counting.resolve(undefined);
+    const total = new Intl.NumberFormat('en').format(sandbox.fhir.findAll('Location', '').length);
+    expect(await screen.findByText(`1–10 of ${total}`)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(await screen.findByText(`11–20 of ${total}`)).toBeVisible();
+    expect(requests.filter((request) => request.includes('Location?_summary=count'))).toHaveLength(1);
+  });
+
+  it('opens the last page for a page behind it', async () => {
+    await renderApp({ path: `${path}?page=9000&pageSize=100`, user: 'viewer', sandbox });
+    const last = Math.ceil(sandbox.fhir.findAll('Location', '').length / 100);
+    await waitFor(() => expect(query().get('page')).toBe(String(last)));
+    await waitFor(async () => expect((await rows()).length).toBeGreaterThan(0));
+  });
+
+  it('can be paged without a total if the server cannot count', async () => {
+    const { user } = await renderApp({
+      path: `${path}?pageSize=10`,
+      user: 'viewer',
+      sandbox,
+      intercept: ({ url }) => (url.includes('_summary=count') ? new Response('', { status: 400 }) : undefined),
+    });
+    await settled(10);
+    await user.click(await screen.findByRole('button', { name: 'Next page' }));
+    expect(await screen.findByText('11–20')).toBeVisible();
   });
 
   it('restores rows and filter from the address, with the name of the filter', async () => {

@@ -247,6 +247,16 @@ describe('Location Unit Management', () => {
     expect(await (await tree()).findByRole('treeitem', { name: 'Baringo' })).toBeVisible();
   });
 
+  it('shows some matches of a frequent word, without an order and a total of the server', async () => {
+    const { requests } = await renderApp({ path: `${path}?find=west`, user: 'viewer', sandbox });
+    const text = 'Only 50 of the locations found are shown. Type more of the name to find others.';
+    expect(await screen.findByText(text)).toBeVisible();
+    expect((await tree()).getAllByRole('treeitem', { name: /west/i }).length).toBeGreaterThan(10);
+    const [search = ''] = requests.filter((request) => request.includes('name%3Acontains'));
+    expect(search).toContain('_count=50');
+    expect(search).not.toMatch(/_sort|_total/);
+  });
+
   it('shows a message when nothing is found', async () => {
     await renderApp({ path: `${path}?find=zzzz`, user: 'viewer', sandbox });
     expect(await screen.findByText('No location has “zzzz” in its name.')).toBeVisible();

@@ -340,6 +340,8 @@ test('a paused or interrupted download continues with the request that was not a
   await waitFor(() => expect(requests.at(-1)).toContain('/List?'));
   await app.user.click(dialog.getByRole('button', { name: 'Pause' }));
   expect(await dialog.findByText(/^Download of .* paused: [1-9]/)).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Continue in the background' })).toBeNull();
+  expect(dialog.getByRole('button', { name: 'Close' })).toBeVisible();
   expect(await partIds()).not.toEqual([]);
   answer = 'fail';
   await app.user.click(dialog.getByRole('button', { name: 'Continue' }));

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import type { List, Location } from '../../../common/fhir/r4.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
 import { countyId } from '../../../server/sandbox/data/ids.ts';
@@ -67,6 +67,21 @@ test('has a tab with an address of its own for each kind of records', async () =
   expect(await screen.findByRole('tab', { name: 'Teams', selected: true })).toHaveFocus();
   expect(screen.getByRole('tabpanel', { name: 'Teams' })).toBeVisible();
   expect(window.location.pathname).toBe('/admin/duplicates/teams');
+});
+
+test('finds the Locations of a name in another spelling, and duplicates with it', async () => {
+  const sandbox = await openSandbox();
+  sandbox.fhir.load([clinic('one', "N'gombe's"), clinic('two', 'N’gombe’s'), clinic('three', 'Ngombes')], {
+    validate: false,
+  });
+  await renderApp({ path: '/admin/duplicates/locations?of=three', user: 'admin', sandbox });
+  expect(await rows()).toHaveLength(2);
+  cleanup();
+  sandbox.fhir.remove('Location', 'three');
+  const path = '/admin/duplicates/locations?name=ngombes';
+  const { user } = await renderApp({ path, user: 'admin', sandbox });
+  await user.click(await screen.findByRole('button', { name: 'Find duplicates' }));
+  expect(await rows()).toHaveLength(1);
 });
 
 test('compares the Locations below a Location, level by level, and no others', async () => {

@@ -442,7 +442,7 @@ describe('practitioners who both have accounts', () => {
     expect(isEnabled(sandbox)).toBe(true);
   });
 
-  test('a refusal of the account names the attribute as the user profile does', async () => {
+  test('a refusal of the account names the attribute and the rule, as the form of the user does', async () => {
     const sandbox = await openPeople();
     const app = await renderApp({
       path,
@@ -463,7 +463,9 @@ describe('practitioners who both have accounts', () => {
     });
     await mergePeople(app);
     expect(
-      await screen.findByText(/The merge was interrupted.*does not accept these attributes.*: Staff number\./),
+      await screen.findByText(
+        /The merge was interrupted.*does not accept the user account: Staff number is required\./,
+      ),
     ).toBeVisible();
     expect(screen.queryByText(/error-user-attribute-required/)).toBeNull();
   });

@@ -6,7 +6,7 @@ import { clearDevice, storedRecords } from '../../support/device.ts';
 import { openSandbox, renderApp } from '../../support/renderApp.tsx';
 
 const hour = 60 * 60_000;
-const path = '/admin/location/all?search=&pageSize=5';
+const path = '/admin/location/all?level=0&pageSize=5';
 
 let sandbox: Sandbox;
 beforeEach(async () => {

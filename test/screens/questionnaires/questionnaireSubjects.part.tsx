@@ -129,6 +129,32 @@ it('a location offers the questionnaires about locations and lists their respons
   expect(rows.getByRole('link', { name: /^Edit Household visit, 2026-05-01/ })).toBeVisible();
 });
 
+it('finds a form among many by a part of its title or name, and shows more on request', async () => {
+  const form = (number: number): Questionnaire => ({
+    ...{ resourceType: 'Questionnaire', id: `form-${number}`, status: 'active', subjectType: ['Patient'] },
+    ...(number === 30 ? { name: 'Oedema' } : { title: `Form ${String(number).padStart(2, '0')}` }),
+  });
+  sandbox.fhir.load(
+    Array.from({ length: 31 }, (_, number) => form(number)),
+    { validate: false },
+  );
+  const patient = sandbox.fhir.findAll('Patient', '')[0]!;
+  const { user } = await renderApp({
+    path: `/fhir/Patient/${patient.id}?tabView=responses`,
+    ...{ user: 'admin', sandbox },
+  });
+  const forms = async () => within(await screen.findByRole('list', { name: 'Fill in a form' }));
+  expect(await (await forms()).findAllByRole('link')).toHaveLength(24);
+  await user.click(screen.getByRole('button', { name: 'Show more forms' }));
+  expect(await screen.findByRole('link', { name: 'Form 29' })).toBeVisible();
+  await user.type(screen.getByRole('searchbox', { name: 'Search forms' }), 'oede{Enter}');
+  await waitFor(async () => expect((await forms()).getAllByRole('link')).toHaveLength(1));
+  expect(screen.getByRole('link', { name: 'Oedema' })).toBeVisible();
+  await user.clear(screen.getByRole('searchbox', { name: 'Search forms' }));
+  await user.type(screen.getByRole('searchbox', { name: 'Search forms' }), 'nothing{Enter}');
+  expect(await screen.findByText('No form has this text in its name.')).toBeVisible();
+});
+
 it('a response whose questionnaire is missing is shown read-only from its own texts', async () => {
   const lost: QuestionnaireResponse = {
     ...{ resourceType: 'QuestionnaireResponse', id: 'lost', status: 'completed', authored: '2026-05-01' },

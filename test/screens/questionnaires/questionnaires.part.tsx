@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Questionnaire } from '../../../common/fhir/r4.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
 import { questionnaireId } from '../../../server/sandbox/data/ids.ts';
@@ -74,6 +74,46 @@ describe('the list of questionnaires', () => {
     expect(screen.getByText('1–4 of 4')).toBeVisible();
   });
 
+  it('finds other spellings, names as typed first, and likely spellings if there are none', async () => {
+    const form = (id: string, title: string): Questionnaire => ({
+      resourceType: 'Questionnaire',
+      id,
+      status: 'active',
+      title,
+    });
+    sandbox.fhir.load(
+      ['’', '’', '’', '’', '’', "'"].map((mark, index) => form(`n${index}`, `Visit to N${mark}dara ${index}`)),
+      { validate: false },
+    );
+    sandbox.fhir.load([form('d', 'Đà Nẵng visit')], { validate: false });
+    const address = (text: string): string => `/quest?search=${encodeURIComponent(text)}&pageSize=5`;
+    await renderApp({ path: address("n'dara"), user: 'nurse', sandbox });
+    expect(await screen.findByText('1–5 of 6')).toBeVisible();
+    expect((await names())[0]).toBe("Visit to N'dara 5");
+    cleanup();
+    for (const [typed, title] of [
+      ['ndara', /N.dara/],
+      ['danang', /Đà Nẵng/],
+    ] as const) {
+      await renderApp({ path: address(typed), user: 'nurse', sandbox });
+      await waitFor(async () => expect((await names())[0]).toMatch(title));
+      cleanup();
+    }
+    await renderApp({ path: '/search?q=danang', user: 'nurse', sandbox });
+    const found = within(await screen.findByRole('group', { name: 'Questionnaires' }));
+    expect(found.getByRole('option', { name: /^Đà Nẵng visit/ })).toBeVisible();
+  });
+
+  it('finds questionnaires by the day of the moment that it shows', async () => {
+    const date = '2031-02-01T22:30:00Z';
+    const late: Questionnaire = { resourceType: 'Questionnaire', id: 'late', status: 'active', title: 'Late', date };
+    sandbox.fhir.load([late], { validate: false });
+    const config = { timeZone: 'Africa/Nairobi' };
+    await renderApp({ path: '/quest?date=2031-02-02..2031-02-02', user: 'nurse', sandbox, config });
+    await waitFor(async () => expect(await names()).toEqual(['Late']));
+    expect(screen.getByText(/^2031-02-02 01:30/)).toBeVisible();
+  });
+
   it('needs Questionnaire.read', async () => {
     await renderApp({ path: '/quest', user: 'locations', sandbox });
     expect(await screen.findByText('Questionnaire.read')).toBeVisible();
@@ -91,7 +131,7 @@ describe('the responses to a questionnaire', () => {
     const versions = responses
       .getAllByRole('row')
       .slice(1)
-      .map((row) => within(row).getAllByRole('cell')[3]?.textContent);
+      .map((row) => within(row).getAllByRole('cell')[4]?.textContent);
     expect(versions.filter((version) => version === '1.0.0')).toHaveLength(2);
     expect(versions.filter((version) => version === '1')).toHaveLength(2);
     expect(versions.filter((version) => version === '-')).toHaveLength(11);

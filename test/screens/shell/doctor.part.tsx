@@ -36,7 +36,7 @@ async function checked(name: string, result: string): Promise<HTMLElement> {
 test('runs when it opens and shows the results', async () => {
   const { user, requests } = await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'System check' })).toBeInTheDocument();
-  expect(await screen.findByText('0 failed, 0 warnings, 30 passed, 2 skipped')).toBeInTheDocument();
+  expect(await screen.findByText('0 failed, 0 warnings, 31 passed, 2 skipped')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 2, name: /^Sign-in (\d+) of \1 passed$/ })).toBeInTheDocument();
   expect(screen.getByText('No problems were found.')).toBeVisible();
   // Groups are collapsed; problems would be above them.
@@ -222,7 +222,7 @@ test('the support report of the page contains the results of the checks', async 
   await user.click(screen.getByRole('button', { name: 'Support report' }));
   const content = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Content of the report' });
   const report = JSON.parse(content.value) as { checks: { check: string; result: string }[]; rights: object };
-  expect(report.checks).toHaveLength(32);
+  expect(report.checks).toHaveLength(33);
   expect(report.checks).toContainEqual({ check: 'root', result: 'pass', causes: ['rootFits'] });
   expect(report.rights).toMatchObject({ Location: 15 });
   expect(content.value).not.toContain(ROOT_LOCATION_ID);

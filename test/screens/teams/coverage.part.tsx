@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Location, OrganizationAffiliation } from '../../../common/fhir/r4.ts';
-import { countyId, userId } from '../../../server/sandbox/data/ids.ts';
+import { countyId, teamId, userId } from '../../../server/sandbox/data/ids.ts';
 import { practitioners } from '../../../server/sandbox/data/people.ts';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
 import { encodeBase64 } from '../../../common/fhir/base64.ts';
@@ -56,6 +56,33 @@ it('collapses the tree on a phone, again when a branch is selected', async () =>
   await user.click(screen.getByRole('button', { name: 'Locations without a team, in the hierarchy' }));
   expect(await screen.findByRole('tree')).toBeVisible();
   phone.mockRestore();
+});
+
+it('has as many locations without a team as the home page, also of both types or of none', async () => {
+  const other = await openSandbox();
+  const type = (...codes: string[]): Pick<Location, 'type'> => ({
+    type: codes.map((code) => ({ coding: [{ system: physicalTypes.building.system, code }] })),
+  });
+  const place = (id: string, types: Pick<Location, 'type'>): Location => ({
+    ...{ resourceType: 'Location', id, name: id, status: 'active', ...types },
+    partOf: { reference: `Location/${countyId('Baringo')}` },
+  });
+  const inactive: OrganizationAffiliation = {
+    ...{ resourceType: 'OrganizationAffiliation', id: 'inactive', active: false },
+    ...{ organization: { reference: `Organization/${teamId('National Training Team')}` } },
+    location: [{ reference: 'Location/without-types' }],
+  };
+  other.fhir.load([
+    ...[place('without-type', {}), place('without-types', {}), place('both', type('bu', 'jdn'))],
+    ...[place('place', type('jdn')), place('building', type('bu')), inactive],
+  ]);
+  const { requests } = await renderApp({ path: '/', user: 'viewer', sandbox: other });
+  const figure = await screen.findByRole('link', { name: /^[\d,]+ of [\d,]+ Locations without a team$/ });
+  const [without, all] = figure.textContent?.match(/[\d,]+/g) ?? [];
+  expect(requests.join()).not.toContain('type%3Anot');
+  cleanup();
+  await renderApp({ path, user: 'viewer', sandbox: other });
+  expect(await screen.findByText(`${without} of ${all} locations have no team of their own.`)).toBeVisible();
 });
 
 it('counts the teams of locations above only when switched on', async () => {

@@ -33,7 +33,10 @@ it('lists services by name, one page from the server', async () => {
     'Last Updated',
     'Actions',
   ]);
-  expect(requests.filter((request) => request.includes('/fhir/'))).toHaveLength(1);
+  expect(requests.filter((request) => request.includes('/fhir/'))).toEqual([
+    expect.stringContaining('HealthcareService?_sort=name%2C_id&_count=5'),
+    'GET /fhir/HealthcareService?_summary=count',
+  ]);
 });
 
 it('shows the providing team on the cards of a phone', async () => {

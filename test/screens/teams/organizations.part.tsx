@@ -57,11 +57,16 @@ describe('the list of teams', () => {
     const { user, requests } = await renderApp({ path: `${list}?pageSize=5`, user: 'viewer', sandbox });
     expect(await screen.findByRole('heading', { level: 1, name: 'Organization list' })).toBeVisible();
     expect(await screen.findByRole('columnheader', { name: 'Team name' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(await screen.findByText(/^6–10 of/)).toBeVisible();
+    // The same order as on the first page, also of teams with the same name.
+    expect(requests).toContainEqual(expect.stringContaining('?_sort=name%2C_id&_count=5'));
+    expect(requests).toContainEqual(expect.stringContaining('?_sort=name%2C_id&_count=5&_offset=5'));
     await user.click(screen.getByRole('searchbox', { name: 'Search' }));
     await user.paste('kisumu');
     await user.keyboard('{Enter}');
     expect(await screen.findByText('1–2 of 2')).toBeVisible();
-    expect(requests).toContainEqual(expect.stringMatching(/name%3Acontains=kisumu&_sort=name&_count=5/));
+    expect(requests).toContainEqual(expect.stringMatching(/name%3Acontains=kisumu&_sort=name%2C_id&_count=5/));
     expect(screen.queryByRole('button', { name: 'Add Organization' })).not.toBeInTheDocument();
   });
 

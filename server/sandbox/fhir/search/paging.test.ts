@@ -47,6 +47,53 @@ test('the previous link points to the preceding page', () => {
   expect(link(search('_count=10&_getpagesoffset=30'), 'previous')).toContain('_getpagesoffset=20');
 });
 
+test('a page by _offset links to others by _offset and repeats order and size', () => {
+  const second = search('_offset=10&_count=10&_sort=name,_id&_total=accurate');
+  const parametersOf = (relation: string) => Object.fromEntries(new URL(link(second, relation) ?? '').searchParams);
+  const common = { _count: '10', _sort: 'name,_id', _total: 'accurate' };
+  expect(parametersOf('next')).toEqual({ ...common, _offset: '20' });
+  expect(parametersOf('previous')).toEqual({ ...common, _offset: '0' });
+  expect(link(search('_count=10&_getpagesoffset=10'), 'next')).toContain('_getpagesoffset=20');
+});
+
+test('_offset takes precedence over _getpagesoffset, and its first value over later ones', () => {
+  const [expected] = names(search('_count=1&_offset=30'));
+  expect(names(search('_count=1&_getpagesoffset=5&_offset=30'))).toEqual([expected]);
+  expect(names(search('_count=1&_offset=30&_offset=50&_getpagesoffset=5'))).toEqual([expected]);
+});
+
+// Observed on HAPI FHIR 8.8.
+test.each([
+  ['_offset=0&_count=30', undefined, true],
+  ['_offset=90&_count=30', 100, false],
+  ['_offset=90&_count=10', undefined, false],
+  ['_offset=90&_count=30&_total=none', 100, false],
+  ['_offset=500&_count=30', 500, false],
+  ['_offset=500&_count=30&_total=accurate', 100, false],
+])('%s has the total %s and a next page: %s', (query, total, hasNext) => {
+  const page = search(query);
+  expect([page.total, link(page, 'next') !== undefined]).toEqual([total, hasNext]);
+});
+
+const idsInOrder = (sort: string): string[] =>
+  [0, 30, 60, 90].flatMap((offset) =>
+    (search(`_sort=${sort}&_count=30&_offset=${offset}`).entry ?? []).map(({ resource }) => resource?.id ?? ''),
+  );
+
+test.each(['name,_id', '-name,_id', 'address-city,_id', '-_lastUpdated,_id', 'partof,_id', 'address-city,-_id', '_id'])(
+  'pages by _offset in the order %s have every match once',
+  (sort) => {
+    expect(new Set(idsInOrder(sort)).size).toBe(100);
+  },
+);
+
+test('_id orders resources with equal values, or without one', () => {
+  const siblings = idsInOrder('-partof,_id').slice(0, 4);
+  expect(siblings).toEqual([...siblings].sort());
+  expect(idsInOrder('address-city,_id')).toEqual(idsInOrder('_id'));
+  expect(idsInOrder('address-city,-_id')).toEqual(idsInOrder('_id').reverse());
+});
+
 test('a result of several pages has a total only on request', () => {
   expect(search('').total).toBeUndefined();
   expect(search('_total=accurate').total).toBe(100);

@@ -55,9 +55,8 @@ const matchesByWalking = (sql: Sql, type: string, conditions: Condition[], sort:
   return {
     count,
     page(offset, limit) {
-      const [first, ...more] = sort;
-      if (!first) return select(sql, `${plain} ORDER BY c.key`, [type, ...tests.args], offset, limit);
-      const walk = more.length === 0 ? sortWalk(type, first) : undefined;
+      if (sort.length === 0) return select(sql, `${plain} ORDER BY c.key`, [type, ...tests.args], offset, limit);
+      const walk = sortWalk(type, sort);
       if (!walk) {
         const order = orderBy(sort);
         return select(sql, `${plain} ORDER BY ${order.sql}`, [type, ...tests.args, ...order.args], offset, limit);
@@ -71,7 +70,7 @@ const matchesByWalking = (sql: Sql, type: string, conditions: Condition[], sort:
       if (before === count()) return page;
       const rest = select(
         sql,
-        `${plain} AND ${walk.without.sql} ORDER BY c.key`,
+        `${plain} AND ${walk.without.sql} ORDER BY ${walk.without.order}`,
         [type, ...tests.args, ...walk.without.args],
         Math.max(0, offset - before),
         limit - page.length,
@@ -105,7 +104,7 @@ const fromCandidates = (
     count: () => all().length,
     page(offset, limit) {
       if (sort.length === 0) return all().slice(offset, offset + limit);
-      if (all().length > minMatchesToWalk && sort.length === 1) {
+      if (all().length > minMatchesToWalk && sortWalk(type, sort)) {
         const isFound: Condition = { has: 'c.key IN (SELECT value FROM json_each(?))', args: [JSON.stringify(all())] };
         return matchesByWalking(sql, type, [isFound], sort).page(offset, limit);
       }

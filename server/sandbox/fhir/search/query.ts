@@ -29,6 +29,8 @@ export interface Query {
   includes: Include[];
   count: number;
   offset: number;
+  /** True for a page by `_offset`, false for one by `_getpagesoffset` or without an offset. */
+  isOffsetPage: boolean;
   total: 'accurate' | 'none' | undefined;
   summary: (typeof summaries)[number];
   elements: string[];
@@ -64,8 +66,12 @@ const readResultParameter = (query: Query, type: string, name: string, value: st
       query.count = Math.min(wholeNumber(name, value), maxPageSize);
       return true;
     case '_getpagesoffset':
+      if (!query.isOffsetPage) query.offset = wholeNumber(name, value);
+      return true;
     case '_offset':
-      query.offset = wholeNumber(name, value);
+      // HAPI reads the first of several.
+      if (!query.isOffsetPage) query.offset = wholeNumber(name, value);
+      query.isOffsetPage = true;
       return true;
     case '_sort':
       query.sort.push(...parseSort(type, value));
@@ -103,7 +109,14 @@ export function parseQuery(type: string, params: URLSearchParams, strict: boolea
   if (params.size > maxParameters) throw tooCostly(`More than ${maxParameters} parameters`);
   const query: Query = {
     ...{ conditions: [], sort: [], includes: [], elements: [], ignored: [] },
-    ...{ count: defaultPageSize, offset: 0, total: undefined, summary: 'false', used: new URLSearchParams() },
+    ...{
+      count: defaultPageSize,
+      offset: 0,
+      isOffsetPage: false,
+      total: undefined,
+      summary: 'false',
+      used: new URLSearchParams(),
+    },
   };
   for (const [name, value] of params) {
     if (value === '') continue;

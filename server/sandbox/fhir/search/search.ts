@@ -17,21 +17,32 @@ export interface Searcher {
   matches(type: string, params: URLSearchParams): Matches;
 }
 
-const withOffset = (used: URLSearchParams, offset: number, count: number): URLSearchParams => {
+const pageAt = ({ used, count, isOffsetPage }: Query, offset: number): URLSearchParams => {
   const params = new URLSearchParams(
     [...used].filter(([name]) => !['_getpagesoffset', '_offset', '_count'].includes(name)),
   );
-  if (offset > 0) params.set('_getpagesoffset', String(offset));
+  if (isOffsetPage) params.set('_offset', String(offset));
+  else if (offset > 0) params.set('_getpagesoffset', String(offset));
   params.set('_count', String(count));
   return params;
 };
 
+/**
+ * The total as HAPI returns it. Without `_total`, a result that fits on the first page has one, and the last page by `_offset`,
+ * unless it is full.
+ */
+function totalOf({ offset, count, isOffsetPage, total }: Query, found: number, hasNext: boolean): number | undefined {
+  if (isOffsetPage) return found < count ? offset + found : undefined;
+  return offset === 0 && !hasNext && total !== 'none' ? found : undefined;
+}
+
 /** The self, next and previous links are complete URLs and stateless: they never expire. */
-const linksOf = (address: string, { used, offset, count }: Query, hasNext: boolean): BundleLink[] => {
+const linksOf = (address: string, query: Query, hasNext: boolean): BundleLink[] => {
+  const { used, offset, count } = query;
   const url = (params: URLSearchParams): string => (params.size > 0 ? `${address}?${params}` : address);
   const links: BundleLink[] = [{ relation: 'self', url: url(used) }];
-  if (hasNext) links.push({ relation: 'next', url: url(withOffset(used, offset + count, count)) });
-  if (offset > 0) links.push({ relation: 'previous', url: url(withOffset(used, Math.max(0, offset - count), count)) });
+  if (hasNext) links.push({ relation: 'next', url: url(pageAt(query, offset + count)) });
+  if (offset > 0) links.push({ relation: 'previous', url: url(pageAt(query, Math.max(0, offset - count))) });
   return links;
 };
 
@@ -88,14 +99,13 @@ export function openSearch(sql: Sql, resources: ResourceTable, baseUrl: string, 
       const keys = keysRead.slice(0, count);
       const included = query.includes.length > 0 ? findIncluded(sql, keys, query.includes) : { keys: [], cut: false };
       if (included.cut) warnings.push(warning(`More than ${maxIncluded} resources to include; the rest is left out`));
-      // As in HAPI: a result that fits on one page has a total, a longer one only on request.
-      const knownTotal =
-        total ?? (offset === 0 && keysRead.length <= count && query.total !== 'none' ? keys.length : undefined);
+      const hasNext = keysRead.length > count;
+      const knownTotal = total ?? totalOf(query, keys.length, hasNext);
       const entry = [...entries(keys, 'match', query), ...entries(included.keys, 'include', query), ...warnings];
       return {
         ...head,
         ...(knownTotal === undefined ? {} : { total: knownTotal }),
-        link: linksOf(address, query, keysRead.length > count),
+        link: linksOf(address, query, hasNext),
         ...(entry.length > 0 ? { entry } : {}),
       };
     },

@@ -56,25 +56,33 @@ interface Walk {
   from: string;
   args: (string | number)[];
   order: string;
-  /** Test for the resources that are not part of the walk. */
-  without?: Where;
+  /** Test for the resources that are not part of the walk, and their order. */
+  without?: Where & { order: string };
 }
 
-/** Reads an index in the order of one sort key, so that a page needs no sorting. */
-export function sortWalk(type: string, { by, descending }: SortKey): Walk {
+/**
+ * Reads an index in the order of one sort key, alone or followed by `_id`, so that a page sorts only equal values. Undefined
+ * for other keys.
+ */
+export function sortWalk(type: string, [first, second, ...more]: SortKey[]): Walk | undefined {
+  const isById = second !== undefined && 'column' in second.by && second.by.column === 'id' && !second.descending;
+  if (!first || more.length > 0 || (second && !isById)) return undefined;
+  const { by, descending } = first;
   const direction = descending ? ' DESC' : '';
+  const ties = isById ? orderBy([second]).sql : `c.key${direction}`;
   if ('column' in by)
     return {
       from: 'fhir_resource c WHERE c.type = ? AND c.deleted = 0',
       args: [type],
-      order: `c.${by.column}${direction}${by.column === 'updated' ? `, c.key${direction}` : ''}`,
+      order: `c.${by.column}${direction}${by.column === 'updated' ? `, ${ties}` : ''}`,
     };
   const [table] = indexTables[by.kind];
   return {
     from: `${table} c WHERE c.param = ? AND c.first = 1`,
     args: [by.param],
-    order: `c.${valueColumn[by.kind]}${direction}, c.key${direction}`,
+    order: `c.${valueColumn[by.kind]}${direction}, ${ties}`,
     without: {
+      order: isById ? ties : 'c.key',
       sql: `NOT EXISTS (SELECT 1 FROM ${table} v INDEXED BY ${table}_key WHERE v.key = c.key AND v.param = ? AND v.first = 1)`,
       args: [by.param],
     },

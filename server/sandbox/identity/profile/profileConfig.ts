@@ -1,3 +1,4 @@
+import { plainUsername } from '../../../../common/keycloak/lookAlike.ts';
 import type { UpAttribute, UpConfig } from '../../../../common/keycloak/userProfile.ts';
 import { IdentityError } from '../errors.ts';
 import { checkValidatorConfig, type ValidatorConfig } from './validators.ts';
@@ -32,12 +33,6 @@ function builtInAttributes(required?: { roles: string[] }): UpAttribute[] {
 }
 
 /**
- * Names without characters that are invisible or look like Latin letters, but that Keycloak's own rules allow: format
- * characters, full-width, circled and mathematical letters. The syntax is that of Java and of JavaScript.
- */
-const plainCharacters = '(?:(?!(?=\\p{L})\\p{sc=Common})[^\\p{Cf}\\u2460-\\u24FF\\uFF00-\\uFFEF])*';
-
-/**
  * Profile of the product's realm file, and of a sandbox whose realm has none. It stores undeclared attributes, and refuses
  * usernames that look like others in a list.
  */
@@ -48,7 +43,7 @@ export const initialProfile = (): ProfileConfig => ({
           ...attribute,
           validations: {
             ...attribute.validations,
-            pattern: { pattern: plainCharacters, 'error-message': 'error-username-invalid-character' },
+            pattern: { pattern: plainUsername, 'error-message': 'error-username-invalid-character' },
           },
         }
       : attribute,

@@ -4,7 +4,10 @@ import {
   makeStyles,
   Menu,
   MenuDivider,
+  MenuGroup,
+  MenuGroupHeader,
   MenuItem,
+  MenuItemRadio,
   MenuList,
   MenuPopover,
   MenuTrigger,
@@ -12,6 +15,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { ArrowDownloadRegular } from '@fluentui/react-icons';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { platformEndpoints, type ImportType } from '../../../api/platform/index.ts';
 import { readFresh } from '../../../api/read.ts';
@@ -56,9 +60,9 @@ export function Guide() {
             <TemplateMenu />
             <DownloadMenu
               label={intl.formatMessage(messages.downloadStored)}
-              onChoose={(resourceTemplate) =>
+              onChoose={(resourceTemplate, format) =>
                 void download(
-                  readFresh(exportStored, { resourceTemplate, timeZone: browserZone() }),
+                  readFresh(exportStored, { resourceTemplate, format, timeZone: browserZone() }),
                   messages.storedFailed,
                 )
               }
@@ -82,37 +86,56 @@ export function TemplateMenu() {
     <DownloadMenu
       label={intl.formatMessage(messages.downloadTemplate)}
       all={{
-        label: intl.formatMessage(messages.allTemplates),
-        onChoose: () => void download(readFresh(getImportTemplates, {}), messages.templatesFailed),
+        labels: {
+          csv: intl.formatMessage(messages.allTemplates),
+          xlsx: intl.formatMessage(messages.allInWorkbook),
+        },
+        onChoose: (format) => void download(readFresh(getImportTemplates, { format }), messages.templatesFailed),
       }}
-      onChoose={(resourceTemplate) =>
-        void download(readFresh(getImportTemplates, { resourceTemplate }), messages.templatesFailed)
+      onChoose={(resourceTemplate, format) =>
+        void download(readFresh(getImportTemplates, { resourceTemplate, format }), messages.templatesFailed)
       }
     />
   );
 }
 
+type Format = 'csv' | 'xlsx';
+
 interface DownloadMenuProps {
   label: string;
-  onChoose: (type: ImportType) => void;
+  onChoose: (type: ImportType, format: Format) => void;
   /** First entry, for all files. */
-  all?: { label: string; onChoose: () => void };
+  all?: { labels: Record<Format, string>; onChoose: (format: Format) => void };
 }
 
-/** Menu button with the eight kinds of files. */
+/** Menu button with the eight kinds of files, in one of two formats. */
 function DownloadMenu({ label, onChoose, all }: DownloadMenuProps) {
   const intl = useIntl();
+  const [format, setFormat] = useState<Format>('csv');
   return (
-    <Menu>
+    <Menu
+      checkedValues={{ format: [format] }}
+      onCheckedValueChange={(_event, { checkedItems }) => setFormat(checkedItems.includes('xlsx') ? 'xlsx' : 'csv')}
+    >
       <MenuTrigger disableButtonEnhancement>
         <Button icon={<ArrowDownloadRegular />}>{label}</Button>
       </MenuTrigger>
       <MenuPopover>
         <MenuList>
-          {all && <MenuItem onClick={all.onChoose}>{all.label}</MenuItem>}
+          <MenuGroup>
+            <MenuGroupHeader>{intl.formatMessage(messages.format)}</MenuGroupHeader>
+            <MenuItemRadio name="format" value="csv" persistOnClick>
+              {intl.formatMessage(messages.formatCsv)}
+            </MenuItemRadio>
+            <MenuItemRadio name="format" value="xlsx" persistOnClick>
+              {intl.formatMessage(messages.formatWorkbook)}
+            </MenuItemRadio>
+          </MenuGroup>
+          <MenuDivider />
+          {all && <MenuItem onClick={() => all.onChoose(format)}>{all.labels[format]}</MenuItem>}
           {all && <MenuDivider />}
           {importKinds.map((kind) => (
-            <MenuItem key={kind.type} onClick={() => onChoose(kind.type)}>
+            <MenuItem key={kind.type} onClick={() => onChoose(kind.type, format)}>
               {intl.formatMessage(kind.label)}
             </MenuItem>
           ))}

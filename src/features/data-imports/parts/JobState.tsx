@@ -23,8 +23,11 @@ interface Props {
 function isHint(errors: ImportJob['fileErrors'], index: number): boolean {
   const error = errors[index];
   if (error?.code === 'more') return index > 0 && isHint(errors, index - 1);
-  return ['columnIgnored', 'columnOmitted', 'columnUnknown'].includes(error?.code ?? '');
+  return ['columnIgnored', 'columnOmitted', 'columnUnknown', 'hiddenRows', 'mergedCells'].includes(error?.code ?? '');
 }
+
+/** True for an issue of a header, whose text names the column. */
+const namesColumn = ({ column, values }: ImportJob['fileErrors'][number]): boolean => values?.value === column;
 
 const sentences = (...texts: (string | false | undefined)[]): string => texts.filter(Boolean).join(' ');
 
@@ -38,8 +41,8 @@ export function JobState({ job, upload }: Props) {
   const undone = phase === 'undone' || counts.undone > 0;
   const isWritten = ['done', 'cancelled', 'writing', 'signIn', 'unavailable', 'failed'].includes(phase);
   const serverReason = job.statusReason?.stderr?.split('\n')[0];
-  // Problems of the file are displayed below, in the user's language.
-  const reason = fileErrors.some(({ message }) => message === serverReason) ? undefined : serverReason;
+  // Problems of the file are displayed below, in the user's language. The server writes row and column before each.
+  const reason = fileErrors.some(({ message }) => serverReason?.endsWith(message)) ? undefined : serverReason;
   const pauseReason = job.pauseReason && issueText(intl, job.pauseReason);
   const wrongFiles = filesWithErrors(upload);
   const isServerDown = job.pauseReason === undefined || job.pauseReason.code === 'server';
@@ -90,7 +93,7 @@ export function JobState({ job, upload }: Props) {
       {fileErrors.map((issue, index) => (
         <MessageBar key={index} intent={isHint(fileErrors, index) ? 'info' : 'error'} layout="multiline">
           <MessageBarBody>
-            {issue.column === undefined
+            {issue.column === undefined || namesColumn(issue)
               ? issueText(intl, issue)
               : intl.formatMessage(detailMessages.rowAndColumn, {
                   row: issue.row,

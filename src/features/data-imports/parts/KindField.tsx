@@ -6,7 +6,9 @@ import { useConfig } from '../../../config/ConfigContext.ts';
 import { useMissingPermissions } from '../../../session/useCan.ts';
 import { uploadNeeds } from '../../../shared/export/upload.ts';
 import type { ImportKind } from '../importKinds.ts';
-import { isCsvName } from '../columnMapping.ts';
+import type { ImportIssue } from '../../../api/platform/index.ts';
+import { isTableName } from '../columnMapping.ts';
+import { issueText } from '../issueText.ts';
 import { messages } from '../messages.ts';
 
 const useStyles = makeStyles({
@@ -17,15 +19,20 @@ const useStyles = makeStyles({
   name: { overflowWrap: 'anywhere' },
 });
 
+/** Formats that the file dialog of the browser offers. */
+const accepted = '.csv,.tsv,.txt,.xlsx,.xlsm,text/csv';
+
 interface Props {
   kind: ImportKind;
   /** Name of the chosen file. */
   name: string | undefined;
+  /** Why the server cannot read the file. */
+  refusal: ImportIssue | undefined;
   onChange: (file: File | undefined) => void;
 }
 
 /** Input for one of the files; disabled, with the reason, if a permission or a setting is missing. */
-export function KindField({ kind, name, onChange }: Props) {
+export function KindField({ kind, name, refusal, onChange }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const config = useConfig();
@@ -34,20 +41,17 @@ export function KindField({ kind, name, onChange }: Props) {
   const missing = useMissingPermissions(uploadNeeds[kind.type]);
   const noList = kind.list !== undefined && config[kind.list] === '';
   const disabled = missing.length > 0 || noList;
-  const isCsv = name === undefined || isCsvName(name);
+  const isTable = name === undefined || isTableName(name);
+  const problem = !isTable
+    ? intl.formatMessage(messages.notTable, { name })
+    : refusal && intl.formatMessage(messages.refused, { name, reason: issueText(intl, refusal) });
   const label = intl.formatMessage(kind.label);
 
   return (
     <Field
       label={label}
-      validationState={!isCsv ? 'error' : noList ? 'warning' : undefined}
-      validationMessage={
-        !isCsv
-          ? intl.formatMessage(messages.notCsv, { name })
-          : noList
-            ? intl.formatMessage(messages.listMissing)
-            : undefined
-      }
+      validationState={problem !== undefined ? 'error' : noList ? 'warning' : undefined}
+      validationMessage={problem ?? (noList ? intl.formatMessage(messages.listMissing) : undefined)}
       hint={missing.length > 0 ? intl.formatMessage(messages.needs, { needs: missing.join(', ') }) : undefined}
     >
       {(field) => (
@@ -57,7 +61,7 @@ export function KindField({ kind, name, onChange }: Props) {
             ref={input}
             type="file"
             className={styles.input}
-            accept=".csv,text/csv"
+            accept={accepted}
             tabIndex={-1}
             disabled={disabled}
             onChange={(event) => {

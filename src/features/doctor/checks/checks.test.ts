@@ -65,7 +65,7 @@ const largeHeaders = respondsWith('_id=0000', { resourceType: 'Bundle', total: 0
 test('a healthy installation passes every check that can run', async () => {
   const summary = await summaryOf(await probeOf(sandbox, { user: 'admin', fault: largeHeaders }));
   const notPassed = Object.entries(summary).filter(([, outcome]) => !outcome.startsWith('pass '));
-  expect(Object.keys(summary)).toHaveLength(32);
+  expect(Object.keys(summary)).toHaveLength(33);
   expect(Object.fromEntries(notPassed)).toEqual({
     clock: 'notAsked clockUnknown',
     hierarchy: 'notAsked hierarchyUnused',
@@ -136,6 +136,7 @@ test('checks that need permissions are not run without a signed-in user', async 
     'claims',
     'honoured',
     'totals',
+    'paging',
     'conditionalDelete',
     'root',
     'realmRoles',
@@ -153,6 +154,28 @@ test('reports missing permissions of the user', async () => {
   expect(summary.root).toBe('notAsked needsRight');
   expect(summary.adminRights).toBe('warning missing');
 });
+
+test('reports a search that takes long', async () => {
+  const probe = await probeOf(sandbox, { user: 'admin' });
+  let time = 0;
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => (time += 5000));
+  const findings = await findingsOf(probe, 'paging');
+  clock.mockRestore();
+  expect(findings.map(({ cause }) => cause)).toEqual(['paged', 'slowSearch']);
+  expect(findings[1]?.values?.ms).toBeGreaterThanOrEqual(5000);
+});
+
+test('reports the name and version of the server', async () => {
+  const fault = capability((statement) => (statement.software = { name: 'HAPI FHIR Server', version: '8.8.0' }));
+  const findings = await findingsOf(await probeOf(sandbox, { fault }), 'version');
+  expect(findings[1]?.values).toEqual({ name: 'HAPI FHIR Server', version: '8.8.0' });
+});
+
+/** As a gateway that does not forward the parameter. */
+const withoutOffset: Fault = (request) =>
+  addressed(request, '_offset=1')
+    ? sandbox.fetch(new Request(request.url.replace('&_offset=1', ''), request))
+    : undefined;
 
 const page = new Response('<html>', { headers: { 'content-type': 'text/html' } });
 const faults: [check: string, said: string, options: Options][] = [
@@ -307,6 +330,11 @@ const faults: [check: string, said: string, options: Options][] = [
   ],
   ['locking', 'fail noVersion', { fault: location((body) => delete body.meta) }],
   ['totals', 'fail noTotals', { fault: respondsWith('_total=accurate', { resourceType: 'Bundle' }) }],
+  ['paging', 'pass paged', {}],
+  ['paging', 'fail offsetIgnored', { fault: withoutOffset }],
+  ['paging', 'notAsked untried', { fault: respondsWith('_offset=1', { resourceType: 'Bundle' }) }],
+  ['paging', 'fail refusedHere', { fault: respondsWith('_offset=1', {}, 500) }],
+  ['version', 'pass versionFits', { fault: capability((statement) => delete statement.software) }],
   ['conditionalDelete', 'warning noConditionalDeletes', { fault: refusesDeletes(400) }],
   ['conditionalDelete', 'warning noConditionalDeletes', { fault: refusesDeletes(405) }],
   ['conditionalDelete', 'pass conditionalDeletes', { fault: refusesDeletes(404) }],

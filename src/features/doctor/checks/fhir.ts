@@ -1,4 +1,5 @@
-import type { CapabilityStatement } from '../../../../common/fhir/r4.ts';
+import type { Bundle, CapabilityStatement, Location } from '../../../../common/fhir/r4.ts';
+import { matches } from '../../../../common/fhir/bundle.ts';
 import { resources } from '../../../../openapi/resources.ts';
 import {
   impossibleSearches,
@@ -15,6 +16,7 @@ import {
   listed,
   notAsked,
   pass,
+  slowAfterMs,
   unclear,
   unusable,
   warning,
@@ -22,7 +24,7 @@ import {
 import { isConditionalDeleteRefused } from '../../../../common/fhir/conditionalDelete.ts';
 import { randomUuid } from '../../../../common/fhir/uuid.ts';
 import { isRecord } from '../../../../common/types/json.ts';
-import type { Check, Finding, Probe } from './types.ts';
+import type { Check, Finding, Probe, ProbeResponse } from './types.ts';
 import { mapConcurrently } from '../../../../common/mapConcurrently.ts';
 
 async function statementOf(probe: Probe): Promise<CapabilityStatement | undefined> {
@@ -41,9 +43,13 @@ const capabilityCheck =
 const version: Check = {
   id: 'version',
   area: 'fhir',
-  run: capabilityCheck(({ fhirVersion }) => {
+  run: capabilityCheck(({ fhirVersion, software }) => {
     const values = { version: fhirVersion ?? '?' };
-    return [/^4\.0\.\d/.test(values.version) ? pass('versionFits', values) : fail('versionOther', 'version', values)];
+    const { name, version: release } = software ?? {};
+    return [
+      /^4\.0\.\d/.test(values.version) ? pass('versionFits', values) : fail('versionOther', 'version', values),
+      ...(name && release ? [pass('software', { name, version: release })] : []),
+    ];
   }),
 };
 
@@ -178,6 +184,37 @@ const totals: Check = {
   },
 };
 
+/** Reads two pages of one record, and searches by a part of a name, which are slow in large databases without memory. */
+const paging: Check = {
+  id: 'paging',
+  area: 'fhir',
+  async run(probe) {
+    const searches = [
+      'Location?_sort=name,_id&_count=1&_elements=id',
+      'Location?_sort=name,_id&_count=1&_offset=1&_elements=id',
+      'Location?name:contains=doctor&_summary=count',
+    ];
+    const responses: (ProbeResponse | undefined)[] = [];
+    for (const search of searches) responses.push(await probe.fhir(`/${search}`));
+    for (const response of responses) {
+      const problem = unusable(probe, response, 'GET_LOCATION', isType('Bundle'));
+      if (problem) return [problem];
+    }
+    const [first, second] = responses.map((response) => matches<Location>(response?.body as Bundle, 'Location')[0]?.id);
+    const slowest = searches
+      .map((search, index) => ({ list: search, ms: responses[index]?.ms ?? 0 }))
+      .reduce((one, other) => (other.ms > one.ms ? other : one));
+    return [
+      second === undefined
+        ? notAsked('untried', { list: '_offset' })
+        : second === first
+          ? fail('offsetIgnored', 'paging')
+          : pass('paged'),
+      ...(slowest.ms > slowAfterMs ? [warning('slowSearch', 'database', slowest)] : []),
+    ];
+  },
+};
+
 /**
  * Deletes a care team with an id that does not exist, after a search has shown that none matches. A CapabilityStatement
  * that excludes conditional deletes is the result without a request.
@@ -216,5 +253,6 @@ export const fhirChecks: readonly Check[] = [
   honoured,
   locking,
   totals,
+  paging,
   conditionalDelete,
 ];

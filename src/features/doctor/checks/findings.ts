@@ -3,7 +3,7 @@ import type { ProbeResponse, CauseId, Finding, RemedyId, Probe, Values } from '.
 import { isRecord, type JsonObject } from '../../../../common/types/json.ts';
 
 /** A longer response time is reported as slow; milliseconds. */
-const slowAfterMs = 3000;
+export const slowAfterMs = 3000;
 
 /** Number of items listed by name; the rest is counted. */
 const shown = 12;

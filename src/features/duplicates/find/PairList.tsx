@@ -1,7 +1,7 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { useNavigate } from 'react-router-dom';
+import { useOpenPage } from '../../../shared/layout/useOpenPage.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { mergePath } from '../../../shared/duplicates/duplicatesPath.ts';
 import { ReferenceLink } from '../../../shared/layout/ReferenceLink.tsx';
@@ -51,7 +51,7 @@ export function PairList({ type }: Props) {
   const declaredKeys = new Set(useAppSelector(selectDeclared));
   const mayDeclare = useCan('List.create', 'List.update');
   const mayMerge = useCan(`${type}.update`);
-  const navigate = useNavigate();
+  const openPage = useOpenPage();
   /** Keys of the pairs that are being stored, for double clicks. */
   const storing = useRef(new Set<string>());
   const showDeclared = list.filters.show === 'declared';
@@ -117,7 +117,7 @@ export function PairList({ type }: Props) {
               size="small"
               appearance="primary"
               aria-label={intl.formatMessage(messages.compareNamed, names(pair))}
-              onClick={() => void navigate(mergePath(type, [pair.one.id, pair.other.id]))}
+              onClick={() => void openPage(mergePath(type, [pair.one.id, pair.other.id]))}
             >
               {intl.formatMessage(messages.compare)}
             </Button>

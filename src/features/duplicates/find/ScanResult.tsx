@@ -11,7 +11,8 @@ import {
 import { FormattedMessage, useIntl } from 'react-intl';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { messages as chartMessages } from '../../../shared/charts/messages.ts';
-import { scanCancelled, scanContinued, selectScan } from '../../../shared/scan/scansSlice.ts';
+import { scanPaused } from '../../../shared/scan/runScan.ts';
+import { scanContinued, selectScan } from '../../../shared/scan/scansSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
 import { maxPairs } from '../match/candidates.ts';
 import { messages } from '../messages.ts';
@@ -36,16 +37,17 @@ export function ScanResult() {
   const found = pairs.filter((pair) => !declared.has(keyOf(pair))).length;
   if (!scan || !run) return null;
   const { type, scope, read, total, compared, name } = scan;
-  if (run.state === 'failed') {
+  const isPaused = run.status === 'paused';
+  if (run.error) {
     return (
       <InlineError
         text={intl.formatMessage(messages.failed)}
         error={run.error}
-        onRetry={() => void dispatch(run.isPaused ? scanContinued({ name: pairScan }) : scanForPairs(type, scope))}
+        onRetry={() => void dispatch(isPaused ? scanContinued({ name: pairScan }) : scanForPairs(type, scope))}
       />
     );
   }
-  if (run.state === 'cancelled') {
+  if (isPaused) {
     return (
       <MessageBar className={styles.ended} intent="warning" layout="multiline">
         <MessageBarBody role="status">
@@ -59,7 +61,7 @@ export function ScanResult() {
       </MessageBar>
     );
   }
-  if (run.state === 'done') {
+  if (run.status === 'done') {
     return (
       <MessageBar className={styles.ended} intent={found === 0 ? 'success' : 'info'} layout="multiline">
         <MessageBarBody role="status">
@@ -91,7 +93,7 @@ export function ScanResult() {
     <div className={styles.root}>
       <Text role="status">{text}</Text>
       <ProgressBar aria-label={text} value={done} thickness="large" />
-      <Button className={styles.cancel} onClick={() => dispatch(scanCancelled({ name: pairScan }))}>
+      <Button className={styles.cancel} onClick={() => dispatch(scanPaused({ name: pairScan }))}>
         <FormattedMessage {...messages.cancel} />
       </Button>
     </div>

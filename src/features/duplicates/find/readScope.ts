@@ -4,6 +4,7 @@ import { matches } from '../../../../common/fhir/bundle.ts';
 import { descendantsQuery, maxDepth } from '../../../../common/fhir/descendantQueries.ts';
 import { formatReference } from '../../../../common/fhir/reference.ts';
 import { escapeSearch, searchBeginning, searchText, searchWords } from '../../../../common/fhir/searchText.ts';
+import type { SearchForm } from '../../../../common/fhir/spellings.ts';
 import {
   comparedElements,
   comparedRecord,
@@ -31,8 +32,8 @@ const pageSize = 500;
 /** Records per search for the duplicates of one record. */
 const candidates = 100;
 
-const nameQuery = (type: MergeType, text: string): Query => ({
-  'name:contains': type === 'Practitioner' ? searchWords(text) : searchText(text),
+const nameQuery = (type: MergeType, text: string, form: SearchForm): Query => ({
+  'name:contains': type === 'Practitioner' ? searchWords(text, form) : searchText(text, form),
 });
 
 const usable = (type: MergeType, bundle: Bundle): ComparedRecord[] =>
@@ -46,8 +47,16 @@ export async function* readScope(
 ): AsyncGenerator<ComparedRecord[]> {
   const common: Query = { _elements: comparedElements[type], _count: pageSize, _sort: '_id' };
   if (scope.kind !== 'below') {
-    const query = scope.kind === 'name' ? { ...common, ...nameQuery(type, scope.text) } : common;
-    for await (const bundle of reader.pages(type, query)) yield usable(type, bundle);
+    // As in lists, the loose form is searched if the usual one finds nothing.
+    for (const form of ['usual', 'loose'] as const) {
+      const query = scope.kind === 'name' ? { ...common, ...nameQuery(type, scope.text, form) } : common;
+      let hasRecords = false;
+      for await (const bundle of reader.pages(type, query)) {
+        hasRecords ||= matches(bundle, type).length > 0;
+        yield usable(type, bundle);
+      }
+      if (hasRecords || scope.kind !== 'name') return;
+    }
     return;
   }
   for (let depth = 1; depth <= maxDepth; depth += 1) {
@@ -77,7 +86,7 @@ export function candidateQueries(type: MergeType, resource: MergeResource): Quer
       : (resource.name ?? '');
   const words = [...new Set(text.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word.length >= 3))];
   for (const word of words.toSorted((a, b) => b.length - a.length).slice(0, searchedWords)) {
-    queries.push({ 'name:contains': searchText(word) });
+    queries.push({ 'name:contains': searchText(word, 'loose') });
     // The beginning finds names with a wrong or missing letter at the end.
     if (word.length >= 6) queries.push({ name: searchBeginning(word.slice(0, 4)) });
   }

@@ -23,7 +23,7 @@ import { messages } from './messages.ts';
 import { useMergeReport } from './useMergeReport.ts';
 import type { ApiError } from '../../../api/errors.ts';
 import { useGetUserProfileQuery } from '../../../api/keycloak/index.ts';
-import { profileAttribute } from '../../../../common/keycloak/userProfile.ts';
+import { formatText, joinedText, refusalTexts } from '../../../shared/account/profileTexts.ts';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 
 const useStyles = makeStyles({
@@ -155,27 +155,22 @@ function Progress({ merge, progress }: { merge: Merge; progress: RunProgress }) 
   );
 }
 
-/** The attributes for which the user profile of the realm refuses an account; none for other errors. */
-const refusedAttributes = ({ status, url, issues }: ApiError): string[] =>
-  status === 400 && /\/users\/[^/]+$/.test(url) ? issues.flatMap(({ expression: [name] }) => name ?? []) : [];
+/** The user profile of the realm refuses an account. */
+const isAccountRefused = ({ status, url, issues }: ApiError): boolean =>
+  status === 400 && /\/users\/[^/]+$/.test(url) && issues.some(({ expression }) => expression.length > 0);
 
 interface FailureProps {
   text: string;
   error: ApiError | undefined;
 }
 
-/** Why a merge or an undo was interrupted. Attributes of a refused account have the display names of the user profile. */
+/** Why a merge or an undo was interrupted. A refused account has the reasons that its form would show. */
 function RunFailure({ text, error }: FailureProps) {
   const intl = useIntl();
-  const refused = error ? refusedAttributes(error) : [];
-  const { currentData: profile } = useGetUserProfileQuery(undefined, { skip: refused.length === 0 });
-  if (refused.length === 0) return <InlineError text={text} error={error} />;
-  // Only Keycloak has the text of a key such as `${district}`.
-  const labels = refused.map((name) => {
-    const label = profileAttribute(profile, name)?.displayName?.trim() ?? '';
-    return label === '' || label.startsWith('${') ? name : label;
-  });
-  const attributes = intl.formatList([...new Set(labels)], { type: 'unit' });
-  const reason = intl.formatMessage(messages.accountRefused, { attributes });
+  const isRefused = error !== undefined && isAccountRefused(error);
+  const { currentData: profile } = useGetUserProfileQuery(undefined, { skip: !isRefused });
+  if (!isRefused) return <InlineError text={text} error={error} />;
+  const rules = joinedText([...refusalTexts(error, profile).values()]) ?? '';
+  const reason = intl.formatMessage(messages.accountRefused, { reasons: formatText(intl, rules) });
   return <InlineError text={[text, reason].join('. ')} />;
 }

@@ -171,8 +171,7 @@ const repointReferences =
         report({ done: progress().done + part.length });
       }
     }
-    // Aborted reads end early, without an error.
-    return stopped() ? undefined : { state: 'done' };
+    return { state: 'done' };
   };
 
 /** Retires a merged record in its current version: other changes of it are kept. */

@@ -117,8 +117,8 @@ export const messages = {
     mergeAbsent: ['A record no longer exists. Compare the records again.', 'Result of a merge', 'absent'],
     mergeBroken: ['The merge was interrupted', 'Result of a merge: error message', 'broken'],
     accountRefused: [
-      'Keycloak does not accept these attributes of the user account: {attributes}. Correct them, then continue.',
-      'Result of a merge or its undo: error message. {attributes}: names of attributes of a user account',
+      'Keycloak does not accept the user account: {reasons}. Correct it, then continue.',
+      'Result of a merge or its undo: error message. {reasons}: what is wrong with which attributes of the account',
     ],
     undoDone: [
       'The merge was undone. {written, plural, one {# record was restored.} other {# records were restored.}}',

@@ -1,6 +1,7 @@
 import type { Bundle, FhirResource } from '../../../../common/fhir/r4.ts';
 import { request } from '../../../api/request.ts';
 import { referencesTo, type ReferenceRule } from '../../../api/fhir/references.ts';
+import { attemptUntil } from '../../../api/attempt.ts';
 import { searchPages } from '../../../api/fhir/searchPages.ts';
 import { total } from '../../../../common/fhir/bundle.ts';
 import { escapeSearch } from '../../../../common/fhir/searchText.ts';
@@ -26,7 +27,7 @@ export const referrerReader =
       const params = { ...query, _summary: 'count' };
       return total(await dispatch(request<Bundle>('fhir', { url: `/${type}`, params }, signal))) ?? 0;
     },
-    pages: (type, query) => dispatch(searchPages(type, query, signal)),
+    pages: (type, query) => dispatch(searchPages(type, query, attemptUntil(signal))),
     mayRead: (type: FhirType) => selectHolds(getState(), `${type}.read`),
     mayUpdate: (type: FhirType) => selectHolds(getState(), `${type}.update`),
   });

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { Flag } from '../../../../common/fhir/r4.ts';
 import { useIntl } from 'react-intl';
-import { useNavigate } from 'react-router-dom';
+import { useOpenPage } from '../../../shared/layout/useOpenPage.ts';
 import { useReadEncounterQuery, useReadObservationQuery } from '../../../api/fhir/index.ts';
 import { useReferenceNames } from '../../../api/fhir/useReferenceNames.ts';
 import { useCan } from '../../../session/useCan.ts';
@@ -31,7 +31,7 @@ interface Props {
  */
 export function ClosedFlag({ flag, onEdit }: Props) {
   const intl = useIntl();
-  const navigate = useNavigate();
+  const openPage = useOpenPage();
   const listPath = useBackTo(paths.list);
   const id = flag.id ?? '';
   const encounterQuery = useReadEncounterQuery(
@@ -82,7 +82,7 @@ export function ClosedFlag({ flag, onEdit }: Props) {
                 {intl.formatMessage(messages.editResolution)}
               </Button>
             )}
-            <Button appearance="primary" onClick={() => void navigate(listPath)}>
+            <Button appearance="primary" onClick={() => void openPage(listPath)}>
               {intl.formatMessage(messages.toList)}
             </Button>
           </>

@@ -1,4 +1,5 @@
 import type { Group } from '../../../../common/fhir/r4.ts';
+import { pageOf } from '../../../api/fhir/pageOf.ts';
 import { matches, nextLink } from '../../../../common/fhir/bundle.ts';
 import { addDays, lastDayOf } from '../../../../common/fhir/calendarDay.ts';
 import { inventory } from '../../../../common/fhir/codes.ts';
@@ -49,9 +50,7 @@ export function readEndingIds(today: string, isFresh = false): AppThunk<Promise<
           {
             code: codingKey(inventory.item),
             _elements: 'member',
-            _sort: '-_lastUpdated',
-            _count: pageSize,
-            ...(offset > 0 && { _getpagesoffset: offset }),
+            ...pageOf({ sort: '-_lastUpdated', offset, count: pageSize }),
           },
           isFresh,
         ),

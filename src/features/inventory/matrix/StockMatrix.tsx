@@ -103,7 +103,8 @@ function PagedMatrix({ points, isComplete }: { points: readonly StockPoint[]; is
       else next.set(fromParam, String(first + 1));
       return next;
     });
-  const running = useCsvExport<ExportRow>();
+  // Another Location mounts the component anew.
+  const running = useCsvExport<ExportRow>('');
   const csv: CsvSource<ExportRow> = {
     name: 'stock',
     pages: async function* pages(attempt) {

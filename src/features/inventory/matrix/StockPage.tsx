@@ -9,7 +9,7 @@ import { StockMatrix } from './StockMatrix.tsx';
 import { Button, DialogActions, DialogContent, Field } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useOpenPage } from '../../../shared/layout/useOpenPage.ts';
 import { physicalTypes } from '../../../../common/fhir/codes.ts';
 import { codingKey } from '../../../../common/fhir/coding.ts';
 import { Can } from '../../../session/Can.tsx';
@@ -65,7 +65,7 @@ function AddStockButton() {
 
 function ChoosePointDialog({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
-  const navigate = useNavigate();
+  const openPage = useOpenPage();
   const here = useHere();
   const [point, setPoint] = useState<string>();
   return (
@@ -80,7 +80,7 @@ function ChoosePointDialog({ onClose }: { onClose: () => void }) {
         <Button
           appearance="primary"
           disabled={!point}
-          onClick={() => point && void navigate(withBackTo(addPath(point), here))}
+          onClick={() => point && void openPage(withBackTo(addPath(point), here))}
         >
           {intl.formatMessage(messages.goOn)}
         </Button>

@@ -16,6 +16,7 @@ import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { parentIdOf } from '../../../../common/fhir/location.ts';
 import type { MapPoint, MapPosition } from '../../../shared/map/map.ts';
 import { useChildPoints } from './useChildPoints.ts';
+import { useSurroundings } from './useSurroundings.ts';
 import { useServicePoints } from './useServicePoints.ts';
 
 const useStyles = makeStyles({ root: { display: 'grid', gap: tokens.spacingVerticalM, minInlineSize: 0 } });
@@ -37,6 +38,7 @@ export function LocationMap({ location }: Props) {
   const name = nameOf(location);
   const { areas, fault, ancestor, isLoading: isFrameLoading } = useShownBoundary(location);
   const isBare = areas.length === 0 || ancestor !== undefined;
+  const outlines = useSurroundings(areas.length > 0 ? (ancestor ?? location) : undefined);
   const { query, points, isLoading: arePointsLoading, ...part } = useMapPoints(location, page, isBare);
   const isLoading = isFrameLoading || arePointsLoading;
   const position = positionOf(location);
@@ -67,13 +69,15 @@ export function LocationMap({ location }: Props) {
         <MapView
           label={intl.formatMessage(messages.label, { name })}
           areas={areas}
+          areasName={ancestor ? nameOf(ancestor) : position ? undefined : name}
+          outlines={outlines}
           here={position}
           hereName={name}
           points={points}
           fitsPoints={ancestor !== undefined}
           note={notes.length > 0 ? notes.join(' ') : undefined}
           areasNote={ancestor && intl.formatMessage(messages.boundaryOf, { name: nameOf(ancestor) })}
-          onOpen={(child) => openPage(viewPath(child))}
+          onOpen={(child) => void openPage(viewPath(child))}
         />
       )}
       <PointList points={points} page={page} onPage={setPage} {...part} />
@@ -106,9 +110,9 @@ function useMapPoints(location: Location, page: number, isBare: boolean) {
   const needsMore = isBare && !rest.query.isFetching && !hasChildren;
   const { scan } = useServicePoints(needsMore ? id : '', false);
   // Until the effect that loads the service points has run, the result is that of no Location.
-  const isOther = scan.state === 'done' && scan.result.id !== id;
-  const isReadingBelow = needsMore && (scan.state === 'running' || isOther);
-  const below = scan.state === 'done' && !isOther ? scan.result.points : undefined;
+  const isOther = scan.status === 'done' && scan.result.id !== id;
+  const isReadingBelow = needsMore && (scan.status === 'running' || isOther);
+  const below = scan.status === 'done' && !isOther ? scan.result.points : undefined;
   const needsSiblings = needsMore && !isReadingBelow && (below ?? []).length === 0;
   const siblings = useChildPoints(needsSiblings ? (parentIdOf(location) ?? '') : '', 1);
   const points = useMemo((): readonly MapPoint[] => {

@@ -20,6 +20,7 @@ import { AddLink } from '../parts/AddLink.tsx';
 import { viewPath } from '../paths.ts';
 import { messages } from './messages.ts';
 import { useShownBoundary } from './useMapFrame.ts';
+import { useSurroundings } from './useSurroundings.ts';
 import { maxServicePoints, useServicePoints, type ServicePoint, type ServicePoints } from './useServicePoints.ts';
 
 interface Props {
@@ -68,6 +69,7 @@ function ServicePointChart({ location, found, hasStock }: ChartProps) {
   const name = nameOf(location);
   const { points, count, isComplete } = found;
   const { areas, ancestor } = useShownBoundary(location);
+  const outlines = useSurroundings(areas.length > 0 ? (ancestor ?? location) : undefined);
 
   const other = intl.formatMessage(messages.otherTypes);
   const untyped = intl.formatMessage(messages.noType);
@@ -153,12 +155,14 @@ function ServicePointChart({ location, found, hasStock }: ChartProps) {
       <MapView
         label={intl.formatMessage(messages.servicePointsLabel, { name })}
         areas={areas}
+        areasName={nameOf(ancestor ?? location)}
+        outlines={outlines}
         points={noPoints}
         markers={markers}
         fitsPoints={ancestor !== undefined}
         areasNote={ancestor && intl.formatMessage(messages.boundaryOf, { name: nameOf(ancestor) })}
         clusterText={({ count: number }) => ({ name: intl.formatMessage(messages.cluster, { count: number }) })}
-        onOpen={(id) => openPage(viewPath(id))}
+        onOpen={(id) => void openPage(viewPath(id))}
       />
     </ChartFrame>
   );

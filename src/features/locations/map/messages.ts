@@ -31,6 +31,25 @@ export const messages = texts('locations.map', {
   next: ['Next locations', 'Map of locations: button'],
   pick: ['Choose on a map', 'Map of locations'],
   pickClose: ['Close the map', 'Map of locations'],
+  findTown: ['Go to a town', 'Map of locations: search field above the map to choose a position on; it moves the map to the town'],
+  myPosition: ['Use my position', 'Map of locations: button that fills latitude and longitude with the position of the device'],
+  myPositionSearching: ['Finding your position…', 'Map of locations: button while the device determines its position'],
+  myPositionFound: [
+    'Your position, accurate to {distance}',
+    'Map of locations: note after the button Use my position. {distance}: distance with its unit',
+  ],
+  myPositionInaccurate: [
+    'Your position is accurate to {distance} only. Try again outdoors, or choose the place on the map.',
+    'Map of locations: warning after the button Use my position. {distance}: distance with its unit',
+  ],
+  myPositionDenied: [
+    'This browser does not allow your position to be used. Allow it in the settings of this site, then try again.',
+    'Map of locations: error message after the button Use my position',
+  ],
+  myPositionFailed: [
+    'Your position could not be found. Switch on positioning (GPS) on this device or go outdoors, then try again.',
+    'Map of locations: error message after the button Use my position',
+  ],
   outside: [
     'This position is outside the boundary of {name}.',
     'Map of locations: notification. {name}: name of the record, person or item',

@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import type { Location } from '../../../../common/fhir/r4.ts';
 import { useCallback, useMemo } from 'react';
 import { useSearchLocationQuery, type SearchLocationApiArg } from '../../../api/fhir/index.ts';
+import { pageOf } from '../../../api/fhir/pageOf.ts';
 import { matches, total } from '../../../../common/fhir/bundle.ts';
 import { rowMapping } from '../../../../common/fhir/rowMapping.ts';
 import { useText } from '../../../shared/intl/useText.ts';
@@ -44,9 +45,7 @@ export function useChildPoints(id: string, page: number) {
   const offset = (page - 1) * pointsPerPage;
   const search: SearchLocationApiArg = {
     partof: id,
-    ...(offset > 0 && { _getpagesoffset: offset }),
-    _count: pointsPerPage,
-    _sort: 'name',
+    ...pageOf({ sort: 'name', offset, count: pointsPerPage }),
     _total: 'accurate',
     _elements: pointRows.elements,
   };

@@ -1,5 +1,6 @@
 import type { Location } from '../../../../common/fhir/r4.ts';
 import { useMemo } from 'react';
+import { attemptOnce } from '../../../api/attempt.ts';
 import { searchPages } from '../../../api/fhir/searchPages.ts';
 import { matches } from '../../../../common/fhir/bundle.ts';
 import { parentIdOf } from '../../../../common/fhir/location.ts';
@@ -60,8 +61,8 @@ function readFrame(path: readonly string[]): AppThunk<Promise<MapFrame>> {
       if (ids.length === 0) continue;
       const found = new Map<string, Location>();
       // Past the query cache, which would retain and persist the boundaries.
-      const search = { _id: ids.join(','), _elements: 'name,position,extension' };
-      for await (const bundle of dispatch(searchPages('Location', search))) {
+      const search = { _id: ids.join(','), _elements: 'name,position,partOf,extension' };
+      for await (const bundle of dispatch(searchPages('Location', search, attemptOnce))) {
         for (const location of matches<Location>(bundle, 'Location')) found.set(location.id ?? '', location);
       }
       for (const location of ids.flatMap((each) => found.get(each) ?? [])) {

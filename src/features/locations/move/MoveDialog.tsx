@@ -118,8 +118,8 @@ function useMoveImpact(id: string) {
   );
   const { scan, again } = useScan('moveImpact', count);
   return {
-    impact: scan.state === 'done' ? scan.result : undefined,
-    error: scan.state === 'failed' ? scan.error : undefined,
+    impact: scan.status === 'done' ? scan.result : undefined,
+    error: scan.error,
     countAgain: again,
   };
 }

@@ -3,6 +3,7 @@ import type { Bundle, Location } from '../../../../common/fhir/r4.ts';
 import { requestResources } from '../../../api/fhir/requestResources.ts';
 import { request } from '../../../api/request.ts';
 import { fhirEndpoints } from '../../../api/fhir/index.ts';
+import { attemptUntil } from '../../../api/attempt.ts';
 import { searchPages } from '../../../api/fhir/searchPages.ts';
 import { matches, total } from '../../../../common/fhir/bundle.ts';
 import { descendantsQuery } from '../../../../common/fhir/descendantQueries.ts';
@@ -31,7 +32,8 @@ export const countOf =
 export const levelPorts = (dispatch: AppDispatch): LevelPorts => ({
   pages: async function* pages(depth, id, signal) {
     const params = { ...descendantsQuery(id, depth), _elements: 'name,type,partOf', _count: pageSize, _sort: '_id' };
-    for await (const bundle of dispatch(searchPages('Location', params, signal))) yield matches(bundle, 'Location');
+    for await (const bundle of dispatch(searchPages('Location', params, attemptUntil(signal))))
+      yield matches(bundle, 'Location');
   },
   read: (ids, signal) => dispatch(requestResources<Location>('Location', ids, signal)),
   write: (changes) => dispatch(writeChanges(changes)),

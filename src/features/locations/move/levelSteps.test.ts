@@ -61,7 +61,11 @@ function fakePorts(layers: Location[][], rejectWrite: (locations: readonly Locat
 /** Executes a run, or continues one with these items. */
 async function run(
   ports: LevelPorts,
-  { stopped = () => false, items = [] }: { stopped?: () => boolean; items?: RunItem[] } = {},
+  {
+    stopped = () => false,
+    items = [],
+    signal = new AbortController().signal,
+  }: { stopped?: () => boolean; items?: RunItem[]; signal?: AbortSignal } = {},
 ) {
   const stored = new Map(items.map((item) => [item.id, item]));
   let last: RunProgress | undefined;
@@ -73,7 +77,7 @@ async function run(
     run: level,
     steps: levelSteps(level, ports),
     stopped,
-    signal: new AbortController().signal,
+    signal,
     onItem: async (item) => void stored.set(item.id, item),
     onProgress: (progress) => (last = progress),
   });
@@ -176,14 +180,14 @@ test('ends at the starting Location if the data contains a cycle', async () => {
 
 test('does not count as complete if its reads were aborted', async () => {
   const { ports } = fakePorts([[locationOf('a', 2)]]);
-  let isAborted = false;
+  const stopping = new AbortController();
   const aborted: LevelPorts = {
     ...ports,
-    // Ends early, like the pages of a search that was aborted.
     pages: async function* pages() {
-      isAborted = await Promise.resolve(true);
       yield* [];
+      stopping.abort();
+      throw stopping.signal.reason;
     },
   };
-  expect(await run(aborted, { stopped: () => isAborted })).toMatchObject({ state: 'stopped' });
+  expect(await run(aborted, { signal: stopping.signal })).toMatchObject({ state: 'stopped' });
 });

@@ -67,8 +67,6 @@ export function levelSteps({ plan, items }: LevelRun, ports: LevelPorts): RunSte
       if (stopped()) return undefined;
       report({ done: progress().done + page.length });
     }
-    // Aborted reads end early, without an error.
-    if (stopped()) return undefined;
     hasEnded = !hasDescendants;
     return { state: 'done' };
   };

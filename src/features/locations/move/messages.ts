@@ -40,7 +40,10 @@ export const messages = texts('locations.move', {
     'What moves with it could not be counted',
     'Dialogs that move a location to another parent and correct administrative levels: error message',
   ],
-  noDescendants: ['There are no locations below.', 'Dialogs that move a location to another parent and correct administrative levels'],
+  noDescendants: [
+    'No locations below',
+    'Dialogs that move a location to another parent and correct administrative levels. Entry of the list “Also moves”',
+  ],
   descendants: [
     'Level {level, number}: {count, plural, one {# location} other {# locations}}',
     'Dialogs that move a location to another parent and correct administrative levels. {level}: administrative level, a number; {count}: number',

@@ -9,7 +9,6 @@ import { useReadLocationQuery } from '../../../api/fhir/index.ts';
 import { locationRows, type LocationRow } from '../location.ts';
 import { messages } from '../messages.ts';
 import { editPath, paths, viewPath } from '../paths.ts';
-import type { Paging } from '../useLocationList.ts';
 import type { Hierarchy, TreeLocation } from '../../../shared/locationTree/hierarchy.ts';
 import { uploadSource } from '../../../shared/export/upload.ts';
 import type { CsvSource } from '../../../shared/export/useCsvExport.ts';
@@ -19,6 +18,7 @@ import { sortByLocaleName } from '../../../shared/names/sortByLocaleName.ts';
 import { NewRecords } from '../../../shared/outbox/NewRecords.tsx';
 import { EmptyState } from '../../../shared/state/EmptyState.tsx';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
+import type { Paging } from '../../../shared/table/pageQuery.ts';
 import { readRows, useReportErrors } from '../../../shared/table/readRows.ts';
 import { ResourceTable } from '../../../shared/table/ResourceTable.tsx';
 import { RowActions } from '../../../shared/table/RowActions.tsx';
@@ -144,6 +144,7 @@ function useChildRows(hierarchy: Hierarchy, parentId: string, { page, pageSize, 
   );
   const csv: CsvSource<LocationRow> = {
     name: 'locations',
+    scope: parentId,
     upload: [uploadSource('locations', 'Location', { partof: parentId })],
     pages: async function* pages(attempt) {
       for await (const part of allPages(attempt)) {

@@ -13,10 +13,10 @@ export function LocationName({ id }: Props) {
   return useLocationName(id) ?? id;
 }
 
-/** Translated name of a Location by id; undefined until loaded. */
-export function useLocationName(id: string): string | undefined {
-  const { currentData } = useSearchLocationQuery(id ? { _id: id, _elements: 'name' } : skipToken);
+/** Translated name of a Location by id: null while it loads, undefined if there is none. */
+export function useLocationName(id: string): string | undefined | null {
+  const { currentData, isFetching } = useSearchLocationQuery(id ? { _id: id, _elements: 'name' } : skipToken);
   const nameOf = useTranslatedName();
   const location = matches<Location>(currentData, 'Location')[0];
-  return location && nameOf(location);
+  return location ? nameOf(location) : isFetching ? null : undefined;
 }

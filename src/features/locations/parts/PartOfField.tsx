@@ -12,7 +12,8 @@ import { LocationPicker } from './LocationPicker.tsx';
 
 const useStyles = makeStyles({
   input: { cursor: 'pointer' },
-  surface: { inlineSize: 'min(32rem, 90vw)' },
+  // Above the bar with the buttons of the form, which stays at the end of the window.
+  surface: { inlineSize: 'min(32rem, 90vw)', zIndex: 2 },
 });
 
 interface Props extends FieldProps {

@@ -10,7 +10,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useNavigate } from 'react-router-dom';
+import { useOpenPage } from '../../../shared/layout/useOpenPage.ts';
 import { useSearchLocationQuery, useUpdateLocationMutation } from '../../../api/fhir/index.ts';
 import { total } from '../../../../common/fhir/bundle.ts';
 import { useCan } from '../../../session/useCan.ts';
@@ -35,7 +35,7 @@ export function RootWizard({ rootId }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const notify = useNotify();
-  const navigate = useNavigate();
+  const openPage = useOpenPage();
   const mayCreate = useCan('Location.create');
   const count = useSearchLocationQuery({ _summary: 'count' }, { refetchOnMountOrArgChange: true });
   const [update, { isLoading }] = useUpdateLocationMutation();
@@ -53,7 +53,7 @@ export function RootWizard({ rootId }: Props) {
       // The mutation invalidates the cached root, so the page then shows the hierarchy.
       await update({ id: rootId, location: rootLocation(rootId) }).unwrap();
       notify.success(messages.wizardDone);
-      await navigate(paths.unit, { replace: true });
+      await openPage(paths.unit, { replace: true });
     } catch (error) {
       notify.error(intl.formatMessage(messages.wizardFailed), describeError(intl, error));
     }

@@ -12,7 +12,7 @@ export const carePlanView: ClinicalView<CarePlan> = {
   patient: ({ subject }) => subject,
   references: () => [],
   columns: [
-    { label: messages.carePlanTitle, value: ({ title }) => title },
+    { label: messages.carePlanTitle, value: ({ title, category }, format) => title || format.concepts(category) },
     { label: messages.description, value: ({ description }) => description },
     { label: messages.period, value: ({ period }, format) => format.dates(period), sort: 'date' },
   ],

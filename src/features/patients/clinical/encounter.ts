@@ -39,7 +39,12 @@ export const encounterView: ClinicalView<Encounter> = {
   created: () => undefined,
   patient: ({ subject }) => subject,
   references: ({ serviceProvider, episodeOfCare }) => [serviceProvider, ...(episodeOfCare ?? [])],
-  columns: [{ label: messages.encounterClass, value: classOf }, { ...period, sort: 'date' }, serviceType],
+  columns: [
+    { label: messages.about, value: titleOf },
+    { label: messages.encounterClass, value: classOf },
+    { ...period, sort: 'date' },
+    serviceType,
+  ],
   side: [
     reason,
     period,

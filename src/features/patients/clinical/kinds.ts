@@ -34,7 +34,7 @@ import type { ClinicalView } from './view.ts';
 /** Search parameters common to all kinds. */
 export interface Page {
   _count?: number;
-  _getpagesoffset?: number;
+  _offset?: number;
   _sort?: string;
   _total?: 'accurate';
   _summary?: 'count';

@@ -1,10 +1,13 @@
-import { Button, Checkbox, makeStyles, Radio, RadioGroup } from '@fluentui/react-components';
+import { Button, Checkbox, makeStyles, mergeClasses, Radio, RadioGroup, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
-import type { AnswerChoice } from './options.ts';
 import { messages } from './messages.ts';
+import type { AnswerChoice } from './options.ts';
+import { RichText } from './RichText.tsx';
 
 const useStyles = makeStyles({
   list: { display: 'grid', justifyItems: 'start' },
+  // In a row as long as it fits, as the author chose.
+  row: { display: 'flex', flexDirection: 'row', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalM },
 });
 
 export interface ChoiceProps {
@@ -15,24 +18,27 @@ export interface ChoiceProps {
   clearable: boolean;
   label: string;
   disabled: boolean;
+  /** Options side by side. */
+  horizontal: boolean;
   /** Selects a key, or toggles it if `multiple`; undefined clears. */
   onChoose: (key: string | undefined) => void;
 }
 
 /** All options at once: radio buttons for a single answer, checkboxes for several. */
-export function ChoiceButtons({ choices, chosen, multiple, clearable, label, disabled, onChoose }: ChoiceProps) {
+export function ChoiceButtons(props: ChoiceProps) {
+  const { choices, chosen, multiple, clearable, label, disabled, horizontal, onChoose } = props;
   const styles = useStyles();
   const intl = useIntl();
   if (multiple) {
     return (
-      <div className={styles.list}>
-        {choices.map(({ key, label: text }) => (
+      <div className={horizontal ? styles.row : styles.list}>
+        {choices.map((choice) => (
           <Checkbox
-            key={key}
-            label={text}
-            checked={chosen.includes(key)}
+            key={choice.key}
+            label={<ChoiceLabel choice={choice} />}
+            checked={chosen.includes(choice.key)}
             disabled={disabled}
-            onChange={() => onChoose(key)}
+            onChange={() => onChoose(choice.key)}
           />
         ))}
       </div>
@@ -43,12 +49,13 @@ export function ChoiceButtons({ choices, chosen, multiple, clearable, label, dis
     <div className={styles.list}>
       <RadioGroup
         aria-label={label}
+        className={mergeClasses(horizontal && styles.row)}
         value={current ?? ''}
         disabled={disabled}
         onChange={(_event, data) => onChoose(data.value)}
       >
-        {choices.map(({ key, label: text }) => (
-          <Radio key={key} value={key} label={text} />
+        {choices.map((choice) => (
+          <Radio key={choice.key} value={choice.key} label={<ChoiceLabel choice={choice} />} />
         ))}
       </RadioGroup>
       {current !== undefined && clearable && !disabled && (
@@ -62,5 +69,18 @@ export function ChoiceButtons({ choices, chosen, multiple, clearable, label, dis
         </Button>
       )}
     </div>
+  );
+}
+
+function ChoiceLabel({ choice: { prefix, label, element } }: { choice: AnswerChoice }) {
+  return (
+    <>
+      {prefix && (
+        <>
+          <bdi>{prefix}</bdi>{' '}
+        </>
+      )}
+      <RichText text={label} element={element} />
+    </>
   );
 }

@@ -4,16 +4,26 @@ import { useIntl } from 'react-intl';
 import { containsText } from '../../../../common/fhir/foldText.ts';
 import type { ChoiceProps } from './ChoiceButtons.tsx';
 import { messages } from './messages.ts';
+import type { AnswerChoice } from './options.ts';
 
 /** Maximum number of options rendered; typing filters longer value sets. */
 const maxOptions = 100;
 
 /** Combobox for many options, filtered by typing. */
-export function ChoiceList({ choices, chosen, multiple, clearable, label, disabled, onChoose }: ChoiceProps) {
+export function ChoiceList({
+  choices,
+  chosen,
+  multiple,
+  clearable,
+  label,
+  disabled,
+  onChoose,
+}: Omit<ChoiceProps, 'horizontal'>) {
   const intl = useIntl();
   const [typed, setTyped] = useState<string>();
-  const found = choices.filter((choice) => containsText(choice.label, typed ?? ''));
-  const names = choices.filter(({ key }) => chosen.includes(key)).map((choice) => choice.label);
+  const nameOf = ({ prefix, label: text }: AnswerChoice) => [prefix, text].filter(Boolean).join(' ');
+  const found = choices.filter((choice) => containsText(nameOf(choice), typed ?? ''));
+  const names = choices.filter(({ key }) => chosen.includes(key)).map(nameOf);
   return (
     <Combobox
       aria-label={label}
@@ -35,9 +45,9 @@ export function ChoiceList({ choices, chosen, multiple, clearable, label, disabl
         else if (data.selectedOptions.length === 0 && event.type === 'click') onChoose(undefined);
       }}
     >
-      {found.slice(0, maxOptions).map(({ key, label: text }) => (
-        <Option key={key} value={key} text={text}>
-          {text}
+      {found.slice(0, maxOptions).map((choice) => (
+        <Option key={choice.key} value={choice.key} text={nameOf(choice)}>
+          {nameOf(choice)}
         </Option>
       ))}
       {found.length > maxOptions && (

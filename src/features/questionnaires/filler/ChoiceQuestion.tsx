@@ -1,16 +1,20 @@
 import { Field, Input, makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
+import { shallowEqual } from 'react-redux';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { useAutoRetry } from '../../../shared/state/useAutoRetry.ts';
+import { useAppSelector } from '../../../shared/store/hooks.ts';
 import { choose, isOffered, otherText } from './choosing.ts';
 import { ChoiceButtons } from './ChoiceButtons.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
 import { useCleanedInput } from './useCleanedInput.ts';
-import { controlOf } from './extensions.ts';
+import { controlOf, extensionOf } from './extensions.ts';
+import { selectResponse } from './fillerSelectors.ts';
 import { choicesChanged } from './fillerSlice.ts';
 import { useEdit, useFormFrame } from './FormContext.ts';
+import { extensionText } from './itemText.ts';
 import { messages } from './messages.ts';
-import { answerKey, answerLabel } from './options.ts';
+import { answerKey, answerLabel, computedChoices, toggledOff, type AnswerChoice } from './options.ts';
 import { QuestionFrame, type QuestionProps } from './QuestionFrame.tsx';
 import { useChoices } from './useChoices.ts';
 
@@ -19,17 +23,37 @@ const useStyles = makeStyles({ root: { display: 'grid', gap: tokens.spacingVerti
 /** More options than this are rendered as a combobox, unless the author chose a control. */
 const maxButtons = 6;
 
+/** True for the same choices, also in a new array: expressions are evaluated again after each edit. */
+function areSameChoices(before: readonly AnswerChoice[] = [], after: readonly AnswerChoice[] = []): boolean {
+  return before.length === after.length && before.every(({ key }, index) => key === after[index]?.key);
+}
+
 /** Items of type choice and open-choice: buttons or a combobox, with free text for open-choice. */
 export function ChoiceQuestion(given: QuestionProps) {
   const { question, path, label, hint, answers, problem, warning, disabled } = given;
   const styles = useStyles();
   const intl = useIntl();
-  const { form } = useFormFrame();
+  const { form, tools } = useFormFrame();
   const edit = useEdit();
-  const { choices, failed, error, refetch, isFetching } = useChoices(question, given.choices);
+  const computed = useAppSelector((state) => {
+    const { expressions } = tools;
+    const response = selectResponse(state, form);
+    const at = { path, definition: question };
+    const evaluate = expressions && ((expression: string) => expressions(response, expression, at).values);
+    return computedChoices(question, evaluate, intl.locale);
+  }, areSameChoices);
+  const { choices: all, failed, error, refetch, isFetching } = useChoices(question, computed);
+  const off = useAppSelector((state) => {
+    const { expressions } = tools;
+    const response = selectResponse(state, form);
+    const at = { path, definition: question };
+    return [...toggledOff(question, expressions && ((expression) => expressions(response, expression, at)))];
+  }, shallowEqual);
+  const choices = all.filter(({ key }) => !off.includes(key));
   useAutoRetry(error, refetch);
   const control = controlOf(question);
   const open = question.type === 'open-choice';
+  const openLabel = extensionText(question, 'openLabel', intl.locale);
   // Stored answers that are no longer offered remain selectable.
   const storedChoices = answers
     .filter((answer) => !isOffered(choices, answer) && !(open && answer.valueString !== undefined))
@@ -53,15 +77,26 @@ export function ChoiceQuestion(given: QuestionProps) {
     onChoose: change,
   };
   return (
-    <QuestionFrame question={question} problem={problem} warning={warning} label={label} hint={hint} group>
+    <QuestionFrame question={question} label={label} problem={problem} warning={warning} hint={hint} group>
       <div className={styles.root}>
         {isFetching && <Spinner size="tiny" />}
         {failed && <InlineError text={intl.formatMessage(messages.optionsFailed)} onRetry={refetch} />}
-        {inList ? <ChoiceList {...props} /> : <ChoiceButtons {...props} />}
+        {inList ? (
+          <ChoiceList {...props} />
+        ) : (
+          <ChoiceButtons
+            {...props}
+            horizontal={extensionOf(question, 'choiceOrientation')?.valueCode === 'horizontal'}
+          />
+        )}
         {open && (
-          <Field label={intl.formatMessage(messages.otherShort)}>
+          <Field label={{ children: <span dir="auto">{openLabel ?? intl.formatMessage(messages.otherShort)}</span> }}>
             <Input
-              aria-label={intl.formatMessage(messages.other, { name: label })}
+              aria-label={
+                openLabel
+                  ? intl.formatMessage(messages.otherLabelled, { text: openLabel, name: label })
+                  : intl.formatMessage(messages.other, { name: label })
+              }
               input={{ dir: 'auto' }}
               value={other}
               disabled={disabled}

@@ -11,13 +11,22 @@ import type { FormSave } from '../../../shared/save/useSave.ts';
 import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
 import type { RootState } from '../../../shared/store/rootReducer.ts';
 import { FailureList } from './FailureList.tsx';
-import { selectHasChanges, selectInvalidCount, selectProblems, type FormTools } from './fillerSelectors.ts';
+import {
+  selectHasChanges,
+  selectInvalidCount,
+  selectProblems,
+  selectUnreadable,
+  type FormTools,
+} from './fillerSelectors.ts';
 import { formClosed, selectForm, submitRejected } from './fillerSlice.ts';
 import { finishedResponse, openForm } from './fillerThunks.ts';
 import { FormContext, useFormFrame } from './FormContext.ts';
 import { ItemList } from './ItemList.tsx';
+import { UnfilledList } from './population/UnfilledList.tsx';
 import { messages } from './messages.ts';
 import { questionnaireKey } from './tree.ts';
+import { unfinishedResponse } from './unfinished.ts';
+import { SupportNote } from '../support/SupportNote.tsx';
 
 const useStyles = makeStyles({
   form: { maxInlineSize: '48rem' },
@@ -44,8 +53,12 @@ interface Props {
   /** Fields before the first question. */
   head?: ReactNode;
   readOnly: boolean;
+  /** True if the answers are not meant to be saved: leaving the form needs no confirmation. */
+  isTrial?: boolean;
   save: Pick<FormSave<never>, 'state' | 'isBusy'>;
   onSubmit: (response: QuestionnaireResponse) => void;
+  /** Saves the answers so far; undefined if they cannot be continued later. */
+  onPause?: ((response: QuestionnaireResponse) => void) | undefined;
   onCancel: () => void;
 }
 
@@ -54,14 +67,18 @@ export function FillerForm(props: Props) {
   const { form, questionnaire, stored, subject, tools } = props;
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector((state) => selectForm(state, form) !== undefined);
-  useLayoutEffect(() => {
-    dispatch(openForm({ form, questionnaire, stored, subject }, tools));
-    return () => void dispatch(formClosed({ form }));
-  }, [dispatch, form, questionnaire, stored, subject, tools]);
+  useLayoutEffect(() => () => void dispatch(formClosed({ form })), [dispatch, form, questionnaire, stored]);
+  // Other tools have the data of another subject.
+  useLayoutEffect(
+    () => dispatch(openForm({ form, questionnaire, stored, subject }, tools)),
+    [dispatch, form, questionnaire, stored, subject, tools],
+  );
   return isOpen && <OpenForm {...props} />;
 }
 
-function OpenForm({ form: id, head, questionnaire, tools, readOnly, save, onSubmit, onCancel }: Props) {
+function OpenForm(props: Props) {
+  const { form: id, head, questionnaire, stored, tools, readOnly, isTrial, save, onSubmit, onPause, onCancel } = props;
+  const intl = useIntl();
   const styles = useStyles();
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();
@@ -71,15 +88,33 @@ function OpenForm({ form: id, head, questionnaire, tools, readOnly, save, onSubm
   /** Changes after a merge: inputs without an answer must not remain. */
   const version = useAppSelector((state) => selectForm(state, id)?.stored?.meta?.versionId);
 
+  const focusInvalid = (): void => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  /** False if a typed text is not a valid value: it would be lost. */
+  const pause = (): boolean => {
+    if (isSubmitting) return false;
+    if (selectUnreadable(store.getState(), id, tools).size > 0) {
+      focusInvalid();
+      return false;
+    }
+    onPause?.(dispatch(unfinishedResponse(id)));
+    return true;
+  };
+  const mayPause = !readOnly && onPause !== undefined;
   const guard = useUnsavedGuard(
-    useCallback(() => !isSaving() && selectHasChanges(store.getState(), id, tools), [isSaving, store, id, tools]),
+    useCallback(
+      () => !isTrial && !isSaving() && selectHasChanges(store.getState(), id, tools),
+      [isTrial, isSaving, store, id, tools],
+    ),
     isSaving,
+    undefined,
+    undefined,
+    mayPause ? { label: intl.formatMessage(messages.pause), run: pause } : undefined,
   );
 
   // The first invalid question gets the focus once its error is rendered.
   const rejectedSubmits = useAppSelector((state) => selectForm(state, id)?.rejectedSubmits ?? 0);
   useEffect(() => {
-    if (rejectedSubmits > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (rejectedSubmits > 0) focusInvalid();
   }, [rejectedSubmits]);
 
   const submit = (): void => {
@@ -106,7 +141,9 @@ function OpenForm({ form: id, head, questionnaire, tools, readOnly, save, onSubm
             </MessageBarBody>
           </MessageBar>
         )}
+        {stored === undefined && <UnfilledList />}
         <FailureList />
+        <SupportNote questionnaire={questionnaire} />
         {rejectedSubmits > 0 && <InvalidAnswers />}
         <div className={styles.sheet}>
           {head}
@@ -116,6 +153,11 @@ function OpenForm({ form: id, head, questionnaire, tools, readOnly, save, onSubm
           {!readOnly && (
             <Button type="submit" appearance="primary" disabledFocusable={isSubmitting}>
               <FormattedMessage {...(isSubmitting ? messages.submitting : messages.submit)} />
+            </Button>
+          )}
+          {mayPause && (
+            <Button disabledFocusable={isSubmitting} onClick={pause}>
+              <FormattedMessage {...messages.pause} />
             </Button>
           )}
           <Button onClick={onCancel}>

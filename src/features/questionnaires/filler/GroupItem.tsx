@@ -3,15 +3,17 @@ import { AddRegular, DeleteRegular } from '@fluentui/react-icons';
 import type { QuestionnaireItem } from 'fhir/r4';
 import { memo, useId, useState, type ComponentType } from 'react';
 import { useIntl } from 'react-intl';
+import { Disclosure } from '../../../shared/layout/Disclosure.tsx';
 import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
 import { extensionOf } from './extensions.ts';
 import { selectResponse } from './fillerSelectors.ts';
 import { copyRemoved } from './fillerSlice.ts';
 import { addCopy } from './fillerThunks.ts';
 import { useEdit, useFormFrame } from './FormContext.ts';
-import { itemLabel } from './itemText.ts';
 import { messages } from './messages.ts';
+import { ItemLabel } from './RichText.tsx';
 import { holderAt, itemsOf, type Level, type Path } from './tree.ts';
+import { useCollapsible } from './useCollapsible.ts';
 import { useItemTexts } from './useItemTexts.ts';
 
 const useStyles = makeStyles({
@@ -25,6 +27,7 @@ const useStyles = makeStyles({
   },
   head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: tokens.spacingHorizontalS },
   title: { marginBlock: 0 },
+  content: { display: 'grid', gap: tokens.spacingVerticalM, paddingBlockStart: tokens.spacingVerticalM },
   add: { justifySelf: 'start' },
   warning: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   error: { color: tokens.colorPaletteRedForeground1, fontSize: tokens.fontSizeBase200 },
@@ -39,16 +42,55 @@ interface Props {
   ItemList: ComponentType<Level>;
 }
 
-/** A group of questions. A repeating group renders each of its copies, with buttons to add and remove copies. */
+/** A group of questions, collapsible if the author chose so. */
 export const GroupItem = memo(function GroupItem({ group, path, ItemList }: Props) {
   const styles = useStyles();
-  const intl = useIntl();
   const id = useId();
+  const { problem, warning, label: name } = useItemTexts(path, group);
+  const collapsible = useCollapsible(group, path);
+  const heading = name && (
+    <Subtitle2 as="h2" id={id} className={styles.title}>
+      <ItemLabel item={group} label={name} />
+    </Subtitle2>
+  );
+  const content = group.repeats ? (
+    <Copies group={group} name={name} path={path} ItemList={ItemList} />
+  ) : (
+    <ItemList items={group.item ?? noItems} path={[...path, { linkId: group.linkId, index: 0 }]} />
+  );
+  return (
+    <div className={styles.root} role="group" aria-labelledby={name ? id : undefined}>
+      {collapsible && heading ? (
+        <Disclosure
+          title={heading}
+          open={collapsible.isOpen}
+          onToggle={(event) => collapsible.setOpen(event.currentTarget.open)}
+        >
+          <div className={styles.content}>{content}</div>
+        </Disclosure>
+      ) : (
+        <>
+          {heading}
+          {content}
+        </>
+      )}
+      {warning && <Text className={styles.warning}>{warning}</Text>}
+      {problem && (
+        <Text role="alert" className={styles.error}>
+          {problem}
+        </Text>
+      )}
+    </div>
+  );
+});
+
+/** The copies of a repeating group, with buttons to add and remove copies. */
+function Copies({ group, name, path, ItemList }: Props & { name: string }) {
+  const styles = useStyles();
+  const intl = useIntl();
   const dispatch = useAppDispatch();
   const edit = useEdit();
   const { form, tools, readOnly } = useFormFrame();
-  const { problem, warning } = useItemTexts(path, group);
-  const name = itemLabel(group, intl.locale);
   const maxCopies = extensionOf(group, 'maxOccurs')?.valueInteger ?? Infinity;
   const copies = useAppSelector((state) =>
     Math.max(1, itemsOf(holderAt(selectResponse(state, form), path), group.linkId).length),
@@ -56,47 +98,31 @@ export const GroupItem = memo(function GroupItem({ group, path, ItemList }: Prop
   // Stable keys: a copy retains the text of its inputs when an earlier copy is removed.
   const [known, setKnown] = useState<readonly number[]>([]);
   const ids = Array.from({ length: copies }, (_, index) => known[index] ?? Math.max(-1, ...known) + 1 + index);
-  const questions = (index: number) => (
-    <ItemList items={group.item ?? noItems} path={[...path, { linkId: group.linkId, index }]} />
-  );
   return (
-    <div className={styles.root} role="group" aria-labelledby={name ? id : undefined}>
-      {name && (
-        <Subtitle2 as="h2" id={id} className={styles.title}>
-          <bdi>{name}</bdi>
-        </Subtitle2>
-      )}
-      {!group.repeats
-        ? questions(0)
-        : ids.map((copy, index) => {
-            const title = intl.formatMessage(messages.numbered, { name, number: index + 1 });
-            return (
-              <div key={copy} className={styles.copy} role="group" aria-label={title}>
-                <div className={styles.head}>
-                  <Text weight="semibold">{title}</Text>
-                  {!readOnly && copies > 1 && (
-                    <Button
-                      appearance="subtle"
-                      icon={<DeleteRegular />}
-                      aria-label={intl.formatMessage(messages.removeGroup, { name, number: index + 1 })}
-                      onClick={() => {
-                        setKnown(ids.filter((one) => one !== copy));
-                        edit(copyRemoved({ form, path, linkId: group.linkId, index }));
-                      }}
-                    />
-                  )}
-                </div>
-                {questions(index)}
-              </div>
-            );
-          })}
-      {warning && <Text className={styles.warning}>{warning}</Text>}
-      {problem && (
-        <Text role="alert" className={styles.error}>
-          {problem}
-        </Text>
-      )}
-      {group.repeats && !readOnly && copies < maxCopies && (
+    <>
+      {ids.map((copy, index) => {
+        const title = intl.formatMessage(messages.numbered, { name, number: index + 1 });
+        return (
+          <div key={copy} className={styles.copy} role="group" aria-label={title}>
+            <div className={styles.head}>
+              <Text weight="semibold">{title}</Text>
+              {!readOnly && copies > 1 && (
+                <Button
+                  appearance="subtle"
+                  icon={<DeleteRegular />}
+                  aria-label={intl.formatMessage(messages.removeGroup, { name, number: index + 1 })}
+                  onClick={() => {
+                    setKnown(ids.filter((one) => one !== copy));
+                    edit(copyRemoved({ form, path, linkId: group.linkId, index }));
+                  }}
+                />
+              )}
+            </div>
+            <ItemList items={group.item ?? noItems} path={[...path, { linkId: group.linkId, index }]} />
+          </div>
+        );
+      })}
+      {!readOnly && copies < maxCopies && (
         <Button
           className={styles.add}
           icon={<AddRegular />}
@@ -105,6 +131,6 @@ export const GroupItem = memo(function GroupItem({ group, path, ItemList }: Prop
           {intl.formatMessage(messages.addGroup, { name })}
         </Button>
       )}
-    </div>
+    </>
   );
-});
+}

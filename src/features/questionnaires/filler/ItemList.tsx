@@ -1,23 +1,30 @@
-import { makeStyles, Text } from '@fluentui/react-components';
+import { makeStyles, typographyStyles } from '@fluentui/react-components';
+import type { QuestionnaireItem } from 'fhir/r4';
 import { memo } from 'react';
 import { shallowEqual } from 'react-redux';
-import { useIntl } from 'react-intl';
 import { useAppSelector } from '../../../shared/store/hooks.ts';
 import { isHidden } from './extensions.ts';
 import { selectIsEnabled } from './fillerSelectors.ts';
 import { useFormFrame } from './FormContext.ts';
 import { GroupItem } from './GroupItem.tsx';
-import { itemLabel } from './itemText.ts';
 import { QuestionItem } from './QuestionItem.tsx';
-import { isGroup, keyOf, type Level } from './tree.ts';
+import { ItemLabel } from './RichText.tsx';
+import { isGroup, keyOf, type Level, type Path } from './tree.ts';
+import { useItemLabel } from './useItemLabel.ts';
 
-const useStyles = makeStyles({ display: { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } });
+const useStyles = makeStyles({
+  display: { ...typographyStyles.body1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+});
+
+/** The text of a display item. */
+function DisplayText({ path, item }: { path: Path; item: QuestionnaireItem }) {
+  return <ItemLabel item={item} label={useItemLabel(path, item)} />;
+}
 
 /** The items of one level that are enabled and not hidden. Rendered again only when these items or the path change. */
 export const ItemList = memo(
   function Items({ items, path }: Level) {
     const styles = useStyles();
-    const { locale } = useIntl();
     const { form, tools } = useFormFrame();
     const shown = useAppSelector((state) => {
       const isEnabled = selectIsEnabled(state, form, tools);
@@ -29,9 +36,9 @@ export const ItemList = memo(
       if (item.type === 'display') {
         return (
           // Display items of existing forms may share a linkId or have none. They have no state: the index is a safe key.
-          <Text key={`${key} ${items.indexOf(item)}`} className={styles.display}>
-            <bdi>{itemLabel(item, locale)}</bdi>
-          </Text>
+          <div key={`${key} ${items.indexOf(item)}`} className={styles.display}>
+            <DisplayText path={path} item={item} />
+          </div>
         );
       }
       return isGroup(item) ? (

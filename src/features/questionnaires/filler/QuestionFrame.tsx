@@ -2,7 +2,7 @@ import { Field, Label, makeStyles, Text, tokens } from '@fluentui/react-componen
 import type { QuestionnaireItem } from 'fhir/r4';
 import { useId, type ReactNode } from 'react';
 import { hiddenText } from '../../../shared/layout/hiddenText.ts';
-import type { AnswerChoice } from './options.ts';
+import { ItemLabel } from './RichText.tsx';
 import type { Answer, Path } from './tree.ts';
 
 const useStyles = makeStyles({
@@ -18,34 +18,32 @@ export interface QuestionProps {
   question: QuestionnaireItem;
   path: Path;
   label: string;
-  hint: string | undefined;
+  hint: ReactNode;
   answers: readonly Answer[];
   /** Text of the rule that the answer violates. */
   problem: string | undefined;
   /** Text of the failures of the questionnaire at this question. */
   warning: string | undefined;
-  /** Choices from an `answerExpression`; undefined without one. */
-  choices: readonly AnswerChoice[] | undefined;
   disabled: boolean;
 }
 
-interface Props extends Pick<QuestionProps, 'question' | 'problem' | 'warning' | 'label' | 'hint'> {
+interface Props extends Pick<QuestionProps, 'question' | 'label' | 'problem' | 'warning' | 'hint'> {
   /** True for several controls under one question, each with its own accessible name. */
   group?: boolean;
   children: ReactNode;
 }
 
 /** A question: label, control or controls, error or warning, and help. */
-export function QuestionFrame({ question, problem, warning, label, hint, group, children }: Props) {
+export function QuestionFrame({ question, label, problem, warning, hint, group, children }: Props) {
   const styles = useStyles();
   const id = useId();
-  const text = <span dir="auto">{label}</span>;
+  const text = <ItemLabel item={question} label={label} />;
   if (!group) {
     return (
       <Field
         label={{ children: text }}
         required={question.required}
-        hint={hint}
+        hint={hint ? { children: hint } : undefined}
         validationState={problem ? 'error' : warning ? 'warning' : 'none'}
         validationMessage={problem ?? warning}
       >

@@ -2,15 +2,17 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { QuestionnaireItem } from 'fhir/r4';
 import { memo, useMemo, type ComponentType } from 'react';
 import { shallowEqual } from 'react-redux';
-import { useIntl } from 'react-intl';
 import { useAppSelector } from '../../../shared/store/hooks.ts';
 import { isAnswerable } from './answerFrom.ts';
 import { ChoiceQuestion } from './ChoiceQuestion.tsx';
-import { controlOf } from './extensions.ts';
+import { CorrectionNote } from './CorrectionNote.tsx';
+import { PopulatedNote } from './population/PopulatedNote.tsx';
+import { controlOf, fhirPathOf } from './extensions.ts';
+import { isPopulated } from './initial.ts';
 import { selectResponse } from './fillerSelectors.ts';
-import { useFormFrame } from './FormContext.ts';
-import { itemLabel } from './itemText.ts';
-import { computedChoices, type AnswerChoice } from './options.ts';
+import { FormContext, useFormFrame } from './FormContext.ts';
+import { ItemLabel } from './RichText.tsx';
+import { sliderOf } from './slider.ts';
 import { answersOf, holderAt, type Level, type Path } from './tree.ts';
 import { UnknownQuestion } from './UnknownQuestion.tsx';
 import { useItemTexts } from './useItemTexts.ts';
@@ -33,6 +35,15 @@ function isHelp(item: QuestionnaireItem): boolean {
   return item.type === 'display' && ['help', 'flyover'].includes(controlOf(item) ?? '');
 }
 
+/** True for display items that are a part of their question: help, the unit, and the ends of a slider. */
+function isPart(item: QuestionnaireItem, question: QuestionnaireItem): boolean {
+  if (isHelp(item)) return true;
+  if (item.type !== 'display') return false;
+  const control = controlOf(item) ?? '';
+  const isNumber = question.type === 'integer' || question.type === 'decimal';
+  return (control === 'unit' && isNumber) || (['lower', 'upper'].includes(control) && sliderOf(question) !== undefined);
+}
+
 interface Props {
   question: QuestionnaireItem;
   path: Path;
@@ -40,34 +51,17 @@ interface Props {
   ItemList: ComponentType<Level>;
 }
 
-/** True for the same choices, also in a new array: expressions are evaluated again after each edit. */
-function areSameChoices(before: readonly AnswerChoice[] = [], after: readonly AnswerChoice[] = []): boolean {
-  return before.length === after.length && before.every(({ key }, index) => key === after[index]?.key);
-}
-
 /** A question, with the items nested below each of its answers. */
 export const QuestionItem = memo(function QuestionItem({ question, path, ItemList }: Props) {
   const styles = useStyles();
-  const { locale } = useIntl();
-  const { form, tools, readOnly } = useFormFrame();
+  const { form, readOnly } = useFormFrame();
   const texts = useItemTexts(path, question);
   const answers = useAppSelector(
     (state) => answersOf(holderAt(selectResponse(state, form), path), question.linkId),
     shallowEqual,
   );
-  const choices = useAppSelector((state) => {
-    const { expressions } = tools;
-    const response = selectResponse(state, form);
-    const evaluate =
-      expressions && ((expression: string) => expressions(response, expression, { path, definition: question }).values);
-    return computedChoices(question, evaluate, locale);
-  }, areSameChoices);
-  const below = useMemo(() => (question.item ?? []).filter((item) => !isHelp(item)), [question]);
-  const label = itemLabel(question, locale);
-  const hint = (question.item ?? [])
-    .filter(isHelp)
-    .map((item) => itemLabel(item, locale))
-    .join(' ');
+  const { label } = texts;
+  const help = (question.item ?? []).filter(isHelp);
   if (!isAnswerable(question)) return <UnknownQuestion label={label} type={question.type} answers={answers} />;
   const Question = question.type === 'choice' || question.type === 'open-choice' ? ChoiceQuestion : ValueQuestion;
   return (
@@ -76,19 +70,36 @@ export const QuestionItem = memo(function QuestionItem({ question, path, ItemLis
         question={question}
         path={path}
         label={label}
-        hint={hint || undefined}
+        hint={help.length > 0 && help.map((item) => <ItemLabel key={item.linkId} item={item} />)}
         answers={answers}
         problem={texts.problem}
         warning={texts.warning}
-        choices={choices}
         disabled={readOnly || question.readOnly === true}
       />
-      {below.length > 0 &&
-        answers.map((_answer, answer) => (
-          <div key={answer} className={styles.below}>
-            <ItemList items={below} path={[...path, { linkId: question.linkId, index: 0, answer }]} />
-          </div>
-        ))}
+      {!readOnly && fhirPathOf(question, 'calculatedExpression') && (
+        <CorrectionNote question={question} path={path} label={label} />
+      )}
+      {!readOnly && isPopulated(question) && <PopulatedNote question={question} path={path} answers={answers} />}
+      <Below question={question} path={path} ItemList={ItemList} answers={answers.length} />
     </div>
   );
 });
+
+/**
+ * The items below each answer of a question. Without an answer they are shown once, so that instructions can be read first;
+ * answers to them have no place in the response yet, so the questions are disabled.
+ */
+function Below({ question, path, ItemList, answers }: Props & { answers: number }) {
+  const styles = useStyles();
+  const frame = useFormFrame();
+  const items = useMemo(() => (question.item ?? []).filter((item) => !isPart(item, question)), [question]);
+  const disabled = useMemo(() => ({ ...frame, readOnly: true }), [frame]);
+  if (items.length === 0) return null;
+  return Array.from({ length: Math.max(1, answers) }, (_, answer) => (
+    <FormContext.Provider key={answer} value={answers === 0 ? disabled : frame}>
+      <div className={styles.below}>
+        <ItemList items={items} path={[...path, { linkId: question.linkId, index: 0, answer }]} />
+      </div>
+    </FormContext.Provider>
+  ));
+}

@@ -48,13 +48,13 @@ export function ValueQuestion(props: QuestionProps) {
     // These widgets contain several controls, so they are labelled as a group.
     const grouped = ['quantity', 'attachment', 'dateTime'].includes(question.type);
     return (
-      <QuestionFrame question={question} problem={problem} warning={warning} label={label} hint={help} group={grouped}>
+      <QuestionFrame question={question} label={label} problem={problem} warning={warning} hint={help} group={grouped}>
         {only && (grouped ? <NumberedAnswer label={label}>{control(only)}</NumberedAnswer> : control(only))}
       </QuestionFrame>
     );
   }
   return (
-    <QuestionFrame question={question} problem={problem} warning={warning} label={label} hint={help} group>
+    <QuestionFrame question={question} label={label} problem={problem} warning={warning} hint={help} group>
       <div className={styles.list}>
         {inputs.map((input, index) => (
           <div key={input.id} className={styles.line}>

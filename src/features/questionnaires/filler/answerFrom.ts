@@ -1,4 +1,5 @@
 import type { Coding, QuestionnaireItem } from 'fhir/r4';
+import { answerKey } from './options.ts';
 import type { Answer } from './tree.ts';
 import { valueOf, type Value } from './value.ts';
 import { isRecord } from '../../../../common/types/json.ts';
@@ -34,13 +35,13 @@ export function fits({ type }: QuestionnaireItem, answer: Answer | undefined): b
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isOptionalText = (value: unknown): boolean => value === undefined || (isText(value) && value !== '');
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
-const date = /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/;
+const date = /^(?!0000)\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/;
 const dateTime =
   /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
 const time = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?$/;
 
 /** True for a year, a month or an existing day; false e.g. for February 30. */
-function isDate(text: string): boolean {
+export function isDate(text: string): boolean {
   if (!date.test(text)) return false;
   const [year = 0, month = 1, day = 1] = text.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day;
@@ -64,7 +65,7 @@ function timeFrom(value: unknown): Answer | undefined {
 }
 
 function textFrom(value: unknown): Answer | undefined {
-  if (value === '') return undefined;
+  if (isText(value) && value.trim() === '') return undefined;
   return isText(value) || isNumber(value) || typeof value === 'boolean' ? { valueString: String(value) } : undefined;
 }
 
@@ -90,10 +91,17 @@ function referenceFrom(value: unknown): Answer | undefined {
  */
 function choiceFrom({ type, answerOption = [] }: QuestionnaireItem, value: unknown): Answer | undefined {
   if (isRecord(value)) {
+    if (isText(value.reference)) return referenceFrom(value);
     const coding = Array.isArray(value.coding) ? (value.coding as unknown[])[0] : value;
     if (!isRecord(coding)) return undefined;
     const isValid = [coding.code, coding.system, coding.display].every(isOptionalText);
-    return isValid && (coding.code ?? coding.display) !== undefined ? { valueCoding: coding } : undefined;
+    if (!isValid || (coding.code ?? coding.display) === undefined) return undefined;
+    const answer: Answer = { valueCoding: coding };
+    // The option has the display, which the value may omit.
+    const offered = answerOption.find(
+      ({ valueCoding }) => valueCoding && answerKey({ valueCoding }) === answerKey(answer),
+    );
+    return offered ? { valueCoding: offered.valueCoding } : answer;
   }
   const offered = answerOption
     .map((option) => valueOf(option))

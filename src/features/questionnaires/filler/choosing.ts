@@ -28,7 +28,7 @@ export function choose(
   const isOther = (answer: Answer) => answer.valueString !== undefined && !isOffered(choices, answer);
   if (key === undefined && text !== undefined) {
     const own = answers.find(isOther);
-    const fresh = text === '' ? [] : [withValue(own, { valueString: text })];
+    const fresh = text.trim() === '' ? [] : [withValue(own, { valueString: text })];
     return repeats ? [...answers.filter((answer) => !isOther(answer)), ...fresh] : fresh;
   }
   const choice = choices.find((one) => one.key === key);

@@ -10,15 +10,35 @@ export function partOf(constraint: Extension, name: string): Extension | undefin
   return constraint.extension?.find(({ url }) => url === name);
 }
 
+/** A rule of the author. */
+interface Rule {
+  /** FHIRPath; undefined in another language. */
+  expression: string | undefined;
+  isWarning: boolean;
+  /** The author's text. */
+  text: string;
+}
+
+/** The rules of an element: R4's questionnaire-constraint, and targetConstraint, which replaces it in SDC 4. */
+export function rulesOf(element: Pick<Element, 'extension'>): Rule[] {
+  return [...extensionsOf(element, 'constraint'), ...extensionsOf(element, 'targetConstraint')].map((rule) => {
+    const written = partOf(rule, 'expression');
+    const { language = 'text/fhirpath', expression } = written?.valueExpression ?? {};
+    return {
+      expression: written?.valueString ?? (language === 'text/fhirpath' ? expression : undefined),
+      isWarning: partOf(rule, 'severity')?.valueCode === 'warning',
+      text: partOf(rule, 'human')?.valueString ?? '',
+    };
+  });
+}
+
 /**
- * The author's text of the first violated rule (R4, questionnaire-constraint); '' for a rule without a text, undefined
+ * The author's text of the first violated rule; '' for a rule without a text, undefined
  * if no rule is violated. Rules of severity `warning` and rules that cannot be evaluated do not prevent a save.
  */
 export function violatedRule(element: Pick<Element, 'extension'>, evaluate: EvaluateInContext): string | undefined {
-  for (const constraint of extensionsOf(element, 'constraint')) {
-    const expression = partOf(constraint, 'expression')?.valueString;
-    if (!expression || partOf(constraint, 'severity')?.valueCode === 'warning') continue;
-    if (evaluate(expression)[0]?.value === false) return partOf(constraint, 'human')?.valueString ?? '';
+  for (const { expression, isWarning, text } of rulesOf(element)) {
+    if (expression && !isWarning && evaluate(expression)[0]?.value === false) return text;
   }
   return undefined;
 }

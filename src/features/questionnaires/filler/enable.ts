@@ -2,7 +2,7 @@ import type { Questionnaire, QuestionnaireItem, QuestionnaireItemEnableWhen, Que
 import type { Expressions } from './expressions.ts';
 import { fhirPathOf } from './extensions.ts';
 import { definitionsAt, holderAt, keyOf, itemOccurrences, type Path } from './tree.ts';
-import { compare, isEqual, valueOf, type Value } from './value.ts';
+import { compare, isEqual, valueOf, type ConvertUnit, type Value } from './value.ts';
 
 /** True if a question is enabled at a path, given the current answers. */
 export type IsEnabled = (path: Path, definition: QuestionnaireItem) => boolean;
@@ -20,6 +20,7 @@ export function createIsEnabled(
   questionnaire: Questionnaire,
   response: QuestionnaireResponse,
   expressions?: Expressions,
+  convertUnit?: ConvertUnit,
 ): IsEnabled {
   const items = questionnaire.item ?? [];
   const results = new Map<string, boolean>();
@@ -49,11 +50,11 @@ export function createIsEnabled(
     if (wanted === undefined) return false;
     switch (condition.operator) {
       case '=':
-        return answers.some((answer) => isEqual(answer, wanted));
+        return answers.some((answer) => isEqual(answer, wanted, convertUnit));
       case '!=':
-        return !answers.some((answer) => isEqual(answer, wanted));
+        return !answers.some((answer) => isEqual(answer, wanted, convertUnit));
       default:
-        return answers.some((answer) => matchesOrder(condition.operator, compare(answer, wanted)));
+        return answers.some((answer) => matchesOrder(condition.operator, compare(answer, wanted, convertUnit)));
     }
   }
 

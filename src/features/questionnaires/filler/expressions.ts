@@ -1,6 +1,7 @@
-import type { Element, Questionnaire, QuestionnaireItem, QuestionnaireResponse } from 'fhir/r4';
+import type { Element, Expression, Questionnaire, QuestionnaireItem, QuestionnaireResponse } from 'fhir/r4';
 import { extensionOf, extensionsOf, limitExpression } from './extensions.ts';
-import { definitionsAt, keyOf, type Path } from './tree.ts';
+import type { SyntaxNode } from './syntax.ts';
+import type { Path } from './tree.ts';
 import type { Value } from './value.ts';
 
 /**
@@ -9,10 +10,17 @@ import type { Value } from './value.ts';
  */
 export type Evaluate = (expression: string, base: unknown, variables: Readonly<Record<string, unknown>>) => Value[];
 
+/** The syntax tree of an expression. Throws for an invalid one. */
+export type Parse = (expression: string) => SyntaxNode;
+
 /** One occurrence of a question; without a definition, the questionnaire itself. */
 export interface Occurrence {
   path: Path;
   definition?: QuestionnaireItem;
+  /** Index of the copy of a repeating group; 0 by default. */
+  copy?: number;
+  /** Values by name that apply only here: the element from which a copy of a group is filled in. */
+  bound?: Readonly<Record<string, readonly unknown[]>>;
 }
 
 /** Result of an expression. `error` is the engine's reason if it could not be evaluated. */
@@ -37,12 +45,21 @@ const expressionExtensions = [
   'enableWhenExpression',
   'initialExpression',
   'answerExpression',
-  'constraint',
 ] as const;
 
-function hasExpressions(element: Element & { item?: QuestionnaireItem[] }): boolean {
+/** Other extensions that need the engine. */
+const otherExpressions = [
+  'constraint',
+  'targetConstraint',
+  'itemPopulationContext',
+  'answerOptionsToggleExpression',
+  'observationLinkPeriod',
+] as const;
+
+function hasExpressions(element: Element & { item?: QuestionnaireItem[]; _text?: Element }): boolean {
   return (
-    expressionExtensions.some((name) => extensionOf(element, name)) ||
+    extensionOf(element._text, 'textExpression') !== undefined ||
+    [...expressionExtensions, ...otherExpressions].some((name) => extensionOf(element, name)) ||
     (['minValue', 'maxValue'] as const).some((name) => limitExpression(extensionOf(element, name))) ||
     (element.item ?? []).some((item) => hasExpressions(item))
   );
@@ -60,164 +77,36 @@ export function needsPatterns(questionnaire: Questionnaire): boolean {
   return needsFhirPath(questionnaire) || (questionnaire.item ?? []).some(hasPattern);
 }
 
-type Nodes = readonly unknown[];
-type Variables = Record<string, unknown>;
-
-/** The response, or an item or answer in it, with the variables declared from the top down to it. */
-interface Level {
-  nodes: Nodes;
-  variables: Variables;
-  /** Child items by linkId. */
-  children: (linkId: string) => Nodes;
+/** True for a questionnaire that compares quantities, whose units may differ. */
+export function needsUnits({ item = [] }: Pick<Questionnaire, 'item'>): boolean {
+  const compares = (one: QuestionnaireItem): boolean =>
+    (one.enableWhen ?? []).some(({ answerQuantity }) => answerQuantity) ||
+    (['minValue', 'maxValue', 'minQuantity', 'maxQuantity'] as const).some(
+      (name) => one.type === 'quantity' && extensionOf(one, name),
+    ) ||
+    (one.item ?? []).some(compares);
+  return item.some(compares);
 }
 
-const nodesOf = (values: readonly Value[]): Nodes => values.map(({ node }) => node);
-const linkIdOf = ({ value }: Value): unknown => (value as { linkId?: unknown } | undefined)?.linkId;
-
-/** Adds a variable that is computed once, when an expression first reads it. */
-function addLazily(variables: Variables, name: string, compute: () => unknown): void {
-  let computed: { value?: unknown; error?: unknown } | undefined;
-  Object.defineProperty(variables, name, {
-    configurable: true,
-    enumerable: true,
-    get() {
-      if (computed === undefined) {
-        // Reading the variable while it is being computed means that it depends on itself.
-        computed = { error: new Error(`Variable %${name} depends on itself`) };
-        try {
-          computed = { value: compute() };
-        } catch (error) {
-          computed = { error };
-        }
-      }
-      if ('error' in computed) throw computed.error;
-      return computed.value;
-    },
-  });
+/** An expression with a name, by which other expressions read its result. */
+export interface NamedExpression {
+  name: string;
+  expression: string;
+  language: string | undefined;
+  /** The relative paths of a variable start at its item, those of the other expressions at the response. */
+  isVariable: boolean;
 }
 
-/**
- * The expressions of a questionnaire. `%resource` is the response, `%questionnaire` the form, `%qitem` the question,
- * `%context` the holder of the item. Variables of the questionnaire and of the enclosing items are available by name (SDC,
- * section on variables), and so are the values in `known`, e.g. `patient`. Results are cached per response and occurrence,
- * because each keystroke evaluates the same expressions several times.
- */
-export function createExpressions(
-  questionnaire: Questionnaire,
-  evaluate: Evaluate,
-  known: Readonly<Record<string, unknown>> = {},
-): Expressions {
-  const items = questionnaire.item ?? [];
-  const perResponse = new WeakMap<QuestionnaireResponse, ReturnType<typeof forResponse>>();
-  const definitions = new WeakMap<QuestionnaireItem, Nodes>();
-
-  function declare(variables: Variables, element: Element | undefined, context: Nodes): Variables {
-    const own = Object.create(variables) as Variables;
-    for (const { valueExpression } of extensionsOf(element, 'variable')) {
-      const { name, expression, language } = valueExpression ?? {};
-      if (!name || !expression) continue;
-      addLazily(own, name, () => {
-        if (language !== undefined && language !== 'text/fhirpath') throw new Error(`%${name}: ${language}`);
-        return nodesOf(evaluate(expression, context, own));
-      });
-    }
-    return own;
-  }
-
-  /** The node of a question, so that paths on `%qitem` have types. */
-  function definitionNodes(path: Path, definition: QuestionnaireItem): Nodes {
-    const before = definitions.get(definition);
-    if (before) return before;
-    let base: unknown = questionnaire;
-    for (const linkId of [...path.map((step) => step.linkId), definition.linkId]) {
-      base = nodesOf(evaluate('item', base, {}).filter((item) => linkIdOf(item) === linkId));
-    }
-    definitions.set(definition, base as Nodes);
-    return base as Nodes;
-  }
-
-  function forResponse(response: QuestionnaireResponse) {
-    const levels = new Map<string, Level>();
-    const outcomes = new Map<string, EvaluationResult>();
-
-    function level(nodes: Nodes, variables: Variables): Level {
-      let found: Map<unknown, unknown[]> | undefined;
-      const children = (linkId: string): Nodes => {
-        if (found === undefined) {
-          found = new Map();
-          for (const item of evaluate('item', nodes, {})) {
-            const siblings = found.get(linkIdOf(item));
-            if (siblings) siblings.push(item.node);
-            else found.set(linkIdOf(item), [item.node]);
-          }
-        }
-        return found.get(linkId) ?? [];
-      };
-      return { nodes, variables, children };
-    }
-
-    function root(): Level {
-      const fixed = Object.assign(Object.create(null) as Variables, known, {
-        resource: response,
-        rootResource: response,
-        questionnaire,
-      });
-      const nodes = nodesOf(evaluate('$this', response, {}));
-      return level(nodes, declare(fixed, questionnaire, nodes));
-    }
-
-    function below(path: Path): Level {
-      const above = levelAt(path.slice(0, -1));
-      const { linkId = '', index = 0, answer } = path.at(-1) ?? {};
-      const item = above.children(linkId).slice(index, index + 1);
-      const nodes = answer === undefined ? item : nodesOf(evaluate('answer', item, {})).slice(answer, answer + 1);
-      const definition = definitionsAt(items, path.slice(0, -1)).find((one) => one.linkId === linkId);
-      return level(nodes, declare(above.variables, definition, nodes));
-    }
-
-    function levelAt(path: Path): Level {
-      const key = keyOf(path, '');
-      const before = levels.get(key);
-      if (before) return before;
-      const fresh = path.length === 0 ? root() : below(path);
-      levels.set(key, fresh);
-      return fresh;
-    }
-
-    function compute(
-      expression: string,
-      { path, definition }: Occurrence,
-      focus: 'response' | 'item',
-    ): EvaluationResult {
-      const { nodes, variables, children } = levelAt(path);
-      const own = declare(variables, definition, nodes);
-      addLazily(own, 'context', () => nodes);
-      if (definition) addLazily(own, 'qitem', () => definitionNodes(path, definition));
-      const item = focus === 'item' && definition ? children(definition.linkId).slice(0, 1) : undefined;
-      return { values: evaluate(expression, item ?? response, own) };
-    }
-
-    return (expression: string, occurrence: Occurrence, focus: 'response' | 'item'): EvaluationResult => {
-      const key = JSON.stringify([keyOf(occurrence.path, occurrence.definition?.linkId ?? ''), focus, expression]);
-      const before = outcomes.get(key);
-      if (before) return before;
-      let outcome: EvaluationResult;
-      try {
-        outcome = compute(expression, occurrence, focus);
-      } catch (error) {
-        outcome = { values: [], error: error instanceof Error ? error.message : String(error) };
-      }
-      outcomes.set(key, outcome);
-      return outcome;
-    };
-  }
-
-  return (response, expression, occurrence, focus = 'response') => {
-    let evaluateFor = perResponse.get(response);
-    if (!evaluateFor) {
-      evaluateFor = forResponse(response);
-      perResponse.set(response, evaluateFor);
-    }
-    return evaluateFor(expression, occurrence, focus);
+/** Variables and other named expressions of an element (SDC: visible there and below). */
+export function namedExpressions(element: Element | undefined): NamedExpression[] {
+  const read = (one: Expression | undefined, isVariable: boolean): NamedExpression[] => {
+    const { name, expression, language } = one ?? {};
+    return name && expression ? [{ name, expression, language, isVariable }] : [];
   };
+  return [
+    ...expressionExtensions.flatMap((name) =>
+      extensionsOf(element, name).flatMap(({ valueExpression }) => read(valueExpression, false)),
+    ),
+    ...extensionsOf(element, 'variable').flatMap(({ valueExpression }) => read(valueExpression, true)),
+  ];
 }

@@ -46,3 +46,8 @@ export function controlOf(element: Extended): string | undefined {
 export function isHidden(element: Extended): boolean {
   return extensionOf(element, 'hidden')?.valueBoolean === true;
 }
+
+/** Minimum number of copies of a group, or of answers (`minOccurs`); 1 by default. */
+export function minOccursOf(element: Extended): number {
+  return Math.max(1, extensionOf(element, 'minOccurs')?.valueInteger ?? 1);
+}

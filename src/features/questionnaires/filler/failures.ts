@@ -1,11 +1,12 @@
 import type { Questionnaire, QuestionnaireItem, QuestionnaireResponse } from 'fhir/r4';
-import { answerFrom, isChoice } from './answerFrom.ts';
-import { partOf } from './constraints.ts';
+import { answerFrom, isAnswerable, isChoice } from './answerFrom.ts';
+import { partOf, rulesOf } from './constraints.ts';
+import { unfitInitial } from './initial.ts';
 import type { IsEnabled } from './enable.ts';
 import type { Expressions, Occurrence } from './expressions.ts';
 import { extensionOf, extensionsOf, fhirPathOf, foreignExpression, limitExpression } from './extensions.ts';
 import type { CompilePattern } from './patterns.ts';
-import { keyOf, itemOccurrences, questionnaireKey } from './tree.ts';
+import { definitionsAt, keyOf, itemOccurrences, questionnaireKey } from './tree.ts';
 
 /** A part of a questionnaire that does not work; the form has a text for each kind. */
 export interface Failure {
@@ -36,6 +37,7 @@ interface Form {
 const named = [
   ['calculatedExpression', 'calculation'],
   ['initialExpression', 'initial'],
+  ['itemPopulationContext', 'initial'],
   ['answerExpression', 'choices'],
 ] as const;
 
@@ -74,12 +76,13 @@ export function failuresOf({ questionnaire, response, isEnabled, expressions, co
     kind: Failure['kind'],
   ) {
     const { expression, language = '' } = foreignExpression(definition, name) ?? {};
-    return expression ? [{ definition, kind, expression, reason: language }] : [];
+    const isSearch = name === 'itemPopulationContext' && language === 'application/x-fhir-query';
+    return expression && !isSearch ? [{ definition, kind, expression, reason: language }] : [];
   }
 
-  function rulesOf(occurrence: Occurrence, element: Questionnaire | QuestionnaireItem): Failure[] {
-    return extensionsOf(element, 'constraint').flatMap((rule) =>
-      errorOf(partOf(rule, 'expression')?.valueString, 'rule', occurrence, occurrence.definition && 'item'),
+  function ruleFailures(occurrence: Occurrence, element: Questionnaire | QuestionnaireItem): Failure[] {
+    return rulesOf(element).flatMap(({ expression }) =>
+      errorOf(expression, 'rule', occurrence, occurrence.definition && 'item'),
     );
   }
 
@@ -94,28 +97,54 @@ export function failuresOf({ questionnaire, response, isEnabled, expressions, co
     return [{ definition, kind: 'misfit', expression, reason: `${type}: ${text}`, value: text }];
   }
 
+  function unfitInitialsOf(definition: QuestionnaireItem): Failure[] {
+    const unfit = isNew && isAnswerable(definition) ? unfitInitial(definition) : undefined;
+    if (unfit === undefined || fhirPathOf(definition, 'initialExpression')) return [];
+    const expression = JSON.stringify(unfit.value);
+    return [{ definition, kind: 'initial', expression, reason: unfit.type }];
+  }
+
+  /** Below a group that is filled in from elements of a record, an expression depends on an element: it cannot be checked. */
+  const isBound = ({ path }: Occurrence): boolean =>
+    path.some(({ linkId }, depth) =>
+      definitionsAt(questionnaire.item ?? [], path.slice(0, depth)).some(
+        (item) => item.linkId === linkId && extensionOf(item, 'itemPopulationContext'),
+      ),
+    );
+
   function failuresAt(definition: QuestionnaireItem, occurrence: Occurrence): Failure[] {
+    const isInitial = (name: string) => name === 'initialExpression' || name === 'itemPopulationContext';
     const applicable = named.filter(
-      ([name]) => (name !== 'initialExpression' || isNew) && (name !== 'answerExpression' || isChoice(definition)),
+      ([name]) =>
+        extensionOf(definition, name) &&
+        (!isInitial(name) || (isNew && !isBound(occurrence))) &&
+        (name !== 'answerExpression' || isChoice(definition)),
     );
     return [
       ...applicable.flatMap(([name, kind]) => [
         ...errorOf(fhirPathOf(definition, name), kind, occurrence),
         ...unsupportedExpression(definition, name, kind),
       ]),
+      ...extensionsOf(definition, 'answerOptionsToggleExpression').flatMap((toggle) =>
+        errorOf(partOf(toggle, 'expression')?.valueExpression?.expression, 'choices', occurrence),
+      ),
       ...misfitsOf(definition, occurrence),
+      ...unfitInitialsOf(definition),
       ...(['minValue', 'maxValue'] as const).flatMap((name) =>
         errorOf(limitExpression(extensionOf(definition, name)), 'limit', occurrence),
       ),
       ...patternFailure(definition, compilePattern),
-      ...rulesOf(occurrence, definition),
+      ...ruleFailures(occurrence, definition),
     ];
   }
 
-  const rootFailures = rulesOf({ path: [] }, questionnaire);
+  const isChecked = (definition: QuestionnaireItem): boolean =>
+    definition.extension !== undefined || (isNew && unfitInitial(definition) !== undefined);
+
+  const rootFailures = ruleFailures({ path: [] }, questionnaire);
   if (rootFailures.length > 0) failures.set(questionnaireKey, rootFailures);
   for (const { definition, path } of itemOccurrences(questionnaire.item ?? [], response)) {
-    if (!isEnabled(path, definition)) continue;
+    if (!isChecked(definition) || !isEnabled(path, definition)) continue;
     const occurrence = { path, definition };
     const found = [
       ...errorOf(fhirPathOf(definition, 'enableWhenExpression'), 'condition', occurrence),

@@ -1,11 +1,11 @@
-import { compile as compilePath, types as typesOf } from 'fhirpath';
+import { compile as compilePath, parse as parsePath, types as typesOf } from 'fhirpath';
 import type { Quantity } from 'fhir/r4';
 import { dayZone } from '../../../../common/config/timeZone.ts';
 import { timeAt } from '../../../../common/fhir/calendarDay.ts';
 import { currentDay } from '../../../shared/intl/dates.ts';
-import type { Evaluate } from './expressions.ts';
+import type { Evaluate, Parse } from './expressions.ts';
 import type { CompilePattern } from './patterns.ts';
-import { scoreOf, type EngineNode } from './scores.ts';
+import { scoreOf, type EngineNode, type ValueSets } from './scores.ts';
 import type { Value } from './value.ts';
 
 type Model = NonNullable<Parameters<typeof compilePath>[1]>;
@@ -45,6 +45,9 @@ function toValue(found: unknown, type: string): Value {
   return { type: name.charAt(0).toUpperCase() + name.slice(1), value, node: found };
 }
 
+/** The engine's syntax tree of an expression. */
+export const parse: Parse = (expression) => parsePath(expression) as ReturnType<Parse>;
+
 const tooLong = (): Error => new Error('The expression takes too many steps');
 
 /** The single string of a collection; undefined for an empty one. Throws for anything else, as FHIRPath requires. */
@@ -60,8 +63,10 @@ function textIn(collection: readonly unknown[]): string | undefined {
  * Regular expressions and scores are implemented here: those of the engine could block the page, or send requests to a
  * terminology server.
  */
-export function createEvaluate(model: Model, compilePattern: CompilePattern): Evaluate {
+export function createEvaluate(model: Model, compilePattern: CompilePattern, valueSets?: ValueSets): Evaluate {
   const parsed = new Map<string, ReturnType<typeof compilePath>>();
+  /** Errors of expressions that are invalid: reading such an expression again takes long. */
+  const invalid = new Map<string, unknown>();
   /** Expressions that exceeded a limit; they are not evaluated again. */
   const exceededExpressions = new Set<string>();
 
@@ -83,7 +88,7 @@ export function createEvaluate(model: Model, compilePattern: CompilePattern): Ev
   });
   const score = {
     fn(this: { vars: { questionnaire?: unknown } }, nodes: unknown[]): number[] {
-      return nodes.flatMap((node) => (isNode(node) ? (scoreOf(node, this.vars.questionnaire) ?? []) : []));
+      return nodes.flatMap((node) => (isNode(node) ? (scoreOf(node, this.vars.questionnaire, valueSets) ?? []) : []));
     },
     arity: { 0: [] },
     internalStructures: true,
@@ -108,13 +113,19 @@ export function createEvaluate(model: Model, compilePattern: CompilePattern): Ev
   function compile(expression: string): ReturnType<typeof compilePath> {
     const cached = parsed.get(expression);
     if (cached) return cached;
-    const fresh = compilePath(expression, model, {
-      resolveInternalTypes: false,
-      userInvocationTable,
-      traceFn: () => undefined,
-    });
-    parsed.set(expression, fresh);
-    return fresh;
+    if (invalid.has(expression)) throw invalid.get(expression);
+    try {
+      const fresh = compilePath(expression, model, {
+        resolveInternalTypes: false,
+        userInvocationTable,
+        traceFn: () => undefined,
+      });
+      parsed.set(expression, fresh);
+      return fresh;
+    } catch (error) {
+      invalid.set(expression, error);
+      throw error;
+    }
   }
 
   return (expression, base, variables) => {

@@ -1,25 +1,34 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { Questionnaire, QuestionnaireResponse } from 'fhir/r4';
 import type { RootState } from '../../../shared/store/rootReducer.ts';
+import { correctionsOf, type Calculated } from './calculate.ts';
 import { createIsEnabled } from './enable.ts';
 import type { Expressions } from './expressions.ts';
 import { isHidden } from './extensions.ts';
 import { failuresOf } from './failures.ts';
 import { selectForm, type FillerForm } from './fillerSlice.ts';
 import type { CompilePattern } from './patterns.ts';
+import type { Unfilled } from './population/loadKnown.ts';
 import { problemsOf } from './problems.ts';
 import { inputsOf } from './inputs.ts';
 import { answersOf, itemOccurrences, keyOf } from './tree.ts';
+import type { ConvertUnit, Value } from './value.ts';
 
-/** Engines for expressions and regular expressions; undefined if the questionnaire does not need them. */
+/** Engines for expressions, regular expressions and units; undefined if the questionnaire does not need them. */
 export interface FormTools {
   expressions: Expressions | undefined;
   compilePattern: CompilePattern | undefined;
+  convertUnit?: ConvertUnit;
+  /** What a new response does without, because it was not given or could not be read. */
+  unfilled?: readonly Unfilled[];
+  /** Latest values of observations, by the linkId of the question that records them. */
+  observed?: Readonly<Record<string, Value>>;
 }
 
 const emptyQuestionnaire: Questionnaire = { resourceType: 'Questionnaire', status: 'unknown' };
 const emptyResponse: QuestionnaireResponse = { resourceType: 'QuestionnaireResponse', status: 'in-progress' };
 const none: ReadonlyMap<string, string> = new Map();
+const noCalculations: Calculated = {};
 const noInputs: FillerForm['inputs'] = {};
 
 const selectQuestionnaire = (state: RootState, form: string) =>
@@ -33,7 +42,8 @@ const selectTools = (_state: RootState, _form: string, tools: FormTools) => tool
 /** Evaluates the conditions of a form. */
 export const selectIsEnabled = createSelector(
   [selectQuestionnaire, selectResponse, selectTools],
-  (questionnaire, response, { expressions }) => createIsEnabled(questionnaire, response, expressions),
+  (questionnaire, response, { expressions, convertUnit }) =>
+    createIsEnabled(questionnaire, response, expressions, convertUnit),
 );
 
 /** Failures of a form by the key of their question. */
@@ -75,6 +85,16 @@ export const selectUnreadable = createSelector(
 export const selectInvalidCount = createSelector(
   [selectProblems, selectUnreadable],
   (problems, unreadable) => new Set([...problems.keys(), ...unreadable.keys()]).size,
+);
+
+/** The calculated answers of the questions whose answers the user has changed, by the key of the question. */
+export const selectCorrections = createSelector(
+  [
+    selectQuestionnaire,
+    selectResponse,
+    (state: RootState, form: string) => selectForm(state, form)?.calculated ?? noCalculations,
+  ],
+  (questionnaire, response, calculated) => correctionsOf(questionnaire, response, calculated),
 );
 
 /** True if a form has answers that are not saved. */

@@ -3,8 +3,15 @@ import type { Questionnaire, QuestionnaireItem, QuestionnaireResponse } from 'fh
 import { expressionsOf } from '../../../../test/support/formExpressions.ts';
 import type { ApiServices } from '../../../api/services.ts';
 import { rootReducer } from '../../../shared/store/rootReducer.ts';
-import { selectHasChanges, selectInvalidCount, selectIsEnabled, selectResponse } from './fillerSelectors.ts';
-import { answerChanged, copyRemoved, selectForm, selectInputs } from './fillerSlice.ts';
+import {
+  selectCorrections,
+  selectHasChanges,
+  selectInvalidCount,
+  selectIsEnabled,
+  selectResponse,
+} from './fillerSelectors.ts';
+import { calculatedIn, correctionsOf, recalculate } from './calculate.ts';
+import { answerChanged, calculatedUsed, copyRemoved, selectForm, selectInputs } from './fillerSlice.ts';
 import { addCopy, applyEdit, openForm } from './fillerThunks.ts';
 
 const calculated = (linkId: string, expression: string): QuestionnaireItem => ({
@@ -24,10 +31,16 @@ const questionnaire: Questionnaire = {
     { linkId: 'why', type: 'string', enableWhen: [{ question: 'name', operator: 'exists', answerBoolean: true }] },
     {
       ...{ linkId: 'child', type: 'group', repeats: true },
-      item: [
-        { linkId: 'age', type: 'integer' },
-        calculated('months', "%context.item.where(linkId='age').answer.value * 12"),
+      extension: [
+        {
+          url: 'http://hl7.org/fhir/StructureDefinition/variable',
+          valueExpression: {
+            ...{ name: 'age', language: 'text/fhirpath' },
+            expression: "item.where(linkId='age').answer.value",
+          },
+        },
       ],
+      item: [{ linkId: 'age', type: 'integer' }, calculated('months', '%age * 12')],
     },
   ],
 };
@@ -104,7 +117,69 @@ test('inputs and calculations move with their copy of a group when an earlier co
   expect(selectInputs(store.getState(), form, 'child.1/age')).toEqual([{ id: 0, isAnswered: false, text: 'three' }]);
   expect(selectInputs(store.getState(), form, 'child.2/age')).toBeUndefined();
   edit(answerChanged({ ...at(0, 'age'), input: 0, answer: integer(3) }));
-  expect(response().item?.[0]).toMatchObject(child(3, 36));
+  expect(response().item?.[0]).toMatchObject(child(3, 30));
+});
+
+describe('a value that the user enters over a calculated one', () => {
+  const months = (entered: number | undefined, open: ReturnType<typeof openWithAge>) =>
+    open.edit(
+      answerChanged({ ...at(0, 'months'), input: 0, answer: entered === undefined ? undefined : integer(entered) }),
+    );
+  const openWithAge = (stored?: QuestionnaireResponse) => {
+    const opened = open(stored);
+    const age = (value: number) => opened.edit(answerChanged({ ...at(0, 'age'), input: 0, answer: integer(value) }));
+    const key = 'child.0/months';
+    const corrected = () => selectCorrections(opened.store.getState(), form).get(key);
+    return { ...opened, age, corrected, key };
+  };
+  const stored = (...item: QuestionnaireResponse['item'] & object): QuestionnaireResponse => ({
+    ...{ resourceType: 'QuestionnaireResponse', status: 'completed', item },
+  });
+
+  test('is retained when another answer changes, and marked until the calculated value is used', () => {
+    const opened = openWithAge();
+    opened.age(1);
+    expect(opened.corrected()).toBeUndefined();
+    months(13, opened);
+    opened.age(2);
+    expect(opened.response().item).toMatchObject([child(2, 13)]);
+    expect(opened.corrected()).toEqual([{ valueInteger: 24 }]);
+    opened.edit(calculatedUsed({ ...at(0, 'months') }));
+    expect(opened.response().item).toMatchObject([child(2, 24)]);
+    expect(opened.corrected()).toBeUndefined();
+    opened.age(3);
+    expect(opened.response().item).toMatchObject([child(3, 36)]);
+  });
+
+  test('is retained and marked in a response that is opened again', () => {
+    const opened = openWithAge(stored(child(1, 13)));
+    expect(opened.corrected()).toEqual([{ valueInteger: 12 }]);
+    opened.age(2);
+    expect(opened.response().item).toMatchObject([child(2, 13)]);
+  });
+
+  test('is not what an empty question has: it gets the next result', () => {
+    const opened = openWithAge(stored(child(1)));
+    expect(opened.corrected()).toBeUndefined();
+    opened.age(2);
+    expect(opened.response().item).toMatchObject([child(2, 24)]);
+  });
+
+  test('is replaced if the user cannot edit the question', () => {
+    const readOnly: Questionnaire = {
+      ...questionnaire,
+      item: [
+        { ...calculated('n', "%resource.item.where(linkId='name').answer.value.length()"), readOnly: true },
+        questionnaire.item![0]!,
+      ],
+    };
+    const before = stored({ linkId: 'n', answer: [integer(5)] }, { linkId: 'name', answer: [{ valueString: 'abc' }] });
+    const expressions = expressionsOf(readOnly);
+    const start = calculatedIn(readOnly, before, expressions);
+    const after = { ...before, item: [before.item![0]!, { linkId: 'name', answer: [{ valueString: 'abcd' }] }] };
+    expect(recalculate(readOnly, after, start, expressions).response.item?.[0]?.answer).toEqual([integer(4)]);
+    expect(correctionsOf(readOnly, before, start).size).toBe(0);
+  });
 });
 
 test('a calculated value replaces text that is not a valid value', () => {

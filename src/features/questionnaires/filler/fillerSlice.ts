@@ -21,6 +21,7 @@ import {
   type Answer,
   type Path,
 } from './tree.ts';
+import { withValue } from './value.ts';
 
 /** State of one form. Which questions are enabled and which answers are invalid is derived from it by selectors. */
 export interface FillerForm {
@@ -32,6 +33,8 @@ export interface FillerForm {
   /** The answers at the opening of the form; undefined after a merge, which is not saved yet. */
   opened: QuestionnaireResponse | undefined;
   calculated: Calculated;
+  /** The answers that expressions gave when the form was opened, as JSON by the key of their question. */
+  populated: Readonly<Record<string, string>>;
   /** Inputs of edited questions by `keyOf`. */
   inputs: Readonly<Record<string, InputState[]>>;
   subject: Reference | undefined;
@@ -52,7 +55,7 @@ export interface QuestionRef {
   linkId: string;
 }
 
-type OpenedForm = Pick<FillerForm, 'questionnaire' | 'stored' | 'response' | 'calculated' | 'subject'>;
+type OpenedForm = Pick<FillerForm, 'questionnaire' | 'stored' | 'response' | 'calculated' | 'populated' | 'subject'>;
 type FormAction<Payload = unknown> = PayloadAction<Payload & { form: string }>;
 type QuestionAction<Payload = unknown> = PayloadAction<Payload & QuestionRef>;
 
@@ -159,10 +162,22 @@ const fillerSlice = createSlice({
           response: removeGroup(form.response, form.questionnaire.item ?? [], path, group, index),
           inputs: withoutCopy(form.inputs, payload, index),
           calculated: withoutCopy(form.calculated, payload, index),
+          populated: withoutCopy(form.populated, payload, index),
         };
       }),
     valuesCalculated: (state, { payload }: FormAction<Pick<FillerForm, 'response' | 'calculated'>>) =>
       change(state, payload.form, () => ({ response: payload.response, calculated: payload.calculated })),
+    /** Replaces the answers that the user entered over the calculated ones. */
+    calculatedUsed: (state, { payload }: QuestionAction) =>
+      change(state, payload.form, (form) => {
+        const definition = definitionOf(form, payload);
+        const result = entryOf(form.calculated, keyOf(payload.path, payload.linkId));
+        if (!definition || result === undefined) return {};
+        const old = answersOf(holderAt(form.response, payload.path), payload.linkId);
+        const answers = result.map((answer, index) => withValue(old[index], answer));
+        const items = form.questionnaire.item ?? [];
+        return { response: setAnswers(form.response, items, payload.path, definition, answers) };
+      }),
     subjectChosen: (state, { payload }: FormAction<{ subject: Reference | undefined }>) =>
       change(state, payload.form, () => ({ subject: payload.subject })),
     submitRejected: (state, { payload }: FormAction) =>
@@ -175,6 +190,8 @@ const fillerSlice = createSlice({
   },
   selectors: {
     selectForm: ({ forms }, form: string) => entryOf(forms, form),
+    /** The answers that an expression gave when the form was opened, as JSON. */
+    selectPopulated: ({ forms }, form: string, key: string) => entryOf(entryOf(forms, form)?.populated ?? {}, key),
     /** Inputs of a question since its last edit; undefined before the first. */
     selectInputs: ({ forms }, form: string, key: string) => entryOf(entryOf(forms, form)?.inputs ?? {}, key),
   },
@@ -184,7 +201,7 @@ declare module '../../../shared/store/rootReducer.ts' {
   interface LazyLoadedSlices extends WithSlice<typeof fillerSlice> {}
 }
 
-export const { selectForm, selectInputs } = fillerSlice.injectInto(rootReducer).selectors;
+export const { selectForm, selectInputs, selectPopulated } = fillerSlice.injectInto(rootReducer).selectors;
 export const {
   formOpened,
   formClosed,
@@ -195,6 +212,7 @@ export const {
   copyAdded,
   copyRemoved,
   valuesCalculated,
+  calculatedUsed,
   subjectChosen,
   submitRejected,
   responsesMerged,

@@ -1,11 +1,11 @@
-import type { PayloadAction } from '@reduxjs/toolkit';
+import { SHOULD_AUTOBATCH, type PayloadAction } from '@reduxjs/toolkit';
 import type { Questionnaire, QuestionnaireItem, QuestionnaireResponse, Reference } from 'fhir/r4';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
 import { calculatedIn, recalculate } from './calculate.ts';
 import type { FormTools } from './fillerSelectors.ts';
 import { copyAdded, formOpened, responsesMerged, selectForm, valuesCalculated } from './fillerSlice.ts';
 import { finish } from './finish.ts';
-import { initialItems, newResponse } from './initial.ts';
+import { initialItems, newResponse, populatedAnswers } from './initial.ts';
 import { mergeResponses } from './mergeResponses.ts';
 import { addGroup, freshItem, holderAt, itemsOf, type Path } from './tree.ts';
 
@@ -18,26 +18,43 @@ interface OpenOptions {
   subject: Reference | undefined;
 }
 
-/** Opens a form with the stored answers or, for a new response, with the initial and calculated ones. */
+/**
+ * Opens a form with the stored answers or, for a new response, with the initial and calculated ones. A new response that is
+ * already open is filled in again, e.g. from the record of another subject: what the user entered is retained.
+ */
 export const openForm =
-  ({ form, questionnaire, stored, subject }: OpenOptions, { expressions }: FormTools): AppThunk =>
-  (dispatch) => {
+  ({ form, questionnaire, stored, subject }: OpenOptions, { expressions, observed }: FormTools): AppThunk =>
+  (dispatch, getState) => {
+    const before = stored ? undefined : selectForm(getState(), form);
     const start = stored
       ? { response: stored, calculated: calculatedIn(questionnaire, stored, expressions) }
-      : recalculate(questionnaire, newResponse(questionnaire, form, expressions), {}, expressions);
-    dispatch(formOpened({ form, questionnaire, stored, subject, ...start }));
+      : recalculate(questionnaire, newResponse(questionnaire, form, expressions, observed), {}, expressions);
+    const populated = stored ? {} : populatedAnswers(questionnaire, start.response);
+    const opened = { form, questionnaire, stored, subject, populated, ...start };
+    if (before?.opened && before.response !== before.opened) {
+      const response = mergeResponses(questionnaire, before.opened, start.response, before.response);
+      dispatch(formOpened({ ...opened, subject: before.subject }));
+      dispatch(valuesCalculated({ form, ...recalculate(questionnaire, response, start.calculated, expressions) }));
+    } else {
+      dispatch(formOpened({ ...opened, subject: before ? before.subject : subject }));
+    }
   };
 
 /** Applies an edit of the answers, then calculates the values that depend on them. */
 export const applyEdit =
   (edit: PayloadAction<{ form: string }>, { expressions }: FormTools): AppThunk =>
   (dispatch, getState) => {
-    dispatch(edit);
+    if (!expressions) {
+      dispatch(edit);
+      return;
+    }
+    // Components render once for both actions: the first one alone would be notified in the next frame.
+    dispatch({ ...edit, meta: { [SHOULD_AUTOBATCH]: true } });
     const { form: id } = edit.payload;
     const form = selectForm(getState(), id);
-    if (!form || !expressions) return;
+    if (!form) return;
     const result = recalculate(form.questionnaire, form.response, form.calculated, expressions);
-    if (result.calculated !== form.calculated) dispatch(valuesCalculated({ form: id, ...result }));
+    dispatch(valuesCalculated({ form: id, ...result }));
   };
 
 /** Adds a copy of a repeating group with its initial answers. */
@@ -57,12 +74,12 @@ export const addCopy =
 
 /** The answers to save. Throws for a form that is not open. */
 export const finishedResponse =
-  (id: string, { expressions }: FormTools): AppThunk<QuestionnaireResponse> =>
+  (id: string, tools: FormTools): AppThunk<QuestionnaireResponse> =>
   (_dispatch, getState) => {
     const form = selectForm(getState(), id);
     if (!form) throw new Error('The form is not open');
     const { questionnaire, response, stored } = form;
-    return finish(questionnaire, response, stored, { now: new Date().toISOString(), expressions });
+    return finish(questionnaire, response, stored, { now: new Date().toISOString(), ...tools });
   };
 
 /** After a conflict: merges the answers into the version of another client. Nothing is saved yet. */

@@ -1,8 +1,9 @@
 import type { Questionnaire, QuestionnaireItem, QuestionnaireResponse, QuestionnaireResponseItem } from 'fhir/r4';
 import { createIsEnabled } from './enable.ts';
-import type { Expressions } from './expressions.ts';
+import type { FormTools } from './fillerSelectors.ts';
 import { hasNoContent, isGroup, type Path } from './tree.ts';
 
+type EnablingTools = Partial<Pick<FormTools, 'expressions' | 'convertUnit'>>;
 type ItemOccurrence = { path: Path; definition: QuestionnaireItem; item: QuestionnaireResponseItem };
 
 /** Filters items, with their questions, top down. Where `isRetained` returns false, the item is removed with all items below. */
@@ -41,8 +42,8 @@ function filterItems(
 }
 
 /** Items of questions that are disabled in the stored response: the user never saw them. */
-function hiddenItems(questionnaire: Questionnaire, stored: QuestionnaireResponse, expressions?: Expressions) {
-  const enabled = createIsEnabled(questionnaire, stored, expressions);
+function hiddenItems(questionnaire: Questionnaire, stored: QuestionnaireResponse, tools: EnablingTools) {
+  const enabled = createIsEnabled(questionnaire, stored, tools.expressions, tools.convertUnit);
   const found = new Set<QuestionnaireResponseItem>();
   filterItems(questionnaire.item ?? [], stored.item ?? [], [], ({ path, definition, item }) => {
     if (!enabled(path, definition)) found.add(item);
@@ -65,12 +66,12 @@ export function finish(
   questionnaire: Questionnaire,
   response: QuestionnaireResponse,
   stored: QuestionnaireResponse | undefined,
-  { now, expressions }: { now: string; expressions?: Expressions },
+  { now, ...tools }: { now: string } & EnablingTools,
 ): QuestionnaireResponse {
   const head = { ...response, status: statusAfter(stored?.status ?? 'in-progress'), authored: now };
   if (stored !== undefined && stored.item === response.item) return head;
-  const enabled = createIsEnabled(questionnaire, response, expressions);
-  const previouslyHidden = stored ? hiddenItems(questionnaire, stored, expressions) : new Set();
+  const enabled = createIsEnabled(questionnaire, response, tools.expressions, tools.convertUnit);
+  const previouslyHidden = stored ? hiddenItems(questionnaire, stored, tools) : new Set();
   const item = filterItems(
     questionnaire.item ?? [],
     response.item ?? [],

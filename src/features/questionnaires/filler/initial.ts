@@ -1,38 +1,87 @@
-import type { Questionnaire, QuestionnaireItem, QuestionnaireResponse, QuestionnaireResponseItem } from 'fhir/r4';
+import type {
+  Coding,
+  Quantity,
+  Questionnaire,
+  QuestionnaireItem,
+  QuestionnaireResponse,
+  QuestionnaireResponseItem,
+} from 'fhir/r4';
 import { answerFrom } from './answerFrom.ts';
 import type { Expressions } from './expressions.ts';
-import { extensionOf, fhirPathOf } from './extensions.ts';
-import { freshItem, isGroup, type Answer, type Path } from './tree.ts';
-import { valueOf } from './value.ts';
-
-/** Minimum number of copies of a group, or of answers (`minOccurs`); 1 by default. */
-export function minOccursOf(definition: QuestionnaireItem): number {
-  return Math.max(1, extensionOf(definition, 'minOccurs')?.valueInteger ?? 1);
-}
+import { extensionOf, fhirPathOf, minOccursOf } from './extensions.ts';
+import { answersOf, freshItem, isGroup, itemOccurrences, keyOf, type Answer, type Path } from './tree.ts';
+import { valueOf, type Value } from './value.ts';
 
 /** Context of the expressions for initial values: the current response, and the path of the new items. */
 export interface InitialContext {
   expressions: Expressions;
   response: QuestionnaireResponse;
   path: Path;
+  /** The elements from which the groups around the new items are filled in, by name. */
+  bound?: Readonly<Record<string, readonly unknown[]>>;
+  /** Latest values of observations, by the linkId of the question that records them. */
+  observed?: Readonly<Record<string, Value>>;
 }
 
 function initialAnswers(definition: QuestionnaireItem, beginning: InitialContext | undefined): Answer[] {
   const expression = beginning && fhirPathOf(definition, 'initialExpression');
   if (expression) {
-    const { expressions, response, path } = beginning;
-    const { values } = expressions(response, expression, { path, definition });
+    const { expressions, response, path, bound } = beginning;
+    const { values } = expressions(response, expression, { path, definition, bound });
     const answers = values.map((value) => answerFrom(definition, value)).filter((answer) => answer !== undefined);
     return definition.repeats ? answers : answers.slice(0, 1);
   }
-  const values = [
-    ...(definition.initial ?? []),
-    ...(definition.answerOption ?? []).filter(({ initialSelected }) => initialSelected),
-  ];
-  return values.flatMap((one) => {
-    const value = valueOf(one);
-    return value ? [{ [`value${value.type}`]: value.value }] : [];
+  const observed = beginning?.observed ?? {};
+  const { linkId } = definition;
+  const latest = Object.hasOwn(observed, linkId) ? observed[linkId] : undefined;
+  const answer = latest && answerFrom(definition, latest);
+  if (answer) return [answer];
+  const answers = literalInitials(definition).flatMap((value) => initialFrom(definition, value) ?? []);
+  return definition.repeats ? answers : answers.slice(0, 1);
+}
+
+/** The values of `initial`, and the options that are selected initially. */
+function literalInitials({ initial = [], answerOption = [] }: QuestionnaireItem): Value[] {
+  const values = [...initial, ...answerOption.filter(({ initialSelected }) => initialSelected)];
+  return values.flatMap((one) => valueOf(one) ?? []);
+}
+
+/** A quantity without a number is the unit of the answer to come (SDC). */
+const isUnitOnly = ({ type, value }: Value): boolean => type === 'Quantity' && (value as Quantity).value === undefined;
+
+/** Units that `initial` suggests for a quantity. */
+export function initialUnits(definition: QuestionnaireItem): Coding[] {
+  return literalInitials(definition).flatMap((one) => {
+    const { system, code, unit } = (one.value ?? {}) as Quantity;
+    if (!isUnitOnly(one) || (code ?? unit) === undefined) return [];
+    return [{ ...(system && { system }), ...(code && { code }), ...(unit && { display: unit }) }];
   });
+}
+
+/** A literal initial value as an answer; undefined if a user could not give it. */
+function initialFrom(definition: QuestionnaireItem, value: Value): Answer | undefined {
+  if (value.type === 'Attachment' && definition.type === 'attachment')
+    return { valueAttachment: value.value as object };
+  // A decimal is no integer; `answerFrom` would cut it.
+  if (definition.type === 'integer' && !Number.isInteger(value.value)) return undefined;
+  return answerFrom(definition, value);
+}
+
+/** The first literal initial value that does not fit its question. */
+export function unfitInitial(definition: QuestionnaireItem): Value | undefined {
+  return literalInitials(definition).find((value) => !isUnitOnly(value) && !initialFrom(definition, value));
+}
+
+/** A name, and the elements from which a group is filled in: each a copy if the group repeats (SDC, itemPopulationContext). */
+function populationOf(definition: QuestionnaireItem, beginning: InitialContext | undefined) {
+  const context = extensionOf(definition, 'itemPopulationContext')?.valueExpression;
+  if (!beginning || !context?.name || !context.expression) return undefined;
+  const { expressions, response, path, bound } = beginning;
+  // The results of a search have its name.
+  const isSearch = context.language === 'application/x-fhir-query';
+  const expression = isSearch ? `%${context.name}.entry.resource` : context.expression;
+  const { values } = expressions(response, expression, { path, definition, bound });
+  return { name: context.name, nodes: values.map(({ node }) => node) };
 }
 
 /**
@@ -43,15 +92,24 @@ export function initialItems(
   definitions: readonly QuestionnaireItem[],
   beginning?: InitialContext,
 ): QuestionnaireResponseItem[] {
-  const below = ({ linkId, item = [] }: QuestionnaireItem, index: number, answer?: number) => {
+  const below = (
+    { linkId, item = [] }: QuestionnaireItem,
+    index: number,
+    answer?: number,
+    bound: InitialContext['bound'] = beginning?.bound,
+  ) => {
     const step = { linkId, index, ...(answer !== undefined && { answer }) };
-    return initialItems(item, beginning && { ...beginning, path: [...beginning.path, step] });
+    return initialItems(item, beginning && { ...beginning, path: [...beginning.path, step], ...(bound && { bound }) });
   };
   return definitions.flatMap((definition): QuestionnaireResponseItem[] => {
     if (isGroup(definition)) {
-      const wanted = definition.repeats ? minOccursOf(definition) : 1;
+      const population = populationOf(definition, beginning);
+      const elements = population?.nodes ?? [];
+      const wanted = definition.repeats ? Math.max(minOccursOf(definition), elements.length) : 1;
       const copies = Array.from({ length: wanted }, (_, index) => {
-        const item = below(definition, index);
+        const own = definition.repeats ? elements.slice(index, index + 1) : elements;
+        const bound = population && { ...beginning?.bound, [population.name]: own };
+        const item = below(definition, index, undefined, bound);
         return { ...freshItem(definition), ...(item.length > 0 && { item }) };
       });
       return wanted > 1 || copies.some(({ item }) => item) ? copies : [];
@@ -76,6 +134,7 @@ export function newResponse(
   questionnaire: Questionnaire,
   id: string,
   expressions?: Expressions,
+  observed?: InitialContext['observed'],
 ): QuestionnaireResponse {
   const items = questionnaire.item ?? [];
   const version = questionnaire.meta?.versionId;
@@ -87,5 +146,25 @@ export function newResponse(
   };
   const response = withItems(empty, initialItems(items));
   // Expressions can read the literal initial values of the questionnaire.
-  return expressions ? withItems(empty, initialItems(items, { expressions, response, path: [] })) : response;
+  return expressions ? withItems(empty, initialItems(items, { expressions, response, path: [], observed })) : response;
+}
+
+/** True for a question whose initial answer may come from stored data. */
+export function isPopulated(definition: QuestionnaireItem): boolean {
+  return (
+    (fhirPathOf(definition, 'initialExpression') ?? extensionOf(definition, 'observationLinkPeriod')) !== undefined
+  );
+}
+
+/** The answers of a new response that expressions gave, as JSON by the key of their question. */
+export function populatedAnswers(
+  questionnaire: Questionnaire,
+  response: QuestionnaireResponse,
+): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const { definition, path, holder } of itemOccurrences(questionnaire.item ?? [], response)) {
+    const answers = isPopulated(definition) ? answersOf(holder, definition.linkId) : [];
+    if (answers.length > 0) found[keyOf(path, definition.linkId)] = JSON.stringify(answers);
+  }
+  return found;
 }

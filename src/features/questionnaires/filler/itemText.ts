@@ -1,5 +1,6 @@
 import type { Element, QuestionnaireItem } from 'fhir/r4';
 import { translationFor } from '../../../../common/fhir/translation.ts';
+import { extensionOf } from './extensions.ts';
 
 /** The translation of a text into `language` if the author provided one, otherwise the text. */
 export function translated(text: string | undefined, element: Element | undefined, language: string): string {
@@ -18,4 +19,14 @@ export function itemLabel(item: QuestionnaireItem, language: string): string {
     coded ||
     (type === 'display' || (type === 'group' && !repeats) ? '' : linkId);
   return [prefix, words].filter(Boolean).join(' ');
+}
+
+/** Text of an extension with a string, e.g. `entryFormat`, in the user's language; undefined without one. */
+export function extensionText(
+  element: Parameters<typeof extensionOf>[0],
+  name: Parameters<typeof extensionOf>[1],
+  language: string,
+): string | undefined {
+  const extension = extensionOf(element, name);
+  return translated(extension?.valueString, extension?._valueString, language) || undefined;
 }

@@ -1,11 +1,10 @@
-import type { Quantity, QuestionnaireItem } from 'fhir/r4';
-import { fits } from './answerFrom.ts';
+import type { Attachment, Quantity, QuestionnaireItem, Reference } from 'fhir/r4';
+import { fits, isDate } from './answerFrom.ts';
 import type { EvaluateInContext } from './constraints.ts';
-import { extensionOf, limitExpression } from './extensions.ts';
-import { minOccursOf } from './initial.ts';
+import { extensionOf, extensionsOf, limitExpression, minOccursOf } from './extensions.ts';
 import type { CompilePattern } from './patterns.ts';
 import { isGroup, type Answer } from './tree.ts';
-import { compare, quantityText, valueOf, type Value } from './value.ts';
+import { compare, quantityText, valueOf, type ConvertUnit, type Value } from './value.ts';
 
 /** A rule that an answer violates. Each code has a message, with `limit` as its placeholder. */
 export interface Problem {
@@ -19,6 +18,11 @@ export interface Problem {
     | 'pattern'
     | 'integer'
     | 'url'
+    | 'date'
+    | 'number'
+    | 'reference'
+    | 'fileType'
+    | 'notOffered'
     | 'tooFew'
     | 'tooMany'
     | 'rule';
@@ -31,6 +35,7 @@ export interface Problem {
 export interface Checks {
   ask?: EvaluateInContext;
   compilePattern?: CompilePattern;
+  convertUnit?: ConvertUnit;
 }
 
 /** True if the complete text matches, or if the pattern does not compile, which is a failure of the form. */
@@ -42,13 +47,16 @@ function matches(pattern: string, text: string, compilePattern: CompilePattern):
   }
 }
 
+/** The extensions of SDC for limits with a unit. */
+const quantityLimit = { minValue: 'minQuantity', maxValue: 'maxQuantity' } as const;
+
 /** A minimum or maximum, literal or calculated by an expression, e.g. `today()`. */
 function limitOf(
   definition: QuestionnaireItem,
   name: 'minValue' | 'maxValue',
   evaluate: EvaluateInContext | undefined,
 ) {
-  const limit = extensionOf(definition, name);
+  const limit = extensionOf(definition, name) ?? extensionOf(definition, quantityLimit[name]);
   const expression = limitExpression(limit);
   const value = (expression && evaluate?.(expression)[0]) || valueOf(limit);
   return (
@@ -57,10 +65,10 @@ function limitOf(
 }
 
 /** The minimum or maximum of a quantity may be a number, which has the unit of the answer. */
-function compareToLimit(value: Value, limit: Value): number | undefined {
+function compareToLimit(value: Value, limit: Value, convertUnit: ConvertUnit | undefined): number | undefined {
   const isNumber = limit.type === 'Decimal' || limit.type === 'Integer';
   const amount = value.type === 'Quantity' && isNumber ? (value.value as Quantity).value : undefined;
-  return compare(amount === undefined ? value : { type: 'Decimal', value: amount }, limit);
+  return compare(amount === undefined ? value : { type: 'Decimal', value: amount }, limit, convertUnit);
 }
 
 function textProblem(definition: QuestionnaireItem, text: string): Problem | undefined {
@@ -81,6 +89,54 @@ function integerProblem(value: unknown): Problem | undefined {
   return Number(value) > maxInteger ? { code: 'tooLarge', limit: String(maxInteger) } : undefined;
 }
 
+/** What FHIR's data type forbids: a server would refuse the complete response, without the name of the question. */
+function typeProblem(definition: QuestionnaireItem, { type, value }: Value): Problem | undefined {
+  switch (type) {
+    case 'Integer':
+      return integerProblem(value);
+    case 'Date':
+      return isDate(String(value)) ? undefined : { code: 'date' };
+    case 'DateTime':
+      return isDate(String(value).slice(0, 10)) ? undefined : { code: 'date' };
+    case 'Quantity':
+      return Number.isFinite((value as Quantity).value) ? undefined : { code: 'number' };
+    case 'Reference': {
+      const { reference, identifier, display } = value as Reference;
+      const isNamed = reference === undefined ? (identifier ?? display) !== undefined : isReference(reference);
+      return isNamed ? undefined : { code: 'reference' };
+    }
+    case 'Attachment': {
+      const { contentType } = value as Attachment;
+      const allowed = mimeTypesOf(definition);
+      return isMimeType(contentType, allowed) ? undefined : { code: 'fileType', limit: allowed.join(', ') };
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** A relative reference such as `Patient/7`, also to a version; an address; or the id of a contained resource. */
+const isReference = (text: string): boolean =>
+  /^([A-Z][A-Za-z]+\/[A-Za-z0-9.-]{1,64}(\/_history\/[A-Za-z0-9.-]{1,64})?|[a-z][a-z0-9+.-]*:\S+|#\S*)$/.test(text);
+
+/** Types of files that the author allows; none for all. */
+export function mimeTypesOf(definition: QuestionnaireItem): string[] {
+  return extensionsOf(definition, 'mimeType').flatMap(({ valueCode }) => valueCode ?? []);
+}
+
+/** True for an allowed type; `image/*` allows all types of images. */
+export function isMimeType(contentType: string | undefined, allowed: readonly string[]): boolean {
+  const [given = ''] = (contentType ?? '').toLowerCase().split(';');
+  const fits = (type: string) => (type.endsWith('/*') ? given.startsWith(type.slice(0, -1)) : given === type);
+  return allowed.length === 0 || allowed.some((type) => type === '*/*' || fits(type.toLowerCase()));
+}
+
+/** Decimal places of a number, also of a small one such as 1e-7. */
+function decimalsOf(number: number): number {
+  const [digits = '', exponent = '0'] = String(number).split('e');
+  return Math.max(0, (digits.split('.')[1]?.length ?? 0) - Number(exponent));
+}
+
 /**
  * The first rule of the question that an answer violates. Rules do not apply to an answer of another type, which was given
  * to an older version of the form and is retained.
@@ -88,7 +144,7 @@ function integerProblem(value: unknown): Problem | undefined {
 export function answerProblem(
   definition: QuestionnaireItem,
   answer: Answer,
-  { ask, compilePattern }: Checks = {},
+  { ask, compilePattern, convertUnit }: Checks = {},
 ): Problem | undefined {
   const value = valueOf(answer);
   if (value === undefined || !fits(definition, answer)) return undefined;
@@ -101,16 +157,16 @@ export function answerProblem(
   if (pattern && compilePattern && hasText && !matches(pattern, String(value.value), compilePattern)) {
     return { code: 'pattern' };
   }
-  const ofInteger = definition.type === 'integer' ? integerProblem(value.value) : undefined;
-  if (ofInteger) return ofInteger;
+  const ofType = typeProblem(definition, value);
+  if (ofType) return ofType;
   const decimalPlaces = extensionOf(definition, 'maxDecimalPlaces')?.valueInteger;
-  if (decimalPlaces !== undefined && typeof value.value === 'number') {
-    const decimals = String(value.value).split('.')[1]?.length ?? 0;
-    if (decimals > decimalPlaces) return { code: 'decimals', limit: String(decimalPlaces) };
+  const amount = value.type === 'Quantity' ? (value.value as Quantity).value : value.value;
+  if (decimalPlaces !== undefined && typeof amount === 'number' && decimalsOf(amount) > decimalPlaces) {
+    return { code: 'decimals', limit: String(decimalPlaces) };
   }
   const [min, max] = [limitOf(definition, 'minValue', ask), limitOf(definition, 'maxValue', ask)];
-  if (min && (compareToLimit(value, min.value) ?? 0) < 0) return { code: 'tooSmall', limit: min.words };
-  if (max && (compareToLimit(value, max.value) ?? 0) > 0) return { code: 'tooLarge', limit: max.words };
+  if (min && (compareToLimit(value, min.value, convertUnit) ?? 0) < 0) return { code: 'tooSmall', limit: min.words };
+  if (max && (compareToLimit(value, max.value, convertUnit) ?? 0) > 0) return { code: 'tooLarge', limit: max.words };
   return undefined;
 }
 
@@ -120,5 +176,8 @@ export function countProblem(definition: QuestionnaireItem, count: number): Prob
   const minOccurs = minOccursOf(definition);
   if (count > 0 && count < minOccurs) return { code: 'tooFew', limit: String(minOccurs) };
   const maxOccurs = extensionOf(definition, 'maxOccurs')?.valueInteger;
-  return maxOccurs !== undefined && count > maxOccurs ? { code: 'tooMany', limit: String(maxOccurs) } : undefined;
+  // HL7's examples have a maximum of 0, which no answer satisfies.
+  return maxOccurs !== undefined && maxOccurs > 0 && count > maxOccurs
+    ? { code: 'tooMany', limit: String(maxOccurs) }
+    : undefined;
 }

@@ -4,6 +4,7 @@ export const messages = {
   ...texts('questionnaires.form', {
     submit: ['Submit', 'Form that fills in a questionnaire: button'],
     submitting: ['Submitting', 'Form that fills in a questionnaire: button'],
+    pause: ['Save unfinished', 'Form that fills in a questionnaire: button that saves the answers so far'],
     cancel: ['Cancel', 'Form that fills in a questionnaire: button'],
     attention: [
       '{count, plural, one {# question needs your attention} other {# questions need your attention}}',
@@ -36,6 +37,20 @@ export const messages = {
     yes: ['Yes', 'Form that fills in a questionnaire: label'],
     no: ['No', 'Form that fills in a questionnaire: label'],
     other: ['Other answer: {name}', 'Form that fills in a questionnaire: accessible name. {name}: name of the record, person or item'],
+    otherLabelled: [
+      '{text}: {name}',
+      'Form that fills in a questionnaire: accessible name of a field for free text. {text}: label of the field by the author of the form; {name}: the question',
+    ],
+    atLeast: ['At least {limit}', 'Form that fills in a questionnaire: hint below a quantity. {limit}: number with its unit'],
+    atMost: ['At most {limit}', 'Form that fills in a questionnaire: hint below a quantity. {limit}: number with its unit'],
+    between: [
+      'From {min} to {max}',
+      'Form that fills in a questionnaire: hint below a quantity. {min} and {max}: numbers with their units',
+    ],
+    slider: [
+      'Slider: {name}',
+      'Form that fills in a questionnaire: accessible name of a slider beside a number field. {name}: the question',
+    ],
     otherShort: ['Other answer', 'Form that fills in a questionnaire: label'],
     stored: [
       'An answer of another kind is stored: {answer}',
@@ -56,6 +71,10 @@ export const messages = {
     ],
     fileUnnamed: ['File without a name', 'Form that fills in a questionnaire'],
     fileTooLarge: ['The file is larger than {limit} MB.', 'Form that fills in a questionnaire. {limit}: number'],
+    fileType: [
+      'Choose a file of another type. Allowed: {limit}',
+      'Form that fills in a questionnaire: error message. {limit}: list of file types, e.g. image/png',
+    ],
     fileUnreadable: [
       'The file cannot be read. Choose it again, or choose another file.',
       'Form that fills in a questionnaire: the browser cannot read the chosen file',
@@ -65,6 +84,15 @@ export const messages = {
     unknownType: [
       'This question cannot be answered here: its type is not known ({type}).',
       'Form that fills in a questionnaire. {type}: FHIR type',
+    ],
+    corrected: [
+      'Entered by hand. Calculated: {value}',
+      'Form that fills in a questionnaire: remark below an answer that differs from its calculation. {value}: the calculated answer',
+    ],
+    useCalculated: ['Use calculated value', 'Form that fills in a questionnaire: button'],
+    useCalculatedNamed: [
+      'Use calculated value: {name}',
+      'Form that fills in a questionnaire: accessible name of a button in a row. {name}: text of the question',
     ],
     rule: ['This answer breaks a rule of the form', 'Form that fills in a questionnaire: message'],
   }),
@@ -98,6 +126,27 @@ export const messages = {
     failedRule: ['A rule cannot be checked', 'Fault of a form’s definition, for the author of the form', 'rule'],
     failedPattern: ['The format of the answer cannot be checked', 'Fault of a form’s definition, for the author of the form', 'pattern'],
   }),
+  ...texts('questionnaires.population', {
+    populated: ['Filled in automatically. Please check.', 'Remark below an answer that the form took from stored data'],
+    unfilled: [
+      'Some answers are not filled in for you, because data are missing:',
+      'Form that fills in a questionnaire: message above a list of data',
+    ],
+    notGiven: [
+      '{name}: this form was not opened from such a record',
+      'Data that a form does without. {name}: name in the form, e.g. patient',
+    ],
+    noPermission: [
+      '{name}: you may not read it. Ask an administrator for the permission {permission}.',
+      'Data that a form does without. {name}: name in the form, e.g. patient; {permission}: technical name, e.g. Observation.read',
+    ],
+    refused: ['{name}: the form’s search is not allowed here', 'Data that a form does without. {name}: name in the form, e.g. lastWeight'],
+    limit: ['{name}: more data than a form may read', 'Data that a form does without. {name}: name in the form, e.g. lastWeight'],
+    notRead: [
+      '{name}: it could not be read. Open the form again when you are online.',
+      'Data that a form does without. {name}: name in the form, e.g. patient',
+    ],
+  }),
   ...texts('questionnaires.problem', {
     required: ['Please answer this question', 'Validation error of an answer'],
     unreadableNumber: ['Please enter a number', 'Validation error of an answer', 'number'],
@@ -111,6 +160,7 @@ export const messages = {
     url: ['Please enter an address such as https://example.org', 'Validation error of an answer'],
     tooFew: ['At least {limit, plural, one {# answer} other {# answers}}', 'Validation error of an answer. {limit}: number'],
     tooMany: ['At most {limit, plural, one {# answer} other {# answers}}', 'Validation error of an answer. {limit}: number'],
+    notOffered: ['This answer is no longer offered. Choose another one.', 'Validation error of a chosen answer, after the choices changed'],
     date: ['As YYYY-MM-DD, YYYY-MM or YYYY', 'Validation error of an answer'],
   }),
 };

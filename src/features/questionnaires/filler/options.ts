@@ -2,6 +2,7 @@ import type {
   Attachment,
   CodeableConcept,
   Coding,
+  Element,
   Quantity,
   Questionnaire,
   QuestionnaireItem,
@@ -11,8 +12,9 @@ import type {
 import { codingKey } from '../../../../common/fhir/coding.ts';
 import { conceptsOf, type Concept } from '../../../../common/fhir/valueSet.ts';
 import type { EvaluateInContext } from './constraints.ts';
-import { extensionOf, fhirPathOf } from './extensions.ts';
-import { translated } from './itemText.ts';
+import type { EvaluationResult } from './expressions.ts';
+import { extensionOf, extensionsOf, fhirPathOf } from './extensions.ts';
+import { extensionText, translated } from './itemText.ts';
 import type { Answer } from './tree.ts';
 import { quantityText, valueOf } from './value.ts';
 
@@ -20,6 +22,10 @@ import { quantityText, valueOf } from './value.ts';
 export interface AnswerChoice {
   key: string;
   label: string;
+  /** Extensions of the label, e.g. its format. */
+  element?: Element;
+  /** Shown before the label, e.g. `a)`. */
+  prefix?: string;
   answer: Answer;
   /** Cannot be combined with other choices, e.g. "None of these". */
   exclusive: boolean;
@@ -28,12 +34,25 @@ export interface AnswerChoice {
 const plain = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 
-/** Identity of an answer: system and code of a coding, regardless of its display; otherwise type and value. */
+/** Identity of a coding: system and code, regardless of its display. One without a code is identified by its display. */
+function codingIdentity(coding: Coding): string {
+  return coding.code === undefined ? `${coding.system ?? ''}||${coding.display ?? ''}` : codingKey(coding);
+}
+
+/** Identity of an answer: of a coding as above, of a reference what it refers to, otherwise type and value. */
 export function answerKey(answer: Answer): string {
   const value = valueOf(answer);
-  if (value?.type === 'Coding') return `Coding ${codingKey(value.value as Coding)}`;
-  if (value?.type === 'Reference') return `Reference ${(value.value as Reference).reference ?? ''}`;
-  return `${value?.type ?? ''} ${plain(value?.value)}`;
+  if (value?.type === 'Coding') return `Coding ${codingIdentity(value.value as Coding)}`;
+  if (value?.type === 'Reference') {
+    const { reference, identifier, display } = value.value as Reference;
+    const named = identifier?.value === undefined ? display : `${identifier.system ?? ''}|${identifier.value}`;
+    return `Reference ${reference ?? named ?? ''}`;
+  }
+  if (value?.type === 'Quantity') {
+    const { value: amount, comparator = '', code, unit = '', system = '' } = value.value as Quantity;
+    return `Quantity ${comparator}${amount ?? ''} ${code === undefined ? unit : `${system}|${code}`}`;
+  }
+  return `${value?.type ?? ''} ${typeof value?.value === 'object' ? JSON.stringify(value.value) : plain(value?.value)}`;
 }
 
 /** Text of an answer. */
@@ -62,7 +81,16 @@ export function listedChoices({ answerOption = [] }: QuestionnaireItem, language
     if (!value) return [];
     const answer: Answer = { [`value${value.type}`]: value.value };
     const exclusive = extensionOf(option, 'optionExclusive')?.valueBoolean === true;
-    return [{ key: answerKey(answer), label: answerLabel(answer, language), answer, exclusive }];
+    const { _display: element } = option.valueCoding ?? {};
+    const prefix =
+      extensionText(option, 'optionPrefix', language) ?? extensionText(option.valueCoding, 'optionPrefix', language);
+    return [
+      {
+        ...{ key: answerKey(answer), label: answerLabel(answer, language), answer, exclusive },
+        ...((element ?? option._valueString) && { element: element ?? option._valueString }),
+        ...(prefix && { prefix }),
+      },
+    ];
   });
 }
 
@@ -74,10 +102,15 @@ export function conceptChoices(concepts: readonly Concept[]): AnswerChoice[] {
   });
 }
 
-/** The value set a questionnaire contains, for `#id`. */
-export function containedValueSet({ contained = [] }: Questionnaire, canonical: string): ValueSet | undefined {
-  if (!canonical.startsWith('#')) return undefined;
-  return contained.find((one): one is ValueSet => one.resourceType === 'ValueSet' && one.id === canonical.slice(1));
+/** The value set a questionnaire contains, for `#id`, or for the address of a contained value set as some forms have it. */
+export function containedValueSet(
+  { contained = [] }: Pick<Questionnaire, 'contained'>,
+  canonical: string,
+): ValueSet | undefined {
+  if (canonical === '') return undefined;
+  const [url = ''] = canonical.split('|');
+  const valueSets = contained.filter((one): one is ValueSet => one.resourceType === 'ValueSet');
+  return valueSets.find((one) => canonical === `#${one.id ?? ''}` || one.url === url);
 }
 
 /** Choices of a value set without a request to the server: the codes it lists or its expansion contains. */
@@ -116,6 +149,28 @@ export function computedChoices(
   return [...choices.values()];
 }
 
+/**
+ * Keys of the options that the author's expressions do not offer at present (SDC, answerOptionsToggleExpression): each is
+ * in such an extension, and the expression of none of them is true. An expression that fails offers its options.
+ */
+export function toggledOff(definition: QuestionnaireItem, evaluate: EvaluateOutcome | undefined): ReadonlySet<string> {
+  const [on, off] = [new Set<string>(), new Set<string>()];
+  for (const { extension = [] } of evaluate ? extensionsOf(definition, 'answerOptionsToggleExpression') : []) {
+    const expression = extension.find(({ url }) => url === 'expression')?.valueExpression?.expression;
+    const { values, error } = (expression && evaluate?.(expression)) || { values: [], error: '' };
+    const target = error !== undefined || values[0]?.value === true ? on : off;
+    for (const option of extension) {
+      const value = option.url === 'option' ? valueOf(option) : undefined;
+      if (value) target.add(answerKey({ [`value${value.type}`]: value.value }));
+    }
+  }
+  for (const key of on) off.delete(key);
+  return off;
+}
+
+/** Evaluates an expression of a question, with its error. */
+export type EvaluateOutcome = (expression: string) => EvaluationResult;
+
 /** True for a question whose choices must be part of the questionnaire and are missing. */
 export function lacksChoices(
   questionnaire: Questionnaire,
@@ -126,6 +181,7 @@ export function lacksChoices(
   if (answerOption.length > 0) return false;
   if (extensionOf(definition, 'answerExpression'))
     return (computedChoices(definition, evaluate, '') ?? []).length === 0;
-  if (!answerValueSet.startsWith('#')) return answerValueSet === '';
-  return choicesOfValueSet(containedValueSet(questionnaire, answerValueSet)).length === 0;
+  const contained = containedValueSet(questionnaire, answerValueSet);
+  if (!contained && !answerValueSet.startsWith('#')) return answerValueSet === '';
+  return choicesOfValueSet(contained).length === 0;
 }

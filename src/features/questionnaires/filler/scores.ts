@@ -7,7 +7,9 @@ import type {
   QuestionnaireItem,
   ValueSet,
   ValueSetComposeInclude,
+  ValueSetExpansionContains,
 } from '../../../../common/fhir/r4.ts';
+import { containedValueSet } from './options.ts';
 import { isEqual, valueOf } from './value.ts';
 
 /** A node of the FHIRPath engine: one element of a resource. */
@@ -21,14 +23,19 @@ export interface EngineNode {
   parentResNode: EngineNode | null;
 }
 
+/** Extensions with the score of a coding, of a code system's concept, and of a value set's concept, by release of FHIR. */
 const urls = [
-  'http://hl7.org/fhir/StructureDefinition/ordinalValue',
-  'http://hl7.org/fhir/StructureDefinition/itemWeight',
-];
+  'ordinalValue',
+  'itemWeight',
+  'codesystem-ordinalValue',
+  'valueset-ordinalValue',
+  'questionnaire-ordinalValue',
+].map((name) => `http://hl7.org/fhir/StructureDefinition/${name}`);
 
 function scoreIn(element: unknown): number | undefined {
   const { extension } = (element ?? {}) as Element;
-  return extension?.find(({ url }) => urls.includes(url))?.valueDecimal;
+  const found = extension?.find(({ url }) => urls.includes(url));
+  return found?.valueDecimal ?? found?.valueInteger;
 }
 
 function definitionOf(questionnaire: Questionnaire | undefined, answer: EngineNode): QuestionnaireItem | undefined {
@@ -57,34 +64,64 @@ function conceptScore(concepts: Concepts, code: string | undefined): number | un
   return undefined;
 }
 
-/** Score of a concept in the value sets and code systems a questionnaire contains. */
-function containedScore(
-  questionnaire: Questionnaire | undefined,
+/** Score in an expansion, its nested entries included. */
+function expandedScore(
+  entries: readonly ValueSetExpansionContains[] | undefined,
   { system, code }: Coding,
-  valueSet: string | undefined,
 ): number | undefined {
-  for (const one of (questionnaire?.contained ?? []) as FhirResource[]) {
-    const concepts =
-      one.resourceType === 'ValueSet' && `#${one.id ?? ''}` === valueSet
-        ? conceptsIn(one, system)
-        : one.resourceType === 'CodeSystem' && one.url === system
-          ? one.concept
-          : undefined;
-    const score = conceptScore(concepts, code);
+  for (const entry of entries ?? []) {
+    const isSame = entry.code === code && (system === undefined || entry.system === system);
+    const score = (isSame ? scoreIn(entry) : undefined) ?? expandedScore(entry.contains, { system, code });
     if (score !== undefined) return score;
   }
   return undefined;
 }
 
-function conceptsIn({ compose }: ValueSet, system: string | undefined): Concepts {
-  return compose?.include?.filter((include) => include.system === system).flatMap(({ concept = [] }) => concept);
+/** Score in a value set: in its expansion, otherwise in its definition. */
+function valueSetScore({ expansion, compose }: ValueSet, coding: Coding): number | undefined {
+  const { system, code } = coding;
+  const listed = compose?.include?.filter((include) => system === undefined || include.system === system);
+  return (
+    expandedScore(expansion?.contains, coding) ??
+    conceptScore(
+      listed?.flatMap(({ concept = [] }) => concept),
+      code,
+    )
+  );
+}
+
+/** Score of a concept in the value sets and code systems a questionnaire contains. */
+function containedScore(
+  questionnaire: Questionnaire | undefined,
+  coding: Coding,
+  valueSet: string,
+): number | undefined {
+  const listed = containedValueSet(questionnaire ?? {}, valueSet);
+  const score = listed && valueSetScore(listed, coding);
+  if (score !== undefined) return score;
+  for (const one of (questionnaire?.contained ?? []) as FhirResource[]) {
+    const isSystem = one.resourceType === 'CodeSystem' && one.url === coding.system;
+    const found = isSystem ? conceptScore(one.concept, coding.code) : undefined;
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Value sets of other resources that a questionnaire uses, by their address in it; undefined for those that cannot be read. */
+export type ValueSets = ReadonlyMap<string, ValueSet | undefined>;
+
+/** Score in a value set of the server. Throws without the value set: a total without its scores would be wrong. */
+function serverScore(canonical: string, coding: Coding, valueSets: ValueSets): number | undefined {
+  const valueSet = valueSets.get(canonical);
+  if (valueSet === undefined) throw new Error(`The scores of the value set ${canonical} cannot be read`);
+  return valueSetScore(valueSet, coding);
 }
 
 /**
  * Score of an answer or of its value (SDC, functions `weight()` and `ordinal()`): in the answer itself, in the chosen
- * option of the questionnaire, or in a value set or code system the questionnaire contains.
+ * option of the questionnaire, in a value set or code system the questionnaire contains, or in a value set of the server.
  */
-export function scoreOf(node: EngineNode, resource: unknown): number | undefined {
+export function scoreOf(node: EngineNode, resource: unknown, valueSets: ValueSets = new Map()): number | undefined {
   const isAnswer = node.path === 'QuestionnaireResponse.item.answer';
   const answer = isAnswer ? node : node.parentResNode;
   const given = isAnswer ? valueOf(node.data as object) : undefined;
@@ -101,5 +138,10 @@ export function scoreOf(node: EngineNode, resource: unknown): number | undefined
   const optionScore =
     scoreIn(option) ?? scoreIn(valueOf(option)?.value) ?? scoreIn(option && valueOf(option, '_value')?.value);
   if (optionScore !== undefined || value.type !== 'Coding') return optionScore;
-  return containedScore(questionnaire, value.value as Coding, definition?.answerValueSet);
+  const coding = value.value as Coding;
+  const { answerValueSet = '' } = definition ?? {};
+  const contained = containedScore(questionnaire, coding, answerValueSet);
+  const isComplete = answerValueSet.startsWith('#') || containedValueSet(questionnaire ?? {}, answerValueSet);
+  if (contained !== undefined || answerValueSet === '' || isComplete) return contained;
+  return serverScore(answerValueSet, coding, valueSets);
 }

@@ -23,15 +23,42 @@ export interface Level {
   path: Path;
 }
 
+/** The first part of the keys of a path. All questions of a level have the same path, and each key renders many times. */
+const prefixes = new WeakMap<Path, string>();
+
 /** Key of one occurrence of a question, for problems, failures and calculated values. */
 export function keyOf(path: Path, linkId: string): string {
-  const steps = path.map((step) => `${step.linkId}.${step.index}${step.answer === undefined ? '' : `:${step.answer}`}`);
-  return [...steps, linkId].join('/');
+  let prefix = prefixes.get(path);
+  if (prefix === undefined) {
+    const stepOf = ({ linkId: id, index, answer }: Step) =>
+      `${id}.${index}${answer === undefined ? '' : `:${answer}`}/`;
+    prefix = path.map(stepOf).join('');
+    prefixes.set(path, prefix);
+  }
+  return prefix + linkId;
 }
 
+/** Items by linkId. An edit makes new arrays of items, so the index of an array remains valid. */
+const itemIndexes = new WeakMap<readonly QuestionnaireResponseItem[], Map<string, QuestionnaireResponseItem[]>>();
+
+function indexOf(items: readonly QuestionnaireResponseItem[]): Map<string, QuestionnaireResponseItem[]> {
+  const before = itemIndexes.get(items);
+  if (before) return before;
+  const index = new Map<string, QuestionnaireResponseItem[]>();
+  for (const item of items) {
+    const siblings = index.get(item.linkId);
+    if (siblings) siblings.push(item);
+    else index.set(item.linkId, [item]);
+  }
+  itemIndexes.set(items, index);
+  return index;
+}
+
+const noItems: readonly QuestionnaireResponseItem[] = [];
+
 /** Items of a holder for one question, in order. */
-export function itemsOf(holder: Holder | undefined, linkId: string): QuestionnaireResponseItem[] {
-  return (holder?.item ?? []).filter((item) => item.linkId === linkId);
+export function itemsOf(holder: Holder | undefined, linkId: string): readonly QuestionnaireResponseItem[] {
+  return (holder?.item && indexOf(holder.item).get(linkId)) ?? noItems;
 }
 
 /** Answers to one question in a holder. */

@@ -19,7 +19,7 @@ export function useChoices(question: QuestionnaireItem, computed: readonly Answe
   const relative = canonical.startsWith('ValueSet/') ? bareId('ValueSet', canonical) : undefined;
   // Without the version: a server that lacks this version of a value set usually has another.
   const [url = ''] = canonical.split('|');
-  const needsExpansion = canonical !== '' && !canonical.startsWith('#') && relative === undefined;
+  const needsExpansion = canonical !== '' && !contained && !canonical.startsWith('#') && relative === undefined;
   const expanded = useExpandValueSetQuery(needsExpansion ? { url } : skipToken);
   const read = useReadValueSetQuery(relative ? { id: relative } : skipToken);
   const query = relative ? read : expanded;

@@ -1,10 +1,12 @@
 import type { QuestionnaireItem } from 'fhir/r4';
 import { useIntl, type IntlShape, type MessageDescriptor } from 'react-intl';
+import { shallowEqual } from 'react-redux';
 import { parseDecimal } from '../../../../common/fhir/decimalEntry.ts';
 import { messages as formMessages } from '../../../shared/form/messages.ts';
 import { isExactNumber, maxDigits } from '../../../shared/form/exactNumber.ts';
 import { formatDateEntry } from '../../../shared/intl/dateEntry.ts';
 import { useAppSelector } from '../../../shared/store/hooks.ts';
+import type { RootState } from '../../../shared/store/rootReducer.ts';
 import type { Failure } from './failures.ts';
 import { selectFailures, selectProblems, selectUnreadable } from './fillerSelectors.ts';
 import { selectForm } from './fillerSlice.ts';
@@ -12,6 +14,7 @@ import { useFormFrame } from './FormContext.ts';
 import type { Problem } from './limits.ts';
 import { messages } from './messages.ts';
 import { keyOf, type Path } from './tree.ts';
+import { itemTextIn, labelWith } from './useItemLabel.ts';
 
 const problemTexts = {
   required: messages.required,
@@ -23,6 +26,11 @@ const problemTexts = {
   pattern: messages.pattern,
   integer: messages.unreadableInteger,
   url: messages.url,
+  date: messages.date,
+  number: messages.unreadableNumber,
+  reference: messages.referenceHint,
+  fileType: messages.fileType,
+  notOffered: messages.notOffered,
   tooFew: messages.tooFew,
   tooMany: messages.tooMany,
   rule: messages.rule,
@@ -71,24 +79,34 @@ function unreadableText(intl: IntlShape, { type }: QuestionnaireItem, typed: str
 }
 
 /**
- * Texts of a question: `problem` for its invalid answer, `warning` for failures of the questionnaire. Violated rules are
+ * Texts of a question: `label`, `problem` for its invalid answer, `warning` for failures of the questionnaire. Violated rules are
  * displayed after the first rejected submit, text that is not a valid value at once.
  */
 export function useItemTexts(path: Path, question: QuestionnaireItem) {
   const intl = useIntl();
   const { form, tools } = useFormFrame();
   const key = keyOf(path, question.linkId);
-  const problem = useAppSelector((state) => {
+  const problemIn = (state: RootState): string | undefined => {
     const unreadable = selectUnreadable(state, form, tools).get(key);
     if (unreadable !== undefined) return unreadableText(intl, question, unreadable);
-    if (!selectForm(state, form)?.rejectedSubmits) return undefined;
     const found = selectProblems(state, form, tools).get(key);
-    return found && problemText(intl, found);
-  });
-  const warning = useAppSelector((state) => {
+    // Another answer may have removed this one from the choices: the user is not at this question.
+    const isShown = found && (found.code === 'notOffered' || selectForm(state, form)?.rejectedSubmits);
+    return isShown ? problemText(intl, found) : undefined;
+  };
+  const warningIn = (state: RootState): string | undefined => {
     const found = selectFailures(state, form, tools).get(key) ?? [];
     const texts = found.map(({ kind, value }) => intl.formatMessage(failureTexts[kind], { value }));
     return texts.length > 0 ? [...new Set(texts)].join('. ') : undefined;
-  });
-  return { problem, warning };
+  };
+  // One subscription: a form has hundreds of questions, and each edit runs the selectors of all.
+  const { text, ...texts } = useAppSelector(
+    (state) => ({
+      problem: problemIn(state),
+      warning: warningIn(state),
+      text: itemTextIn(state, form, tools, path, question),
+    }),
+    shallowEqual,
+  );
+  return { ...texts, label: labelWith(question, text, intl.locale) };
 }

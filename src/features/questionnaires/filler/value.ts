@@ -34,13 +34,23 @@ const isCoding = (value: Value): value is { type: 'Coding'; value: Coding } => v
 const isQuantity = (value: Value): value is { type: 'Quantity'; value: Quantity } => value.type === 'Quantity';
 const numeric = (value: Value): boolean => value.type === 'Integer' || value.type === 'Decimal';
 
-/** Equality of FHIR conditions: codings by system and code, numbers by value, quantities with their unit. */
-export function isEqual(answer: Value, wanted: Value): boolean {
+/**
+ * Converts an amount between two units of UCUM; undefined if they are not commensurable. Only questionnaires that compare
+ * quantities load it.
+ */
+export type ConvertUnit = (amount: number, from: string, to: string) => number | undefined;
+
+/**
+ * Equality of FHIR conditions: codings by system and code, or by display if `wanted` has no code; numbers by value,
+ * quantities with their unit.
+ */
+export function isEqual(answer: Value, wanted: Value, convert?: ConvertUnit): boolean {
   if (isCoding(answer) && isCoding(wanted)) {
-    const { system, code } = wanted.value;
-    return answer.value.code === code && (system === undefined || system === answer.value.system);
+    const { system, code, display } = wanted.value;
+    if (system !== undefined && system !== answer.value.system) return false;
+    return code === undefined ? display !== undefined && display === answer.value.display : code === answer.value.code;
   }
-  const order = compare(answer, wanted);
+  const order = compare(answer, wanted, convert);
   if (order !== undefined) return order === 0;
   if (answer.type === 'Reference' && wanted.type === 'Reference') {
     const of = ({ value }: Value) => (value as { reference?: string }).reference;
@@ -49,14 +59,24 @@ export function isEqual(answer: Value, wanted: Value): boolean {
   return answer.value === wanted.value;
 }
 
+const ucum = 'http://unitsofmeasure.org';
+
+/** The amount of a quantity in the unit of another; undefined if it has none there. */
+function amountIn(quantity: Quantity, wanted: Quantity, convert: ConvertUnit | undefined): number | undefined {
+  const unitOf = ({ code, unit }: Quantity) => code ?? unit ?? '';
+  const [from, to] = [unitOf(quantity), unitOf(wanted)];
+  if (quantity.value === undefined || to === '' || from === to) return quantity.value;
+  // Units of other systems have other meanings; a unit without a system is often one of UCUM.
+  if ([quantity, wanted].some(({ system = ucum }) => system !== ucum)) return undefined;
+  return convert?.(quantity.value, from, to);
+}
+
 /** Negative, 0 or positive; undefined if the values cannot be ordered. */
-export function compare(answer: Value, wanted: Value): number | undefined {
+export function compare(answer: Value, wanted: Value, convert?: ConvertUnit): number | undefined {
   if (numeric(answer) && numeric(wanted)) return Number(answer.value) - Number(wanted.value);
   if (isQuantity(answer) && isQuantity(wanted)) {
-    const unit = ({ code, unit: text }: Quantity) => code ?? text ?? '';
-    const [left, right] = [answer.value.value, wanted.value.value];
-    if (left === undefined || right === undefined) return undefined;
-    return unit(wanted.value) === '' || unit(answer.value) === unit(wanted.value) ? left - right : undefined;
+    const [left, right] = [amountIn(answer.value, wanted.value, convert), wanted.value.value];
+    return left === undefined || right === undefined ? undefined : left - right;
   }
   if (isDate(answer) && isDate(wanted)) return compareDates(String(answer.value), String(wanted.value));
   if (answer.type === 'Time' && wanted.type === 'Time') {

@@ -1,6 +1,6 @@
 import { Button, makeStyles, MessageBar, MessageBarActions, MessageBarBody, tokens } from '@fluentui/react-components';
 import type { Questionnaire, QuestionnaireResponse, Reference } from 'fhir/r4';
-import { useState, useCallback } from 'react';
+import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useStore } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
@@ -28,14 +28,16 @@ import { FillerForm } from '../filler/FillerForm.tsx';
 import { selectForm, subjectChosen } from '../filler/fillerSlice.ts';
 import { mergeConflict } from '../filler/fillerThunks.ts';
 import { messages as fillerMessages } from '../filler/messages.ts';
+import { mayPause } from '../filler/unfinished.ts';
 import { messages } from '../messages.ts';
 import { paths, responsesPath, subjectParam } from '../paths.ts';
 import { completeResponse, nameOf } from '../questionnaire.ts';
 import { SubjectField } from './SubjectField.tsx';
 import { messages as formMessages } from '../../../shared/form/messages.ts';
 import { useReadFresh } from '../../../shared/state/useReadFresh.ts';
-import { createExpressions, needsFhirPath, needsPatterns } from '../filler/expressions.ts';
+import { loadFormTools } from '../filler/loadFormTools.ts';
 import type { FormTools } from '../filler/fillerSelectors.ts';
+import { dependsOnSubject, type Launch } from '../filler/population/launchContext.ts';
 
 const useStyles = makeStyles({
   description: { marginBlockStart: 0, color: tokens.colorNeutralForeground2, whiteSpace: 'pre-line' },
@@ -48,6 +50,12 @@ interface Props {
   stored: QuestionnaireResponse | undefined;
   /** Reloads the response after a conflict with another user's change. */
   onReload: () => void;
+}
+
+/** `Type/id` of a reference on this server; undefined for any other. */
+function bareReference(reference: Reference | undefined): string | undefined {
+  const target = parseReference(reference);
+  return target && formatReference(target.type, target.id);
 }
 
 /** Initial subject of the response: the stored one, or for a new response that of the URL if the form allows its type. */
@@ -75,13 +83,23 @@ export function QuestionnaireForm({ questionnaire, stored: read, onReload }: Pro
   const [opened] = useState(() => (pending?.args ? (pending.args.body as QuestionnaireResponse) : read));
   const { id: newId, guard } = useNewRecord();
   const id = opened?.id ?? newId;
-  const tools = useFormTools(questionnaire);
   const practitioner = usePractitioner();
   // Wait for the practitioner only once: a refetch, e.g. after a reconnect, must not unmount the form with its answers.
   // Without a connection it may not be on this device; a response that is saved then has no author.
-  const [isReady, setReady] = useState(false);
-  if (!isReady && (!practitioner.isFetching || !isOnline())) setReady(true);
   const initialSubject = useInitialSubject(questionnaire, opened);
+  const [launch, setLaunch] = useState<Launch>();
+  if (!launch && (!practitioner.isFetching || !isOnline())) {
+    const { id: practitionerId } = practitioner.data ?? {};
+    setLaunch({
+      subject: bareReference(initialSubject),
+      practitioner: practitionerId && formatReference('Practitioner', practitionerId),
+    });
+  }
+  const loading = useFormTools(questionnaire, launch);
+  // The form stays while the data of another subject are read.
+  const [lastTools, setLastTools] = useState<FormTools>();
+  if (loading.data && loading.data !== lastTools) setLastTools(loading.data);
+  const tools = lastTools && loading.isFetching ? { ...loading, data: lastTools, isFetching: false } : loading;
   const subject = useAppSelector((state) => selectForm(state, id)?.subject);
   const stored = useAppSelector((state) => selectForm(state, id)?.stored);
   const mayUpdate = useCan('QuestionnaireResponse.update');
@@ -97,6 +115,8 @@ export function QuestionnaireForm({ questionnaire, stored: read, onReload }: Pro
   };
   const [update] = useUpdateQuestionnaireResponseMutation();
 
+  // An unfinished response may still lack its subject; that of a completed one is not changed.
+  const maySetSubject = opened === undefined || (mayPause(opened) && opened.subject === undefined);
   const version = ifMatch(stored) ?? guard;
   const save = useSave<QuestionnaireResponse, QuestionnaireResponse>({
     save: async (answers) => {
@@ -104,16 +124,18 @@ export function QuestionnaireForm({ questionnaire, stored: read, onReload }: Pro
         reference: formatReference('Practitioner', practitioner.data.id),
         ...(practitioner.data.name && { display: practitioner.data.name }),
       };
-      const questionnaireResponse: QuestionnaireResponse = stored
-        ? answers
-        : { ...answers, ...(subject && { subject: withName(subject) }), ...(author && { author, source: author }) };
+      const questionnaireResponse: QuestionnaireResponse = {
+        ...answers,
+        ...(maySetSubject && subject && { subject: withName(subject) }),
+        ...(!stored && author && { author, source: author }),
+      };
       return completeResponse(await update({ id, questionnaireResponse, 'If-Match': version }).unwrap());
     },
     takeNewest: async () => {
       const newest = await dispatch(readFresh(fhirEndpoints.endpoints.readQuestionnaireResponse, { id }));
       return { values: completeResponse(newest), unchanged: sameVersion(stored, newest) };
     },
-    success: intl.formatMessage(messages.submitted),
+    success: ({ status }) => intl.formatMessage(status === 'in-progress' ? messages.paused : messages.submitted),
     undo: (saved) => versionOfUpdate(saved, stored),
     recordName: () => nameOf(questionnaire),
     offline: 'failedRequest',
@@ -126,6 +148,10 @@ export function QuestionnaireForm({ questionnaire, stored: read, onReload }: Pro
     if (!theirs || !tools.data) return;
     dispatch(mergeConflict(id, tools.data, theirs));
     save.resolveConflict();
+  };
+  const chooseSubject = (chosen: Reference | undefined): void => {
+    dispatch(subjectChosen({ form: id, subject: chosen }));
+    if (launch && dependsOnSubject(questionnaire)) setLaunch({ ...launch, subject: bareReference(chosen) });
   };
   const submit = (values: QuestionnaireResponse): void => {
     // The next save reads the newest version again.
@@ -158,7 +184,7 @@ export function QuestionnaireForm({ questionnaire, stored: read, onReload }: Pro
       {pending && <PendingBar entry={pending} isForm />}
       {conflict && <ConflictBar onMerge={theirs && merge} onReload={onReload} />}
       {questionnaire.item?.length ? (
-        <QueryState query={{ ...tools, data: isReady ? tools.data : undefined }}>
+        <QueryState query={launch ? tools : { isFetching: true }}>
           {(loadedTools) => (
             <FillerForm
               form={id}
@@ -170,12 +196,13 @@ export function QuestionnaireForm({ questionnaire, stored: read, onReload }: Pro
                 <SubjectField
                   questionnaire={questionnaire}
                   subject={subject}
-                  onSubject={opened ? undefined : (chosen) => dispatch(subjectChosen({ form: id, subject: chosen }))}
+                  onSubject={maySetSubject ? chooseSubject : undefined}
                 />
               }
               readOnly={opened !== undefined && !mayUpdate}
               save={save}
               onSubmit={submit}
+              onPause={mayUpdate && mayPause(stored) ? submit : undefined}
               onCancel={goBack}
             />
           )}
@@ -220,22 +247,14 @@ function ConflictBar({ onMerge, onReload }: ConflictBarProps) {
   );
 }
 
-/**
- * Loads the engines that a questionnaire needs. The FHIRPath engine, its model of FHIR R4 and the regular expressions are
- * separate chunks of about 230 KB, which most forms never load.
- */
-async function loadFormTools(questionnaire: Questionnaire): Promise<FormTools> {
-  if (!needsPatterns(questionnaire)) return { expressions: undefined, compilePattern: undefined };
-  const { compilePattern } = await import('../filler/patterns.ts');
-  if (!needsFhirPath(questionnaire)) return { expressions: undefined, compilePattern };
-  const [{ createEvaluate }, model] = await Promise.all([
-    import('../filler/fhirPath.ts'),
-    import('fhirpath/fhir-context/r4/index.js'),
-  ]);
-  return { expressions: createExpressions(questionnaire, createEvaluate(model, compilePattern)), compilePattern };
-}
-
-/** The tools of one questionnaire, loaded once. */
-function useFormTools(questionnaire: Questionnaire) {
-  return useReadFresh<FormTools>(useCallback(() => loadFormTools(questionnaire), [questionnaire]));
+/** The tools of one questionnaire, loaded once; not before `launch` is known. */
+export function useFormTools(questionnaire: Questionnaire, launch: Launch | undefined) {
+  const { subject, practitioner } = launch ?? {};
+  const isReady = launch !== undefined;
+  return useReadFresh<FormTools>(
+    useMemo(
+      () => (isReady ? loadFormTools(questionnaire, { subject, practitioner }) : undefined),
+      [questionnaire, isReady, subject, practitioner],
+    ),
+  );
 }

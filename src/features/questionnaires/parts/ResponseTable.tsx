@@ -7,11 +7,12 @@ import { useCan } from '../../../session/useCan.ts';
 import { useCodeLabel } from '../../../shared/codes/useCodeLabel.ts';
 import { formatMoment } from '../../../shared/intl/dates.ts';
 import { useText } from '../../../shared/intl/useText.ts';
+import { codeStatus } from '../../../shared/layout/StatusBadge.tsx';
 import { useHere, withBackTo } from '../../../shared/layout/backTo.ts';
 import { EmptyState } from '../../../shared/state/EmptyState.tsx';
 import { NewRecords } from '../../../shared/outbox/NewRecords.tsx';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
-import { momentColumn, textColumn } from '../../../shared/table/columns.tsx';
+import { momentColumn, statusColumn, textColumn } from '../../../shared/table/columns.tsx';
 import { FilterBar } from '../../../shared/table/filters/FilterBar.tsx';
 import { momentSearch } from '../../../shared/table/filters/listFilter.ts';
 import { ResourceTable } from '../../../shared/table/ResourceTable.tsx';
@@ -31,8 +32,12 @@ const statuses = ['completed', 'in-progress', 'amended', 'stopped', 'entered-in-
 /** `authored`: days `from..to`. */
 const filters = { status: { anyOf: statuses }, authored: { date: 'period' } } as const;
 
-/** Responses to one questionnaire, or about one subject (`Type/id`). */
-type Props = { questionnaire: Questionnaire; about?: never } | { questionnaire?: never; about: string };
+/** Responses to one questionnaire, about one subject (`Type/id`), or unfinished ones, by their search parameters. */
+interface Props {
+  questionnaire?: Questionnaire;
+  about?: string;
+  unfinished?: { author: string; status: 'in-progress' };
+}
 
 /** Reference to the questionnaire of a response without its version, so that its name is read once. */
 function questionnaireOf({ questionnaire }: ResponseRow) {
@@ -41,7 +46,7 @@ function questionnaireOf({ questionnaire }: ResponseRow) {
 }
 
 /** Table of responses. */
-export function ResponseTable({ questionnaire, about }: Props) {
+export function ResponseTable({ questionnaire, about, unfinished }: Props) {
   const intl = useIntl();
   const text = useText();
   const codeLabel = useCodeLabel();
@@ -60,17 +65,23 @@ export function ResponseTable({ questionnaire, about }: Props) {
   const list = useFhirPage({
     ...mapping,
     params,
+    defaultSort,
     fileName: 'questionnaire-responses',
     query: {
-      _sort: params.sort || defaultSort,
-      ...(questionnaire ? { questionnaire: responsesOf(questionnaire) } : { subject: about }),
+      ...(questionnaire && { questionnaire: responsesOf(questionnaire) }),
+      ...(about && { subject: about }),
       ...(status && { status }),
+      ...unfinished,
       authored: momentSearch(authored),
     },
   });
   const { rows } = list.tableProps;
   const nameOf = useReferenceNames(
-    (rows ?? []).flatMap((row) => [row.author, questionnaire ? row.subject : questionnaireOf(row)]),
+    (rows ?? []).flatMap((row) => [
+      row.author,
+      ...(about ? [] : [row.subject]),
+      ...(questionnaire ? [] : [questionnaireOf(row)]),
+    ]),
   );
   const subjectOf = ({ subject }: ResponseRow) => nameOf(subject) ?? subject?.display;
   const authorOf = ({ author }: ResponseRow) => nameOf(author) ?? author?.display ?? nothing;
@@ -109,9 +120,17 @@ export function ResponseTable({ questionnaire, about }: Props) {
             />
           }
           getRowId={(row) => row.id}
-          empty={<EmptyState text={text(questionnaire ? messages.noResponses : messages.noResponsesAbout)} />}
+          empty={
+            <EmptyState
+              text={text(
+                unfinished ? messages.noUnfinished : questionnaire ? messages.noResponses : messages.noResponsesAbout,
+              )}
+            />
+          }
           columns={[
             first,
+            ...(unfinished ? [textColumn('subject', messages.subject, (row: ResponseRow) => subjectOf(row))] : []),
+            statusColumn(messages.status, (row: ResponseRow) => codeStatus(row.status, codeLabel(row.status))),
             momentColumn('authored', messages.authored, (row: ResponseRow) => row.authored, { sort: 'authored' }),
             textColumn('author', messages.author, authorOf),
             textColumn('version', messages.questionnaireVersion, (row: ResponseRow) => row.version),

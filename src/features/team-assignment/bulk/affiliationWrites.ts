@@ -1,5 +1,6 @@
 import type { Bundle, OrganizationAffiliation } from '../../../../common/fhir/r4.ts';
 import { v5 } from 'uuid';
+import { attemptUntil } from '../../../api/attempt.ts';
 import { searchPages } from '../../../api/fhir/searchPages.ts';
 import { request } from '../../../api/request.ts';
 import { allPagesSize } from '../../../../common/fhir/allPages.ts';
@@ -23,7 +24,7 @@ export const readAffiliations =
   async (dispatch) => {
     const params = { location: locationIds.map((id) => `Location/${id}`).join(','), _count: allPagesSize };
     const found: OrganizationAffiliation[] = [];
-    for await (const page of dispatch(searchPages(type, params, signal)))
+    for await (const page of dispatch(searchPages(type, params, attemptUntil(signal))))
       found.push(...matches<OrganizationAffiliation>(page, type));
     return found;
   };

@@ -31,7 +31,7 @@ export function LocationCoverage() {
   const [, setParams] = useSearchParams();
   const data = useLocationScan(buildings === 'true');
   const { scan } = data;
-  const levels = scan.state === 'done' ? levelsOf(scan.result.locations) : [];
+  const levels = scan.status === 'done' ? levelsOf(scan.result.locations) : [];
   const level = levels.find((each) => String(each) === list.filters.level);
   const setLevel = (value: string): void =>
     setParams((params) => {
@@ -41,7 +41,7 @@ export function LocationCoverage() {
       else next.set('level', value);
       return next;
     });
-  const { name, ...found } = useLocationGaps(scan.state === 'done' ? scan.result : undefined, {
+  const { name, ...found } = useLocationGaps(scan.status === 'done' ? scan.result : undefined, {
     search: list.search,
     node,
     above: above === 'true',
@@ -49,7 +49,7 @@ export function LocationCoverage() {
   });
   return (
     <>
-      {scan.state === 'done' && (
+      {scan.status === 'done' && (
         <CoverageFigures parentId={found.parentId} name={name ?? ''} scopes={found.scopes} above={above === 'true'} />
       )}
       <ListToolbar>

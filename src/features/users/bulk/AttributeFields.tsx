@@ -12,9 +12,9 @@ import { CheckboxGroup } from '../../../shared/form/CheckboxGroup.tsx';
 import { useReadFresh } from '../../../shared/state/useReadFresh.ts';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { parseValues } from '../profileFields.ts';
-import { profileMessages } from '../profileMessages.ts';
-import { formatText, labelText, violationText } from '../profileTexts.ts';
-import { attributes } from '../user.ts';
+import { profileMessages } from '../../../shared/account/profileMessages.ts';
+import { formatText, labelText, violationText } from '../../../shared/account/profileTexts.ts';
+import { attributes } from '../../../shared/account/attributes.ts';
 import { readFormProfile } from '../userProfile.ts';
 import { bulkMessages as messages } from './messages.ts';
 

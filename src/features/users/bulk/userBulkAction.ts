@@ -14,8 +14,8 @@ import {
 import { messages as bulkMessages } from '../../../shared/bulk/messages.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
 import { isRecord } from '../../../../common/types/json.ts';
-import { profileMessages } from '../profileMessages.ts';
-import { attributeLabel, joinedText, refusalTexts } from '../profileTexts.ts';
+import { profileMessages } from '../../../shared/account/profileMessages.ts';
+import { attributeLabel, joinedText, refusalTexts } from '../../../shared/account/profileTexts.ts';
 import { userDisplayName } from '../user.ts';
 import { readProfile, UnstoredError } from '../userProfile.ts';
 import { bulkMessages as messages } from './messages.ts';

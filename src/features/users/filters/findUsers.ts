@@ -69,7 +69,7 @@ function usersOfTeams(teams: readonly string[], signal: AbortSignal): AppThunk<P
       _include: 'PractitionerRole:practitioner',
       _count: 200,
     };
-    for await (const bundle of dispatch(searchPages('PractitionerRole', search, signal))) {
+    for await (const bundle of dispatch(searchPages('PractitionerRole', search, attemptUntil(signal)))) {
       for (const practitioner of included<Practitioner>(bundle, 'Practitioner')) {
         const id = userIdOf(practitioner);
         if (id !== undefined) ids.add(id);
@@ -84,7 +84,7 @@ function teamsAt(location: string, signal: AbortSignal): AppThunk<Promise<string
   return async (dispatch) => {
     const teams = new Set<string>();
     const search = { location: `Location/${location}`, 'active:not': 'false', _count: 200 };
-    for await (const bundle of dispatch(searchPages('OrganizationAffiliation', search, signal))) {
+    for await (const bundle of dispatch(searchPages('OrganizationAffiliation', search, attemptUntil(signal)))) {
       for (const { organization } of matches<OrganizationAffiliation>(bundle, 'OrganizationAffiliation')) {
         const team = referenceKey(organization);
         if (team !== undefined) teams.add(team);

@@ -27,9 +27,10 @@ export const userFilters = {
 };
 export type UserFilterKey = keyof typeof userFilters;
 
-function useGroupName(id: string): string | undefined {
-  const { currentData } = useGetGroupQuery({ groupId: id }, { skip: id === '' });
-  return useGroupLabel(currentData);
+function useGroupName(id: string): string | undefined | null {
+  const { currentData, isFetching } = useGetGroupQuery({ groupId: id }, { skip: id === '' });
+  const label = useGroupLabel(currentData);
+  return label ?? (isFetching || currentData ? null : undefined);
 }
 
 /** The filters that the user's permissions and the feature flags allow. */

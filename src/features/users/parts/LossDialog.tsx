@@ -2,8 +2,8 @@ import { Text } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { UpConfig } from '../../../api/keycloak/index.ts';
 import { ConfirmDialog } from '../../../shared/form/ConfirmDialog.tsx';
-import { profileMessages as messages } from '../profileMessages.ts';
-import { labelText } from '../profileTexts.ts';
+import { profileMessages as messages } from '../../../shared/account/profileMessages.ts';
+import { labelText } from '../../../shared/account/profileTexts.ts';
 import type { Losses } from '../userProfile.ts';
 
 interface Props {

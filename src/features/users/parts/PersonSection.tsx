@@ -11,7 +11,7 @@ import {
 import { FormSection } from '../../../shared/form/FormSection.tsx';
 import { TextField } from '../../../shared/form/TextField.tsx';
 import { messages } from '../messages.ts';
-import { attributes } from '../user.ts';
+import { attributes } from '../../../shared/account/attributes.ts';
 import type { UserVariant } from '../variants.ts';
 import { ProfileField } from './ProfileField.tsx';
 

@@ -12,8 +12,8 @@ import { useFormField } from '../../../shared/form/useFormField.ts';
 import { isRecord } from '../../../../common/types/json.ts';
 import { messages } from '../messages.ts';
 import { fieldName, parseValues } from '../profileFields.ts';
-import { profileMessages } from '../profileMessages.ts';
-import { formatText, labelText, shownText } from '../profileTexts.ts';
+import { profileMessages } from '../../../shared/account/profileMessages.ts';
+import { formatText, labelText, shownText } from '../../../shared/account/profileTexts.ts';
 
 interface Props {
   attribute: ProfileAttribute;

@@ -2,8 +2,8 @@ import { useIntl } from 'react-intl';
 import type { UpConfig } from '../../../api/keycloak/index.ts';
 import type { ProfileAttribute } from '../../../../common/keycloak/userProfile.ts';
 import { FormSection } from '../../../shared/form/FormSection.tsx';
-import { profileMessages } from '../profileMessages.ts';
-import { formatText, labelText, shownText } from '../profileTexts.ts';
+import { profileMessages } from '../../../shared/account/profileMessages.ts';
+import { formatText, labelText, shownText } from '../../../shared/account/profileTexts.ts';
 import { Field, Input } from '@fluentui/react-components';
 import { ProfileField } from './ProfileField.tsx';
 

@@ -12,7 +12,7 @@ import { useVariant } from '../../../shared/project/useVariant.ts';
 import { messages } from '../messages.ts';
 import { credentialsPath, detailsPath, paths } from '../paths.ts';
 import { formFields } from '../profileFields.ts';
-import { labelText } from '../profileTexts.ts';
+import { labelText } from '../../../shared/account/profileTexts.ts';
 import { fullName } from '../user.ts';
 import type { UserForm } from '../userForm.ts';
 import { userSchema } from '../userSchema.ts';

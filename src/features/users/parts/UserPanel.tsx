@@ -11,7 +11,8 @@ import { EmptyState } from '../../../shared/state/EmptyState.tsx';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { messages } from '../messages.ts';
 import { detailsPath, editPath } from '../paths.ts';
-import { attributeOf, attributes, fullName } from '../user.ts';
+import { attributes } from '../../../shared/account/attributes.ts';
+import { attributeOf, fullName } from '../user.ts';
 import { EnabledBadge } from './EnabledBadge.tsx';
 
 interface Props {

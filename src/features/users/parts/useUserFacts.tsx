@@ -9,7 +9,8 @@ import { formatMoment } from '../../../shared/intl/dates.ts';
 import type { KeyFact } from '../../../shared/layout/KeyFacts.tsx';
 import { userTypeOf } from '../linkedResources.ts';
 import { messages } from '../messages.ts';
-import { attributeOf, attributes } from '../user.ts';
+import { attributes } from '../../../shared/account/attributes.ts';
+import { attributeOf } from '../user.ts';
 import type { UserType } from '../userForm.ts';
 
 /** Labels and values of a user, the most important first, without name, type and status. */

@@ -32,7 +32,7 @@ export function FindingList() {
   const list = useListParams({ filters: { fault: ['', ...faults] } });
   const dispatch = useAppDispatch();
   const findings = useAppSelector(selectFindings);
-  const isScanning = useAppSelector((state) => selectScan(state, checks.sync)?.state === 'running');
+  const isScanning = useAppSelector((state) => selectScan(state, checks.sync)?.status === 'running');
   const selectedIds = useAppSelector(selectSelectedIds);
   const mayRepair = useCan('Practitioner.create', 'Practitioner.update');
   const { fault } = list.filters;

@@ -1,7 +1,8 @@
 import { Button, makeStyles, MessageBar, MessageBarBody, ProgressBar, Text, tokens } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
-import { scanCancelled, scanContinued, selectScan } from '../../../shared/scan/scansSlice.ts';
+import { scanPaused } from '../../../shared/scan/runScan.ts';
+import { scanContinued, selectScan } from '../../../shared/scan/scansSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
 import { messages } from './messages.ts';
 import { selectFindings, selectSyncScan } from './userSyncSlice.ts';
@@ -24,8 +25,9 @@ export function ScanProgress() {
   const styles = useStyles();
   const intl = useIntl();
   if (!scan) return null;
-  const { state, error, isPaused } = scan;
-  if (state === 'failed') {
+  const { status, error } = scan;
+  const isPaused = status === 'paused';
+  if (error) {
     return (
       <InlineError
         text={intl.formatMessage(messages.failed)}
@@ -34,15 +36,15 @@ export function ScanProgress() {
       />
     );
   }
-  if (state === 'done' || state === 'cancelled') {
+  if (status === 'done' || isPaused) {
     return (
       <MessageBar
         className={styles.ended}
-        intent={state === 'cancelled' ? 'warning' : found === 0 ? 'success' : 'info'}
+        intent={isPaused ? 'warning' : found === 0 ? 'success' : 'info'}
         layout="multiline"
       >
         <MessageBarBody role="status">
-          {state === 'cancelled' ? (
+          {isPaused ? (
             <FormattedMessage {...messages.cancelled} values={{ scanned }} />
           ) : (
             <>
@@ -71,7 +73,7 @@ export function ScanProgress() {
         value={!isSearchingDangling && total ? Math.min(1, scanned / total) : undefined}
         thickness="large"
       />
-      <Button className={styles.cancel} onClick={() => dispatch(scanCancelled({ name: checks.sync }))}>
+      <Button className={styles.cancel} onClick={() => dispatch(scanPaused({ name: checks.sync }))}>
         <FormattedMessage {...messages.cancel} />
       </Button>
     </div>

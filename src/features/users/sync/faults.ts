@@ -7,7 +7,8 @@ import { parseReference, refersTo } from '../../../../common/fhir/reference.ts';
 import { sameName } from '../personResources.ts';
 import { mainPractitioner } from '../../../../common/fhir/practitioners.ts';
 import { mainGroup, type LinkedResources } from '../linkedResources.ts';
-import { attributeOf, attributes } from '../user.ts';
+import { attributes } from '../../../shared/account/attributes.ts';
+import { attributeOf } from '../user.ts';
 
 /** Differences a scan can find between a Keycloak user and the FHIR resources. */
 export const faults = [

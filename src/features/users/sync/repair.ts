@@ -3,7 +3,8 @@ import type { User } from '../../../api/keycloak/index.ts';
 import { activations, changesFor, type Change, type NewIds, type Person } from '../personResources.ts';
 import { isPractitionerGroup, mainPractitioner } from '../../../../common/fhir/practitioners.ts';
 import { mainGroup, type LinkedResources } from '../linkedResources.ts';
-import { attributeOf, attributes } from '../user.ts';
+import { attributes } from '../../../shared/account/attributes.ts';
+import { attributeOf } from '../user.ts';
 import { duplicateRoles, personNameOf } from './faults.ts';
 
 /** Deactivates a duplicate and removes the user's identifier from it; a role also loses its team. */

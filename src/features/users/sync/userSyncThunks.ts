@@ -11,8 +11,7 @@ import type { Run } from '../../../shared/runs/run.ts';
 import { selectIsExecuted, selectRun } from '../../../shared/runs/runsSlice.ts';
 import { defineRunKind } from '../../../shared/runs/runStore.ts';
 import { continueRun, forgetRun, startRun, type RunDefinition } from '../../../shared/runs/runThunks.ts';
-import { runScan } from '../../../shared/scan/runScan.ts';
-import { scanCancelled } from '../../../shared/scan/scansSlice.ts';
+import { runScan, scanPaused } from '../../../shared/scan/runScan.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
 import type { RootState } from '../../../shared/store/rootReducer.ts';
 import { isRecord } from '../../../../common/types/json.ts';
@@ -166,8 +165,8 @@ export const closeRepair = (): AppThunk => (dispatch, getState) => {
   void dispatch(forgetRun(repairKind, repair.id));
 };
 
-/** Cancels the scan, which can be continued, and closes the dialog of the repair; a running repair continues. */
+/** Pauses the scan and closes the dialog of the repair; a running repair continues. */
 export const leaveUserSync = (): AppThunk => (dispatch) => {
-  dispatch(scanCancelled({ name: checks.sync }));
+  dispatch(scanPaused({ name: checks.sync }));
   dispatch(closeRepair());
 };

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, act, screen, waitFor, within } from '@testing-library/react';
 import { renderPart, type RenderedPart } from '../../../../test/support/renderPart.tsx';
 import type { OptionsResult } from '../../form/usePagedOptions.ts';
 import { ResourceTable } from '../ResourceTable.tsx';
@@ -22,7 +22,13 @@ const filters: readonly ListFilter<'status' | 'parent' | 'since' | 'born'>[] = [
       { value: 'inactive', label: 'Inactive' },
     ],
   },
-  { key: 'parent', label: 'Parent', kind: 'reference', useOptions: () => options, useName: (id) => names[id] },
+  {
+    key: 'parent',
+    label: 'Parent',
+    kind: 'reference',
+    useOptions: () => options,
+    useName: (id) => (id === 'loading' ? null : names[id]),
+  },
   { key: 'since', label: 'Raised from', kind: 'date' },
   { key: 'born', label: 'Born', kind: 'period' },
 ];
@@ -56,6 +62,14 @@ async function openFilter({ user }: RenderedPart, name: string): Promise<void> {
   await user.click(add());
   await user.click(screen.getByRole('menuitem', { name }));
 }
+
+test('a chip shows no id while the name loads, and the id of an unknown record', () => {
+  show('?parent=loading');
+  expect(chips()).toEqual(['Parent: Loading']);
+  cleanup();
+  show('?parent=unknown');
+  expect(chips()).toEqual(['Parent: unknown']);
+});
 
 test('a choice is added from the menu, changed and removed at its chip, and Back restores it', async () => {
   const warn = jest.spyOn(console, 'warn');

@@ -11,6 +11,7 @@ import {
 } from '@fluentui/react-components';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { messages as formMessages } from '../../form/messages.ts';
 import { labelOf } from '../../form/options.ts';
 import { formatDay } from '../../intl/dates.ts';
 import { useText } from '../../intl/useText.ts';
@@ -138,6 +139,7 @@ function FilterValue({ filter, value }: Pick<Props, 'filter' | 'value'>) {
   }
 }
 
-function ReferenceName({ useName, value }: { useName: (value: string) => string | undefined; value: string }) {
-  return <bdi>{useName(value) ?? value}</bdi>;
+function ReferenceName({ useName, value }: Pick<ListFilter & { kind: 'reference' }, 'useName'> & { value: string }) {
+  const name = useName(value);
+  return <bdi>{name === null ? <FormattedMessage {...formMessages.loading} /> : (name ?? value)}</bdi>;
 }

@@ -91,7 +91,7 @@ function ReferenceEditor({
   onChange,
   defaultOpen,
 }: Props & { filter: { kind: 'reference' } & ListFilter }) {
-  const name = filter.useName(value);
+  const name = filter.useName(value) ?? undefined;
   return (
     <ReferenceSelect
       value={value || undefined}

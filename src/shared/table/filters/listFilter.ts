@@ -16,8 +16,8 @@ export type ListFilter<Key extends string = string> = {
 type FilterKind =
   /** One of a few values, without ''. `isMultiple`: or several, separated by commas, as in a FHIR search. */
   | { kind: 'choice'; options: readonly ChoiceOption[]; isMultiple?: true }
-  /** A resource, selected by searching. `useName` returns the name of a value, once it is known. */
-  | { kind: 'reference'; useOptions: UseOptions; useName: (value: string) => string | undefined }
+  /** A resource, selected by searching. `useName` returns the name of a value: undefined if it is unknown, null while it loads. */
+  | { kind: 'reference'; useOptions: UseOptions; useName: (value: string) => string | undefined | null }
   /** A day as YYYY-MM-DD. */
   | { kind: 'date' }
   /** The days `from..to` as YYYY-MM-DD, inclusive; either may be missing. */

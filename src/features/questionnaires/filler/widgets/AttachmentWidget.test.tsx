@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderPart } from '../../../../../test/support/renderPart.tsx';
 import { AttachmentWidget } from './AttachmentWidget.tsx';
 
@@ -29,4 +29,25 @@ test('a file that the browser cannot read has a message beside the question, and
   );
   expect(screen.queryByRole('alert')).toBeNull();
   read.mockRestore();
+});
+
+test('a file of a type that the author does not allow is refused, also if the browser offers it', () => {
+  const onChange = jest.fn();
+  renderPart(
+    <AttachmentWidget
+      question={{
+        ...{ linkId: 'q', type: 'attachment' },
+        extension: [{ url: 'http://hl7.org/fhir/StructureDefinition/mimeType', valueCode: 'image/png' }],
+      }}
+      label="Photo"
+      answer={undefined}
+      text={undefined}
+      onChange={onChange}
+      disabled={false}
+    />,
+  );
+  const files = [new File(['a'], 'letter.pdf', { type: 'application/pdf' })];
+  fireEvent.change(screen.getByLabelText('Photo'), { target: { files } });
+  expect(screen.getByRole('alert')).toHaveTextContent('Choose a file of another type. Allowed: image/png');
+  expect(onChange).not.toHaveBeenCalled();
 });

@@ -2,7 +2,8 @@ import { Button, Image, Link, makeStyles, Text, tokens } from '@fluentui/react-c
 import type { Attachment } from 'fhir/r4';
 import { useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { extensionOf, extensionsOf } from '../extensions.ts';
+import { extensionOf } from '../extensions.ts';
+import { isMimeType, mimeTypesOf } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { withValue } from '../value.ts';
 import type { WidgetProps } from './widget.ts';
@@ -33,17 +34,19 @@ export function AttachmentWidget({ question, label, answer, onChange, disabled }
   const styles = useStyles();
   const intl = useIntl();
   const input = useRef<HTMLInputElement>(null);
-  const [error, setError] = useState<'tooLarge' | 'unreadable'>();
+  const [error, setError] = useState<'tooLarge' | 'unreadable' | 'fileType'>();
   const errorId = useId();
   const limit = extensionOf(question, 'maxSize')?.valueDecimal;
   const bytes = limit === undefined ? defaultLimit : limit * MB;
-  const accept = extensionsOf(question, 'mimeType').flatMap(({ valueCode }) => valueCode ?? []);
+  const accept = mimeTypesOf(question);
   const file = answer?.valueAttachment;
   const name = file?.title ?? intl.formatMessage(messages.fileUnnamed);
 
   const take = async (chosen: File): Promise<void> => {
-    setError(chosen.size > bytes ? 'tooLarge' : undefined);
-    if (chosen.size > bytes) return;
+    // `accept` is only a hint to the browser.
+    const refusal = !isMimeType(chosen.type, accept) ? 'fileType' : chosen.size > bytes ? 'tooLarge' : undefined;
+    setError(refusal);
+    if (refusal) return;
     const data = await readBase64(chosen).catch(() => undefined);
     if (data === undefined) return setError('unreadable');
     const valueAttachment: Attachment = {
@@ -90,9 +93,9 @@ export function AttachmentWidget({ question, label, answer, onChange, disabled }
       </div>
       {error && (
         <Text id={errorId} role="alert" className={styles.error}>
-          {error === 'tooLarge'
-            ? intl.formatMessage(messages.fileTooLarge, { limit: intl.formatNumber(bytes / MB) })
-            : intl.formatMessage(messages.fileUnreadable)}
+          {error === 'tooLarge' && intl.formatMessage(messages.fileTooLarge, { limit: intl.formatNumber(bytes / MB) })}
+          {error === 'fileType' && intl.formatMessage(messages.fileType, { limit: accept.join(', ') })}
+          {error === 'unreadable' && intl.formatMessage(messages.fileUnreadable)}
         </Text>
       )}
     </div>

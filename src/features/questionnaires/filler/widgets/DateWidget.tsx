@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { dayZone } from '../../../../../common/config/timeZone.ts';
 import { dayAt, timeAt, toInstant } from '../../../../../common/fhir/calendarDay.ts';
 import { DateInput } from '../../../../shared/form/DateInput.tsx';
+import { isDate } from '../answerFrom.ts';
 import { messages } from '../messages.ts';
 import { withValue } from '../value.ts';
 import type { WidgetProps } from './widget.ts';
@@ -15,7 +16,6 @@ const useStyles = makeStyles({
 });
 
 const day = /^\d{4}-\d\d-\d\d$/;
-const partial = /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/;
 
 /** Items of type date, also a year or a month with its year. */
 export function DateWidget({ answer, text, onChange, disabled }: WidgetProps) {
@@ -26,7 +26,7 @@ export function DateWidget({ answer, text, onChange, disabled }: WidgetProps) {
       disabled={disabled}
       onChange={(date) => {
         if (date === '') onChange(undefined);
-        else if (partial.test(date)) onChange(withValue(answer, { valueDate: date }));
+        else if (isDate(date)) onChange(withValue(answer, { valueDate: date }));
         else onChange(undefined, date);
       }}
     />
@@ -43,9 +43,9 @@ export function DateTimeWidget({ label, answer, text, onChange, disabled }: Widg
   const { date, time } = stored === undefined ? { date: text ?? '', time: typedTime } : localParts(stored);
   const write = (nextDate: string, nextTime: string): void => {
     if (nextDate === '') onChange(undefined);
+    else if (!isDate(nextDate)) onChange(undefined, nextDate);
     else if (day.test(nextDate)) onChange(withValue(answer, { valueDateTime: toDateTime(nextDate, nextTime) }));
-    else if (partial.test(nextDate)) onChange(withValue(answer, { valueDateTime: nextDate }));
-    else onChange(undefined, nextDate);
+    else onChange(withValue(answer, { valueDateTime: nextDate }));
   };
   return (
     <div className={styles.root}>

@@ -1,24 +1,32 @@
 import { Input, makeStyles, Text } from '@fluentui/react-components';
+import { useIntl } from 'react-intl';
 import { NumberChoice } from '../../../../shared/form/NumberChoice.tsx';
-import { extensionOf } from '../extensions.ts';
+import { controlOf, extensionOf } from '../extensions.ts';
+import { extensionText, itemLabel } from '../itemText.ts';
+import { sliderOf } from '../slider.ts';
 import { withValue } from '../value.ts';
+import { NumberSlider } from './NumberSlider.tsx';
 import { keypadOf, useNumberText } from './useNumberText.ts';
 import type { WidgetProps } from './widget.ts';
 
 const useStyles = makeStyles({ root: { display: 'grid' } });
 
-/** Items of type integer and decimal, followed by the unit if the author set one. */
-export function NumberWidget({ question, answer, text, onChange, disabled }: WidgetProps) {
+/** Items of type integer and decimal, followed by the unit if the author set one, with a slider if the author chose it. */
+export function NumberWidget({ question, label, answer, text, onChange, disabled }: WidgetProps) {
   const styles = useStyles();
+  const { locale } = useIntl();
   const isInteger = question.type === 'integer';
   const unit = extensionOf(question, 'unit')?.valueCoding;
+  const unitItem = (question.item ?? []).find((item) => item.type === 'display' && controlOf(item) === 'unit');
+  const unitText = unit ? (unit.display ?? unit.code) : unitItem && itemLabel(unitItem, locale);
+  const slider = sliderOf(question);
+  const value = isInteger ? answer?.valueInteger : answer?.valueDecimal;
+  const write = (number: number): void =>
+    onChange(withValue(answer, isInteger ? { valueInteger: number } : { valueDecimal: number }));
   const { typed, type } = useNumberText({
-    value: isInteger ? answer?.valueInteger : answer?.valueDecimal,
+    value,
     text,
-    onType: (value, invalid) => {
-      if (value === undefined) return onChange(undefined, invalid);
-      onChange(withValue(answer, isInteger ? { valueInteger: value } : { valueDecimal: value }));
-    },
+    onType: (number, invalid) => (number === undefined ? onChange(undefined, invalid) : write(number)),
   });
   return (
     <div className={styles.root}>
@@ -26,11 +34,22 @@ export function NumberWidget({ question, answer, text, onChange, disabled }: Wid
         inputMode={keypadOf(question)}
         input={{ dir: 'ltr' }}
         value={typed}
+        placeholder={extensionText(question, 'entryFormat', locale)}
         autoComplete="off"
         disabled={disabled}
-        contentAfter={unit && <Text>{unit.display ?? unit.code}</Text>}
+        contentAfter={unitText ? <Text>{unitText}</Text> : undefined}
         onChange={(_event, data) => type(data.value)}
       />
+      {slider && (
+        <NumberSlider
+          question={question}
+          range={slider}
+          label={label}
+          value={value}
+          disabled={disabled}
+          onChange={write}
+        />
+      )}
       <NumberChoice typed={text ?? ''} isInteger={isInteger} onChoose={type} />
     </div>
   );

@@ -1,12 +1,12 @@
-import { Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components';
-import type { Coding, Quantity } from 'fhir/r4';
+import { Field, Input, makeStyles, Text, tokens } from '@fluentui/react-components';
+import type { Quantity } from 'fhir/r4';
 import { useIntl } from 'react-intl';
-import { codingKey } from '../../../../../common/fhir/coding.ts';
 import { NumberChoice } from '../../../../shared/form/NumberChoice.tsx';
-import { extensionOf, extensionsOf } from '../extensions.ts';
+import { extensionText } from '../itemText.ts';
 import { messages } from '../messages.ts';
-import { useCleanedInput } from '../useCleanedInput.ts';
-import { withValue } from '../value.ts';
+import { quantityLimits } from '../quantityLimits.ts';
+import { quantityText, withValue } from '../value.ts';
+import { listedUnits, UnitField, withUnit } from './UnitField.tsx';
 import { keypadOf, useNumberText } from './useNumberText.ts';
 import type { WidgetProps } from './widget.ts';
 
@@ -14,25 +14,14 @@ const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   number: { flex: '2 1 8rem' },
   unit: { flex: '1 1 6rem' },
+  limits: { flex: '1 0 100%', color: tokens.colorNeutralForeground3 },
 });
 
-/** The quantity with its unit replaced; undefined removes the unit. */
-function withUnit({ value, comparator }: Quantity, unit: Coding | undefined): Quantity {
-  return {
-    ...(value !== undefined && { value }),
-    ...(comparator && { comparator }),
-    ...(unit && { unit: unit.display ?? unit.code, system: unit.system, code: unit.code }),
-  };
-}
-
-/** A number with a unit: one of the units the author listed, otherwise free text. */
+/** A number with a unit, and the range that the author allows. */
 export function QuantityWidget({ question, label, answer, text, onChange, disabled }: WidgetProps) {
   const styles = useStyles();
   const intl = useIntl();
   const quantity = answer?.valueQuantity ?? {};
-  const units = [extensionOf(question, 'unit'), ...extensionsOf(question, 'unitOption')].flatMap((extension) =>
-    extension?.valueCoding ? [extension.valueCoding] : [],
-  );
   const write = (next: Quantity): void => onChange(withValue(answer, { valueQuantity: next }));
   const { typed, type } = useNumberText({
     value: quantity.value,
@@ -40,15 +29,10 @@ export function QuantityWidget({ question, label, answer, text, onChange, disabl
     onType: (value, invalid) => {
       if (value === undefined) return onChange(undefined, invalid);
       const named = quantity.unit !== undefined || quantity.code !== undefined;
-      write(named ? { ...quantity, value } : withUnit({ value }, units[0]));
+      write(named ? { ...quantity, value } : withUnit({ value }, listedUnits(question)[0]));
     },
   });
-  const unitHandlers = useCleanedInput(quantity.unit ?? '', (unit) => {
-    const { unit: _unit, code: _code, system: _system, ...rest } = quantity;
-    write(unit ? { ...rest, unit } : rest);
-  });
-  const unitLabel = intl.formatMessage(messages.unit, { name: label });
-  const current = units.find(({ system, code }) => code === quantity.code && system === quantity.system);
+  const { min, max } = quantityLimits(question);
   return (
     <div className={styles.root}>
       <Input
@@ -56,42 +40,23 @@ export function QuantityWidget({ question, label, answer, text, onChange, disabl
         inputMode={keypadOf(question)}
         input={{ dir: 'ltr' }}
         value={typed}
+        placeholder={extensionText(question, 'entryFormat', intl.locale)}
         autoComplete="off"
         disabled={disabled}
         onChange={(_event, data) => type(data.value)}
       />
       <Field className={styles.unit}>
-        {units.length > 0 ? (
-          <Select
-            aria-label={unitLabel}
-            value={current ? codingKey(current) : ''}
-            disabled={disabled || quantity.value === undefined}
-            onChange={(_event, data) =>
-              write(
-                withUnit(
-                  quantity,
-                  units.find((unit) => codingKey(unit) === data.value),
-                ),
-              )
-            }
-          >
-            {!current && <option value="">{quantity.unit ?? ''}</option>}
-            {units.map((unit) => (
-              <option key={codingKey(unit)} value={codingKey(unit)}>
-                {unit.display ?? unit.code}
-              </option>
-            ))}
-          </Select>
-        ) : (
-          <Input
-            aria-label={unitLabel}
-            value={quantity.unit ?? ''}
-            placeholder={unitLabel}
-            disabled={disabled || quantity.value === undefined}
-            {...unitHandlers}
-          />
-        )}
+        <UnitField question={question} label={label} quantity={quantity} disabled={disabled} onChange={write} />
       </Field>
+      {(min ?? max) && (
+        <Text size={200} className={styles.limits}>
+          {min && max
+            ? intl.formatMessage(messages.between, { min: quantityText(min), max: quantityText(max) })
+            : min
+              ? intl.formatMessage(messages.atLeast, { limit: quantityText(min) })
+              : max && intl.formatMessage(messages.atMost, { limit: quantityText(max) })}
+        </Text>
+      )}
       <NumberChoice typed={text ?? ''} onChoose={type} />
     </div>
   );

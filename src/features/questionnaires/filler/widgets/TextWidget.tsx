@@ -1,5 +1,6 @@
 import { Input, Textarea } from '@fluentui/react-components';
-import { extensionOf } from '../extensions.ts';
+import { useIntl } from 'react-intl';
+import { extensionText } from '../itemText.ts';
 import { useCleanedInput } from '../useCleanedInput.ts';
 import { withValue } from '../value.ts';
 import type { WidgetProps } from './widget.ts';
@@ -8,9 +9,10 @@ import type { WidgetProps } from './widget.ts';
 export function TextWidget({ question, answer, onChange, disabled }: WidgetProps) {
   const isUrl = question.type === 'url';
   const value = (isUrl ? answer?.valueUri : answer?.valueString) ?? '';
-  const placeholder = extensionOf(question, 'entryFormat')?.valueString;
+  const placeholder = extensionText(question, 'entryFormat', useIntl().locale);
   const handlers = useCleanedInput(value, (text) =>
-    onChange(text === '' ? undefined : withValue(answer, isUrl ? { valueUri: text } : { valueString: text })),
+    // Blanks are no answer: FHIR forbids a text without characters.
+    onChange(text.trim() === '' ? undefined : withValue(answer, isUrl ? { valueUri: text } : { valueString: text })),
   );
   if (question.type === 'text') {
     return (

@@ -26,8 +26,10 @@ function optionsOf(bundle: Bundle, type: Searchable, language: string): Named[] 
 
 /** Options for a reference to one resource type, by name. */
 function useReferenceOptions(type: Searchable, { search, page, skip }: OptionsQuery): OptionsResult {
-  const { currentData, isFetching, error, refetch } = useNameSearch<FhirResource>(type, (form) =>
-    skip ? undefined : pageQuery({ search, page, pageSize: 20, sort: 'name' }, form),
+  const { currentData, isFetching, error, refetch } = useNameSearch<FhirResource>(
+    type,
+    (form) => (skip ? undefined : pageQuery({ search, page, pageSize: 20, sort: 'name' }, form)),
+    search,
   );
   const { locale } = useIntl();
   const data = useMemo<OptionsPage | undefined>(

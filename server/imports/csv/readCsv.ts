@@ -1,31 +1,8 @@
 import { CsvError, parse } from 'csv-parse';
-import { cleanText } from '../../../common/fhir/cleanText.ts';
 import type { Issue } from '../engine/types.ts';
 import { decodeText } from './decodeText.ts';
 import { tooManyColumns } from './header.ts';
-
-/** A row of a table as it is in the file. Lines are counted like a spreadsheet does. */
-export interface TableRecord {
-  line: number;
-  cells: string[];
-}
-
-export type TableEvent =
-  | { kind: 'record'; record: TableRecord }
-  /**
-   * A problem that ends the table. `index`: position of its cell. `head`: the first records, which the problem may prevent
-   * from being read.
-   */
-  | { kind: 'fault'; line: number; issue: Issue; index?: number; head?: readonly TableRecord[] }
-  /** The end of a table, with its last line. */
-  | { kind: 'end'; line: number };
-
-/** A table without its blank rows. */
-export interface Table {
-  /** Cells are written as in countries where semicolons separate lists: the day precedes the month. */
-  european: boolean;
-  events: AsyncIterable<TableEvent>;
-}
+import { headRecords, isBlank, refuse, type Table, type TableEvent, type TableRecord } from './table.ts';
 
 /** Maximum row size in megabytes, large enough for pictures. Also limits the text after an unclosed quotation mark. */
 const maxRecord = 8;
@@ -33,8 +10,6 @@ const maxRecord = 8;
 const maxLines = 1_048_576;
 /** Maximum delimiters in one line before reading stops; spreadsheets have some 16,000 columns. */
 const maxDelimiters = 50_000;
-/** Records among which the header row is searched. */
-export const headRecords = 20;
 
 /** Options of the parser for files as spreadsheets save them. */
 export const csvFormat = (delimiter: string) => ({
@@ -44,8 +19,6 @@ export const csvFormat = (delimiter: string) => ({
   relax_quotes: true,
   skip_empty_lines: false,
 });
-
-export const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cleanText(cell) === '');
 
 /** Collects the first records with content while a parser reads them. `line`: that of the line before the first one. */
 export function collectHead(line: number): { head: TableRecord[]; add: (cells: string[]) => void } {
@@ -68,15 +41,12 @@ class TooWide extends Error {}
  * LF and CR as line endings, also mixed; quotes, line breaks in cells. Does not throw for any content of the file: a
  * problem is the last event. Blank rows are omitted.
  */
-export async function readTable(bytes: AsyncIterable<Uint8Array>): Promise<Table> {
+export async function readCsv(bytes: AsyncIterable<Uint8Array>): Promise<Table> {
   const text = await decodeText(bytes);
   const { refusal, delimiter, skippedLines } = text;
-  if (refusal) return { european: false, events: refuse(refusal) };
-  return { european: delimiter === ';', events: readRecords(text.chunks, delimiter, skippedLines) };
-}
-
-async function* refuse(issue: Issue): AsyncGenerator<TableEvent> {
-  yield { kind: 'fault', line: 1, issue };
+  if (refusal) return { european: false, omitsCells: false, events: refuse(refusal) };
+  const events = readRecords(text.chunks, delimiter, skippedLines);
+  return { european: delimiter === ';', omitsCells: false, events };
 }
 
 async function* readRecords(
@@ -101,7 +71,7 @@ async function* readRecords(
       line += 1;
       if (!isBlank(cells)) yield { kind: 'record', record: { line, cells } };
       else if (line > maxLines) {
-        yield { kind: 'fault', line, issue: { code: 'tooManyRows', values: { max: maxLines } } };
+        yield { kind: 'fault', line, issue: { code: 'tooManyRows', values: { max: maxLines } }, index: 0 };
         return;
       }
     }

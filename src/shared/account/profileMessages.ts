@@ -1,4 +1,15 @@
-import { texts } from '../../shared/intl/texts.ts';
+import { texts } from '../intl/texts.ts';
+
+/** Labels of the attributes that have a field of their own in the form of a user. */
+export const accountLabels = texts('users.field', {
+  firstName: ['First Name', 'Field of a user: label'],
+  lastName: ['Last Name', 'Field of a user: label'],
+  username: ['Username', 'Field of a user: label'],
+  nationalId: ['National Id', 'Field of a user: label'],
+  phone: ['Mobile Phone Number', 'Field of a user: label'],
+  email: ['Email', 'Field of a user: label'],
+  appId: ['Application ID', 'Field of a user: label'],
+});
 
 /** Texts about attributes of accounts and the user profile of the realm. */
 export const profileMessages = texts('users.profile', {

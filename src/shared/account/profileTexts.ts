@@ -2,22 +2,21 @@ import type { IntlShape } from 'react-intl';
 import type { ApiError } from '../../api/errors.ts';
 import type { UpConfig } from '../../api/keycloak/index.ts';
 import { profileAttribute, type ProfileAttribute, type Violation } from '../../../common/keycloak/userProfile.ts';
-import type { BulkText } from '../../shared/bulk/bulkAction.ts';
-import { formatBulkText } from '../../shared/bulk/useBulkTexts.ts';
-import type { Message } from '../../shared/intl/texts.ts';
-import { messages } from './messages.ts';
-import { profileMessages } from './profileMessages.ts';
-import { attributes } from './user.ts';
+import type { BulkText } from '../bulk/bulkAction.ts';
+import { formatBulkText } from '../bulk/useBulkTexts.ts';
+import type { Message } from '../intl/texts.ts';
+import { accountLabels, profileMessages } from './profileMessages.ts';
+import { attributes } from './attributes.ts';
 
 /** Labels of the attributes that have a field of their own in the form. */
 const ownLabels: ReadonlyMap<string, Message> = new Map([
-  ['username', messages.username],
-  ['email', messages.email],
-  ['firstName', messages.firstName],
-  ['lastName', messages.lastName],
-  [attributes.appId, messages.appId],
-  [attributes.nationalId, messages.nationalId],
-  [attributes.phoneNumber, messages.phone],
+  ['username', accountLabels.username],
+  ['email', accountLabels.email],
+  ['firstName', accountLabels.firstName],
+  ['lastName', accountLabels.lastName],
+  [attributes.appId, accountLabels.appId],
+  [attributes.nationalId, accountLabels.nationalId],
+  [attributes.phoneNumber, accountLabels.phone],
   ['locale', profileMessages.locale],
 ]);
 

@@ -1,0 +1,253 @@
+import { configFromEnv } from '../../settings/configFromEnv.ts';
+import { readSettings } from '../../settings/settings.ts';
+import { createLog } from '../../log.ts';
+import { createSandbox, type Sandbox } from '../../sandbox/index.ts';
+import { importTypes, type ImportType } from '../engine/types.ts';
+import { openImports, type Imports } from '../openImports.ts';
+import type { Job } from '../service/job.ts';
+import { readImportSettings } from '../settings.ts';
+import { oneSheet, styled, workbook, workbookParts } from '../../../test/support/workbooks.ts';
+import { until } from '../../../test/support/waits.ts';
+import { zipSync } from 'fflate';
+
+const origin = 'http://localhost:3000';
+let sandbox: Sandbox;
+let imports: Imports;
+
+beforeAll(async () => {
+  sandbox = await createSandbox({ database: ':memory:', publicUrl: origin });
+  imports = await openImports(
+    readImportSettings(readSettings({}).settings, configFromEnv({}).config, ':memory:'),
+    {
+      send: (request) => sandbox.fetch(request),
+      fhirBase: `${origin}/fhir`,
+      keycloakUrl: `${origin}/auth`,
+      issuer: `${origin}/auth/realms/fhir`,
+    },
+    createLog('error', (line) => console.error(line)),
+  );
+});
+afterAll(async () => {
+  await imports.stop();
+  sandbox.close();
+});
+
+async function send(path: string, parts: Readonly<Record<string, Uint8Array | string>> = {}, method = 'POST') {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(parts)) {
+    form.set(name, typeof value === 'string' ? value : new File([Buffer.from(value)], 'places.xlsx'));
+  }
+  const encoded = new Response(form);
+  const headers = {
+    Authorization: `Bearer ${await sandbox.mintToken('admin')}`,
+    'Content-Type': encoded.headers.get('Content-Type') ?? '',
+  };
+  const init = method === 'GET' ? {} : { body: await encoded.arrayBuffer() };
+  const response = await imports.fetch(new Request(`${origin}/$import${path}`, { method, headers, ...init }));
+  return { status: response.status, body: (await response.json()) as unknown };
+}
+
+/** Uploads without writing, and waits until the files are checked. */
+async function check(parts: Readonly<Record<string, Uint8Array | string>>): Promise<Job[]> {
+  const started = (await send('?dryRun=true', parts)).body as Job[];
+  const jobs = async (): Promise<Job[]> =>
+    Promise.all(started.map(async ({ workflowId }) => (await send(`/${workflowId}`, {}, 'GET')).body as Job));
+  await until('the files are checked', async () => (await jobs()).every(({ phase }) => phase !== 'checking'), 60_000);
+  return jobs();
+}
+
+async function cellsOf({ workflowId }: Job): Promise<Record<string, string>[]> {
+  const { body } = await send(`/${workflowId}/rows`, {}, 'GET');
+  return (body as { rows: { cells: Record<string, string> }[] }).rows.map(({ cells }) => cells);
+}
+
+const places = {
+  name: 'Places',
+  rows: [
+    ['locationName', 'locationStatus', 'externalId', 'latitude', 'longitude'],
+    ['Workbook Clinic', 'active', styled(921, 1), styled(-1.2834, 2), styled(36.8172, 2)],
+  ],
+};
+const teams = {
+  name: 'Teams 2026',
+  rows: [
+    ['orgName', 'orgActive'],
+    ['Workbook Team', true],
+  ],
+};
+const formats = ['0000', '0.0'];
+const book = workbook({ sheets: [{ name: 'Notes', rows: [['Read me']] }, teams, places], formats });
+
+test('sheets of one workbook are suggested by their columns and imported as several kinds, in one upload', async () => {
+  const { body } = await send('/columns', { locations: book });
+  expect(body).toEqual([
+    {
+      type: 'locations',
+      headerRow: 1,
+      firstRows: [],
+      fileColumns: [],
+      columns: [],
+      sheets: [
+        { name: 'Notes', type: null },
+        { name: 'Teams 2026', type: 'organizations' },
+        { name: 'Places', type: 'locations' },
+      ],
+    },
+  ]);
+  const sheets = JSON.stringify({
+    locations: { sheet: 'Places' },
+    organizations: { sheet: 'Teams 2026', part: 'locations' },
+  });
+  expect((await send('/columns', { locations: book, sheets })).body).toEqual([]);
+  const jobs = await check({ locations: book, sheets });
+  expect(jobs.map(({ filename, phase, plan }) => [filename, phase, plan.create])).toEqual([
+    ['places – Places.xlsx', 'review', 1],
+    ['places – Teams 2026.xlsx', 'review', 1],
+  ]);
+  expect(new Set(jobs.map(({ uploadId }) => uploadId)).size).toBe(1);
+  const [location, team] = await Promise.all(jobs.map(cellsOf));
+  expect(location).toEqual([
+    expect.objectContaining({ externalId: '0921', latitude: '-1.2834', longitude: '36.8172' }),
+  ]);
+  expect(team).toEqual([expect.objectContaining({ orgName: 'Workbook Team', orgActive: 'true' })]);
+});
+
+test('the columns of a sheet are mapped as those of a CSV file', async () => {
+  const owners = oneSheet(
+    [
+      ['Ward', 'Code'],
+      ['Workbook Ward', styled(7, 1)],
+    ],
+    { formats: ['000'] },
+  );
+  const { body } = await send('/columns', { organizations: owners });
+  const [file] = body as { fileColumns: unknown }[];
+  expect(file?.fileColumns).toEqual([
+    { header: 'Ward', samples: ['Workbook Ward'], column: null },
+    { header: 'Code', samples: ['007'], column: null },
+  ]);
+  const columns = JSON.stringify({ organizations: ['orgName', 'identifier'] });
+  const [job] = await check({ organizations: owners, columns });
+  expect(job?.plan.create).toBe(1);
+  expect(job && (await cellsOf(job))).toEqual([{ orgName: 'Workbook Ward', identifier: '007' }]);
+});
+
+test('titles, values and pairs of coordinates of a sheet are read by a recipe', async () => {
+  const titled = {
+    name: 'Facilities',
+    rows: [
+      ['Ministry of Health'],
+      ['Facilities', styled(2026, 1)],
+      ['Facility', 'externalId', 'locationStatus', 'Position'],
+      ['Recipe Clinic', styled(921, 1), 'In use', '-1.2834, 36.8172'],
+    ],
+  };
+  const locations = workbook({ sheets: [places, titled], formats });
+  const recipe = { sheet: 'Facilities' };
+  const sent = { locations, recipes: JSON.stringify({ locations: recipe }) };
+  const { body } = await send('/columns', sent);
+  expect(body).toMatchObject([
+    {
+      headerRow: 3,
+      firstRows: [
+        { line: 1, cells: ['Ministry of Health'] },
+        { line: 2, cells: ['Facilities', '2026'] },
+        { line: 3 },
+        { line: 4 },
+      ],
+      fileColumns: [
+        { header: 'Facility' },
+        { column: 'externalId' },
+        { column: 'locationStatus' },
+        { header: 'Position' },
+      ],
+    },
+  ]);
+  const columns = ['locationName', 'externalId', 'locationStatus', 'latitude,longitude'].map((column, index) => ({
+    header: titled.rows[2]?.[index],
+    column,
+  }));
+  const mapped = { ...recipe, columns };
+  const counted = await send('/values', { locations, recipes: JSON.stringify({ locations: mapped }) });
+  expect(counted.body).toEqual([
+    {
+      type: 'locations',
+      tables: [{ column: 'locationStatus', values: [{ text: 'In use', count: 1, suggestion: 'active' }] }],
+    },
+  ]);
+  const complete = { ...mapped, values: { locationStatus: { 'In use': 'active' } } };
+  const [job] = await check({ locations, recipes: JSON.stringify({ locations: complete }) });
+  expect([job?.filename, job?.plan.create]).toEqual(['places – Facilities.xlsx', 1]);
+  expect(job && (await cellsOf(job))).toEqual([
+    expect.objectContaining({
+      locationName: 'Recipe Clinic',
+      externalId: '0921',
+      locationStatus: 'active',
+      latitude: '-1.2834',
+      longitude: '36.8172',
+    }),
+  ]);
+});
+
+async function download(path: string): Promise<Uint8Array> {
+  const headers = { Authorization: `Bearer ${await sandbox.mintToken('admin')}` };
+  const response = await imports.fetch(new Request(`${origin}/$import${path}`, { headers }));
+  expect(response.headers.get('Content-Type')).toContain('spreadsheetml');
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+test.each<ImportType>(['locations', 'organizations'])(
+  'stored %s that are downloaded as a workbook change nothing when it is uploaded',
+  async (type) => {
+    const [job] = await check({ [type]: await download(`/export?resourceTemplate=${type}&format=xlsx`) });
+    expect(job?.counts.total).toBeGreaterThan(10);
+    expect(job?.plan).toEqual({ create: 0, update: 0, unchanged: job?.counts.total, conflict: 0, invalid: 0 });
+  },
+);
+
+test('the templates are one workbook with a sheet for each kind, which an upload recognizes', async () => {
+  const { body } = await send('/columns', { locations: await download('/templates?format=xlsx') });
+  const [file] = body as { sheets: unknown }[];
+  expect(file?.sheets).toEqual(importTypes.map((type) => ({ name: type, type })));
+});
+
+test('a workbook with a password is refused with the reason, before and by the upload', async () => {
+  const bytes = Buffer.concat([
+    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+    Buffer.alloc(100_000),
+    Buffer.from('EncryptedPackage', 'utf16le'),
+  ]);
+  const refusal = expect.objectContaining({ code: 'workbookPassword' }) as object;
+  const { body } = await send('/columns', { locations: bytes });
+  expect(body).toEqual([{ type: 'locations', headerRow: 1, firstRows: [], fileColumns: [], columns: [], refusal }]);
+  const [job] = await check({ locations: bytes });
+  expect(job).toMatchObject({ status: 'failed', fileErrors: [{ row: 1, code: 'workbookPassword' }] });
+});
+
+test('a hostile workbook ends with a reason, and the server goes on', async () => {
+  const parts = workbookParts({ sheets: [teams] });
+  const text = Buffer.from(`<sst>${`<si><t>${'x'.repeat(90_000)}</t></si>`.repeat(1500)}</sst>`);
+  const hostile = zipSync({ ...parts, 'xl/sharedStrings.xml': text });
+  expect(hostile.length).toBeLessThan(1_000_000);
+  const [job] = await check({ organizations: hostile });
+  expect(job).toMatchObject({ status: 'failed', fileErrors: [{ code: 'workbookTooLarge' }] });
+  const [next] = await check({ organizations: workbook({ sheets: [teams] }) });
+  expect(next?.plan.create).toBe(1);
+});
+
+test.each<[string, string, RegExp]>([
+  ['no JSON', 'x', /no JSON/],
+  ['no object', '[]', /no object/],
+  ['an unknown kind', '{"x":{"sheet":"A"}}', /there is no kind x/],
+  ['no sheet', '{"locations":{}}', /needs the name of a sheet/],
+  ['a part that is not sent', '{"organizations":{"sheet":"A"}}', /refers to a file that is not sent/],
+])('a choice of sheets that is %s is refused', async (_name, sheets, message) => {
+  const { status, body } = await send('', { locations: book, sheets });
+  expect([status, (body as { message: string }).message]).toEqual([400, expect.stringMatching(message)]);
+});
+
+test('two sheets of one kind are refused', async () => {
+  const sheets = JSON.stringify({ organizations: { sheet: 'Teams 2026', part: 'locations' } });
+  const { status, body } = await send('', { locations: book, organizations: book, sheets });
+  expect([status, (body as { message: string }).message]).toEqual([400, 'Only one file of organizations at a time']);
+});

@@ -1,0 +1,213 @@
+import type { Questionnaire, QuestionnaireItem, ValueSet } from 'fhir/r4';
+import * as model from 'fhirpath/fhir-context/r4/index.js';
+import { questionnaireExtensions } from '../../../../common/fhir/codes.ts';
+import { choose } from './choosing.ts';
+import { createExpressions } from './createExpressions.ts';
+import { createEvaluate, parse } from './fhirPath.ts';
+import { newResponse } from './initial.ts';
+import { listedChoices } from './options.ts';
+import { compilePattern } from './patterns.ts';
+import { answered, check, core, expressionOf, form, given, number } from '../../../../test/support/formCheck.ts';
+
+describe('options without a code', () => {
+  const codings = [{ display: 'Well' }, { display: 'Ill' }, { system: 's', code: '1' }, { system: 't', code: '1' }];
+  const question: QuestionnaireItem = {
+    ...{ linkId: 'a', type: 'choice', answerOption: codings.map((valueCoding) => ({ valueCoding })) },
+  };
+
+  it('are different answers, as are equal codes of two systems', () => {
+    const choices = listedChoices(question, 'en');
+    expect(new Set(choices.map(({ key }) => key)).size).toBe(4);
+    for (const { key, answer } of choices) expect(choose(question, choices, [], key)).toEqual([answer]);
+  });
+
+  it('are told apart by conditions', () => {
+    const then = (display: string): QuestionnaireItem => ({
+      ...{ linkId: `then ${display}`, type: 'string' },
+      enableWhen: [{ question: 'a', operator: '=', answerCoding: { display } }],
+    });
+    const { isEnabled } = check(
+      form(question, then('Well'), then('Ill')),
+      given(answered('a', { valueCoding: { display: 'Ill' } })),
+    );
+    expect([isEnabled('then Well'), isEnabled('then Ill')]).toEqual([false, true]);
+  });
+
+  it('are told apart by scores', () => {
+    const weight = (valueDecimal: number) => [{ url: `${core}/itemWeight`, valueDecimal }];
+    const scored: QuestionnaireItem = {
+      ...{ linkId: 'a', type: 'choice' },
+      answerOption: ['Well', 'Ill'].map((display, index) => ({
+        valueCoding: { display, extension: weight(index + 1) },
+      })),
+    };
+    const total: QuestionnaireItem = {
+      ...{
+        linkId: 'n',
+        type: 'decimal',
+        extension: [expressionOf('calculated', "%resource.item.where(linkId='a').answer.weight()")],
+      },
+    };
+    expect(
+      check(form(scored, total), given(answered('a', { valueCoding: { display: 'Ill' } }))).answersTo('n'),
+    ).toEqual([{ valueDecimal: 2 }]);
+  });
+});
+
+describe('scores of a value set', () => {
+  const score = (name: string, valueDecimal: number) => [{ url: `${core}/${name}`, valueDecimal }];
+  const total: QuestionnaireItem = {
+    ...{
+      linkId: 'n',
+      type: 'decimal',
+      extension: [expressionOf('calculated', "%resource.item.where(linkId='a').answer.value.ordinal()")],
+    },
+  };
+  const chosen = given(answered('a', { valueCoding: { system: 's', code: 'hi' } }));
+  const contained = (valueSet: Partial<ValueSet>): Questionnaire => ({
+    ...form({ linkId: 'a', type: 'choice', answerValueSet: '#v' }, total),
+    contained: [{ resourceType: 'ValueSet', id: 'v', status: 'active', ...valueSet }],
+  });
+  const expansion = (name: string, value: number): Partial<ValueSet> => ({
+    expansion: {
+      timestamp: '2026-01-01',
+      contains: [
+        { display: 'All', abstract: true, contains: [{ system: 's', code: 'hi', extension: score(name, value) }] },
+      ],
+    },
+  });
+
+  it.each([
+    ['its expansion', expansion('itemWeight', 7)],
+    ['its expansion, with the extension of a coding', expansion('ordinalValue', 7)],
+    [
+      'its definition',
+      {
+        compose: {
+          include: [{ system: 's', concept: [{ code: 'hi', extension: score('valueset-ordinalValue', 7) }] }],
+        },
+      },
+    ],
+  ])('are found in %s', (_place, valueSet) => {
+    expect(check(contained(valueSet), chosen).answersTo('n')).toEqual([{ valueDecimal: 7 }]);
+  });
+
+  it('are found in a contained value set that the question names by its address', () => {
+    const questionnaire: Questionnaire = {
+      ...form({ linkId: 'a', type: 'choice', answerValueSet: 'http://x/vs|2' }, total),
+      contained: [
+        { resourceType: 'ValueSet', id: 'v', url: 'http://x/vs', status: 'active', ...expansion('itemWeight', 3) },
+      ],
+    };
+    expect(check(questionnaire, chosen).answersTo('n')).toEqual([{ valueDecimal: 3 }]);
+  });
+
+  it('are found in the expansion by the server; without it the total fails', () => {
+    const questionnaire = form({ linkId: 'a', type: 'choice', answerValueSet: 'http://x/vs' }, total);
+    const withSets = (valueSet: ValueSet | undefined) =>
+      createExpressions(questionnaire, {
+        evaluate: createEvaluate(model, compilePattern, new Map([['http://x/vs', valueSet]])),
+        parse,
+      });
+    const expanded: ValueSet = { resourceType: 'ValueSet', status: 'active', ...expansion('itemWeight', 4) };
+    expect(check(questionnaire, chosen, withSets(expanded)).answersTo('n')).toEqual([{ valueDecimal: 4 }]);
+    expect(check(questionnaire, chosen, withSets(undefined)).failures).toMatchObject({ n: [{ kind: 'calculation' }] });
+  });
+});
+
+describe('initial values', () => {
+  const initially = (type: QuestionnaireItem['type'], rest: Partial<QuestionnaireItem>) => {
+    const questionnaire = form({ linkId: 'a', type, ...rest });
+    const response = newResponse(questionnaire, 'r');
+    return { answer: response.item?.[0]?.answer, failures: check(questionnaire, response).failures };
+  };
+
+  it('have the type of their question', () => {
+    expect(initially('decimal', { initial: [number(3)] })).toEqual({ answer: [{ valueDecimal: 3 }], failures: {} });
+    for (const [type, value] of [
+      ['integer', { valueDecimal: 2.5 }],
+      ['date', { valueDate: '2026-02-30' }],
+      ['boolean', { valueString: 'yes' }],
+      ['choice', { valueString: 'unknown' }],
+    ] as const) {
+      expect(initially(type, { initial: [value] })).toMatchObject({
+        answer: undefined,
+        failures: { a: [{ kind: 'initial' }] },
+      });
+    }
+  });
+
+  it('are one answer unless the question repeats', () => {
+    const options = ['x', 'y'].map((code) => ({
+      valueCoding: { code, display: code.toUpperCase() },
+      initialSelected: true,
+    }));
+    expect(initially('choice', { answerOption: options }).answer).toEqual([
+      { valueCoding: { code: 'x', display: 'X' } },
+    ]);
+    expect(initially('choice', { answerOption: options, repeats: true }).answer).toHaveLength(2);
+  });
+
+  it('have the display of their option', () => {
+    const rest = {
+      answerOption: [{ valueCoding: { code: 'x', display: 'X' } }],
+      initial: [{ valueCoding: { code: 'x' } }],
+    };
+    expect(initially('choice', rest).answer).toEqual([{ valueCoding: { code: 'x', display: 'X' } }]);
+  });
+
+  it('of a quantity without a number are no answer', () => {
+    const unit = { unit: 'kg', code: 'kg', system: 'http://unitsofmeasure.org' };
+    const questionnaire = form({ linkId: 'a', type: 'quantity', required: true, initial: [{ valueQuantity: unit }] });
+    const response = newResponse(questionnaire, 'r');
+    expect(response.item).toBeUndefined();
+    expect(check(questionnaire, response)).toMatchObject({ problems: { a: { code: 'required' } }, failures: {} });
+  });
+});
+
+const { minQuantity } = questionnaireExtensions;
+
+describe('quantities in different units', () => {
+  const quantity = (value: number, code: string) => ({ value, code, unit: code, system: 'http://unitsofmeasure.org' });
+  const limited: QuestionnaireItem = {
+    ...{ linkId: 'w', type: 'quantity', extension: [{ url: `${core}/minValue`, valueQuantity: quantity(1, 'kg') }] },
+  };
+  const bounded: QuestionnaireItem = {
+    ...{ linkId: 'w', type: 'quantity', extension: [{ url: minQuantity, valueQuantity: quantity(1, 'kg') }] },
+  };
+  const heavy: QuestionnaireItem = {
+    ...{ linkId: 'heavy', type: 'string' },
+    enableWhen: [{ question: 'w', operator: '>=', answerQuantity: quantity(1, 'kg') }],
+  };
+
+  it.each([
+    [999, 'g', false, limited],
+    [1000, 'g', true, limited],
+    [2, 'kg', true, limited],
+    [999, 'g', false, bounded],
+    [1000, 'g', true, bounded],
+  ])('%s %s are compared with a limit and a condition in kg', (value, code, isEnough, question) => {
+    const { problems, isEnabled } = check(
+      form(question, heavy),
+      given(answered('w', { valueQuantity: quantity(value, code) })),
+    );
+    expect(problems).toEqual(isEnough ? {} : { w: { code: 'tooSmall', limit: '1 kg' } });
+    expect(isEnabled('heavy')).toBe(isEnough);
+  });
+
+  it('of different dimensions are not', () => {
+    const { problems, isEnabled } = check(
+      form(limited, heavy),
+      given(answered('w', { valueQuantity: quantity(5, 'cm') })),
+    );
+    expect([problems, isEnabled('heavy')]).toEqual([{}, false]);
+  });
+
+  it.each([
+    [{ valueQuantity: quantity(1.25, 'kg') }, 'quantity'],
+    [{ valueDecimal: 1e-7 }, 'decimal'],
+  ] as const)('%j has too many decimal places', (answer, type) => {
+    const item = { linkId: 'n', type, extension: [{ url: `${core}/maxDecimalPlaces`, valueInteger: 1 }] };
+    expect(check(form(item), given(answered('n', answer))).problems).toEqual({ n: { code: 'decimals', limit: '1' } });
+  });
+});

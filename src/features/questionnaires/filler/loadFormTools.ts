@@ -1,0 +1,68 @@
+import type { Questionnaire, QuestionnaireItem } from 'fhir/r4';
+import { bareId } from '../../../../common/fhir/reference.ts';
+import type { ValueSet } from '../../../../common/fhir/r4.ts';
+import { fhirEndpoints } from '../../../api/fhir/index.ts';
+import { readCached } from '../../../api/read.ts';
+import type { AppThunk } from '../../../shared/store/hooks.ts';
+import { createExpressions } from './createExpressions.ts';
+import { needsFhirPath, needsPatterns, needsUnits } from './expressions.ts';
+import type { FormTools } from './fillerSelectors.ts';
+import { containedValueSet } from './options.ts';
+import type { Launch } from './population/launchContext.ts';
+import type { ValueSets } from './scores.ts';
+
+/** Addresses of the value sets outside of the questionnaire whose codes may have scores; none if no expression uses scores. */
+function scoredValueSets(questionnaire: Questionnaire): string[] {
+  if (!/\b(weight|ordinal)\(\)/.test(JSON.stringify(questionnaire))) return [];
+  const isContained = (address: string): boolean =>
+    address === '' || address.startsWith('#') || containedValueSet(questionnaire, address) !== undefined;
+  const addresses = ({ answerValueSet = '', item = [] }: QuestionnaireItem): string[] => [
+    ...(isContained(answerValueSet) ? [] : [answerValueSet]),
+    ...item.flatMap(addresses),
+  ];
+  return [...new Set((questionnaire.item ?? []).flatMap(addresses))];
+}
+
+/** The value set at an address of a questionnaire, as the question with its choices requests it. */
+const readValueSet =
+  (canonical: string): AppThunk<Promise<ValueSet>> =>
+  (dispatch) => {
+    const { readValueSet: readById, expandValueSet } = fhirEndpoints.endpoints;
+    const id = canonical.startsWith('ValueSet/') ? bareId('ValueSet', canonical) : undefined;
+    const [url = ''] = canonical.split('|');
+    return dispatch(id ? readCached(readById, { id }) : readCached(expandValueSet, { url }));
+  };
+
+const readValueSets =
+  (canonicals: readonly string[]): AppThunk<Promise<ValueSets>> =>
+  async (dispatch) => {
+    const found = canonicals.map(async (canonical): Promise<[string, ValueSet | undefined]> => {
+      // A total that needs a missing value set fails, and the form names it.
+      const valueSet = await dispatch(readValueSet(canonical)).catch(() => undefined);
+      return [canonical, valueSet];
+    });
+    return new Map(await Promise.all(found));
+  };
+
+/**
+ * Loads the engines that a questionnaire needs, and the data that its expressions refer to. The FHIRPath engine, its model of FHIR R4 and the regular expressions are
+ * separate chunks of about 230 KB, which most forms never load.
+ */
+export const loadFormTools =
+  (questionnaire: Questionnaire, launch: Launch): AppThunk<Promise<FormTools>> =>
+  async (dispatch) => {
+    const convertUnit = needsUnits(questionnaire) ? (await import('./units.ts')).convertUnit : undefined;
+    if (!needsPatterns(questionnaire)) return { expressions: undefined, compilePattern: undefined, convertUnit };
+    const { compilePattern } = await import('./patterns.ts');
+    if (!needsFhirPath(questionnaire)) return { expressions: undefined, compilePattern, convertUnit };
+    const [{ createEvaluate, parse }, model, valueSets] = await Promise.all([
+      import('./fhirPath.ts'),
+      import('fhirpath/fhir-context/r4/index.js'),
+      dispatch(readValueSets(scoredValueSets(questionnaire))),
+    ]);
+    const evaluate = createEvaluate(model, compilePattern, valueSets);
+    const { loadKnown } = await import('./population/loadKnown.ts');
+    const { values: known, unfilled, observed } = await dispatch(loadKnown(questionnaire, launch, evaluate));
+    const expressions = createExpressions(questionnaire, { evaluate, parse, known });
+    return { expressions, compilePattern, convertUnit, unfilled, observed };
+  };
