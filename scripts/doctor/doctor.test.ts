@@ -80,7 +80,7 @@ test('a wrong secret of the service account of imports is a failure', async () =
   expect(wrong.code).toBe(1);
   expect(wrong.text).toMatch(/^Failed: IMPORT_CLIENT_ID could not sign in: /m);
   expect(wrong.text).not.toContain('wrong-S3cret');
-  expect(wrong.text).toMatch(/\n1 failed, 0 warnings, 30 passed, 2 skipped$/);
+  expect(wrong.text).toMatch(/\n1 failed, 0 warnings, 31 passed, 2 skipped$/);
   const right = await call({ env: { ...env, ...account, IMPORT_CLIENT_SECRET: 's3cret' } });
   expect(right.text).not.toContain('IMPORT_CLIENT_ID');
 });
@@ -89,7 +89,7 @@ test('with a token runs all checks, prints a table and exits with 0', async () =
   const { code, text } = await call({ env: { DOCTOR_TOKEN: await sandbox.mintToken('admin') } });
   expect(text).toMatch(/^http:\/\/localhost:3000, settings of http:\/\/localhost:3000\/config.json/);
   expect(text).toMatch(/\n {2}Passed {6}Root location {3,}It exists\. Locations directly below: 47\n/);
-  expect(text).toMatch(/0 failed, 0 warnings, 30 passed, 2 skipped$/);
+  expect(text).toMatch(/0 failed, 0 warnings, 31 passed, 2 skipped$/);
   expect(code).toBe(0);
 });
 
@@ -204,7 +204,7 @@ test('in a container, Keycloak is requested at its internal URL, and the issuer 
 test('signs in with a service account, by client id and secret', async () => {
   const env = { DOCTOR_CLIENT_ID: 'doctor', DOCTOR_CLIENT_SECRET: 's3cret' };
   const { code, text } = await call({ env });
-  expect(text).toMatch(/0 failed, 0 warnings, 30 passed, 2 skipped$/);
+  expect(text).toMatch(/0 failed, 0 warnings, 31 passed, 2 skipped$/);
   expect(code).toBe(0);
 });
 
@@ -217,13 +217,13 @@ test.each([
   expect(text).toContain('set DOCTOR_CLIENT_ID and DOCTOR_CLIENT_SECRET');
   expect(text).toMatch(/Passed {6}FHIR server .*Skipped {5}Root location/s);
   // The sandbox fails the check of redirect addresses without a sign-in.
-  expect(text).toMatch(/\n2 failed, 0 warnings, 10 passed, 21 skipped$/);
+  expect(text).toMatch(/\n2 failed, 0 warnings, 10 passed, 22 skipped$/);
   expect(code).toBe(1);
 });
 
 test('accepts a token with the prefix Bearer; anything but a token aborts', async () => {
   const pasted = await call({ env: { DOCTOR_TOKEN: ` Bearer ${await sandbox.mintToken('admin')}\n` } });
-  expect(pasted.text).toMatch(/30 passed, 2 skipped$/);
+  expect(pasted.text).toMatch(/31 passed, 2 skipped$/);
   const none = await call({ env: { DOCTOR_TOKEN: 'garbage' } });
   expect([none.code, none.text]).toEqual([2, 'DOCTOR_TOKEN is no access token (JWT).']);
 });

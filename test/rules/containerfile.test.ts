@@ -197,7 +197,7 @@ describe('target server', () => {
     };
     // As in a container whose file system is read-only.
     const start = (file: string, more: Record<string, string>) =>
-      run(image, file, [], { ...env, ...more }, ['--permission', '--allow-fs-read=*']);
+      run(image, file, [], { ...env, ...more }, ['--permission', '--allow-fs-read=*', '--allow-worker']);
     expect(await outputOf(start('server/main.ts', {}), /Open http/)).toMatch(/Open http/);
     // Nothing listens on that port; the worker loads all its modules before it connects.
     const database = { DATABASE_URL: 'postgres://127.0.0.1:9/imports', IMPORT_KEY: 'k'.repeat(32) };

@@ -74,13 +74,13 @@ test('an aborted read rejects alone', async () => {
   expect((await other).status).toBe(200);
 });
 
-test('a server that does not combine reads receives each of them', async () => {
+test.each([403, 404, 501])('a server that refuses combined reads with %d receives each of them', async (status) => {
   const { send } = await open();
   const sent: string[] = [];
   const fetch = combineReads(async (input, init) => {
     const request = input as Request | string;
     sent.push(typeof request === 'string' ? request : request.url.slice(origin.length));
-    return typeof request === 'string' ? new Response('', { status: 404 }) : send(request, init);
+    return typeof request === 'string' ? new Response('', { status }) : send(request, init);
   });
   const first = await Promise.all([fetch(read('/fhir/Location')), fetch(read('/fhir/Patient'))]);
   expect(first.map(({ status }) => status)).toEqual([200, 200]);

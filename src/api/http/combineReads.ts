@@ -35,6 +35,13 @@ function toRead({ url, headers }: Request): CombinedRead {
   return { url: pathname + search, headers: Object.fromEntries(own) };
 }
 
+/**
+ * True if a server of an earlier version, or a firewall in front of it, does not accept combined reads. The rate limit concerns
+ * the reads themselves.
+ */
+const isRefused = ({ status }: Response): boolean =>
+  (status >= 400 && status < 500 && status !== 429) || status === 501;
+
 /** Status codes whose responses must not have a body. */
 const withoutBody: readonly number[] = [204, 205, 304];
 
@@ -87,7 +94,7 @@ export function combineReads(fetchAlone: typeof fetch): typeof fetch {
         },
         signal: stop.signal,
       });
-      if ([404, 405].includes(response.status)) {
+      if (isRefused(response)) {
         isSupported = false;
         open.forEach(sendAlone);
       } else if (!response.ok || !response.body) {

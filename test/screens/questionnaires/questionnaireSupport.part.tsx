@@ -27,7 +27,7 @@ it('lists per questionnaire what is not supported, and leads to a trial', async 
   expect((await row.findByText(/Whole form/)).closest('li')).toHaveTextContent(
     'Whole form: The answers are stored, but no other record is created or changed (sdc-questionnaire-targetStructureMap)',
   );
-  await user.click(row.getByRole('link', { name: 'Try Aaa birth without saving' }));
+  await user.click(row.getByRole('link', { name: 'Try without saving: Aaa birth' }));
   expect(await screen.findByText(/Nothing is saved/)).toBeVisible();
 });
 

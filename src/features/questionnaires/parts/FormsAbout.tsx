@@ -4,12 +4,12 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import type { Bundle, Questionnaire } from '../../../../common/fhir/r4.ts';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { useSearchQuestionnaireQuery } from '../../../api/fhir/index.ts';
 import { matches, nextLink } from '../../../../common/fhir/bundle.ts';
 import { rowMapping } from '../../../../common/fhir/rowMapping.ts';
 import { searchText } from '../../../../common/fhir/searchText.ts';
 import { useHere, withBackTo } from '../../../shared/layout/backTo.ts';
+import { LinkButton } from '../../../shared/layout/LinkButton.tsx';
 import { EmptyState } from '../../../shared/state/EmptyState.tsx';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { LoadingState } from '../../../shared/state/LoadingState.tsx';
@@ -97,7 +97,9 @@ export function FormsAbout({ type, subject }: Props) {
             .map((questionnaire) => links.toRow(questionnaire))
             .map(({ id, name }) => (
               <li key={id}>
-                <FillButton name={name} to={withBackTo(fillPath(id, subject), here)} />
+                <LinkButton to={withBackTo(fillPath(id, subject), here)} icon={<FormNewRegular />}>
+                  <bdi>{name}</bdi>
+                </LinkButton>
               </li>
             ))}
         </ul>
@@ -117,12 +119,3 @@ export function FormsAbout({ type, subject }: Props) {
 }
 
 const noMatches: Bundle = { resourceType: 'Bundle', type: 'searchset' };
-
-function FillButton({ name, to }: { name: string; to: string }) {
-  const link = { href: useHref(to), onClick: useLinkClickHandler<HTMLAnchorElement>(to) };
-  return (
-    <Button as="a" icon={<FormNewRegular />} {...link}>
-      <bdi>{name}</bdi>
-    </Button>
-  );
-}

@@ -28,7 +28,7 @@ export const messages = texts('questionnaires.support', {
   ],
   try: ['Try without saving', 'Link that opens a form whose answers are not saved'],
   tryNamed: [
-    'Try {name} without saving',
+    'Try without saving: {name}',
     'Accessible name of a link that opens a form whose answers are not saved. {name}: name of the questionnaire',
   ],
   tryNote: ['Nothing is saved. Submit shows the response that would be stored.', 'Form whose answers are not saved: notification'],
