@@ -185,6 +185,11 @@ describe('rows', () => {
     expect(await issues(book)).toEqual([]);
   });
 
+  test('may end before the last column without an issue', async () => {
+    const table = [['name', 'code', 'note'], ['A'], ['B', 'b'], ['C', 'c', 'd']];
+    expect(await issues(oneSheet(table))).toEqual([]);
+  });
+
   test('a cell beyond the header is an error of its row', async () => {
     expect(
       await issues(
