@@ -157,7 +157,7 @@ function cutCountry(country: string, content: Content, coarse: Outlines, towns: 
     : intersection(wanted, detailed.box);
   const parts = [
     { shapes: cut(content.step === undefined ? coarse : detailed, region), step: content.step ?? coarseStep },
-    // Rivers of other continents orient nobody.
+    // Rivers of other continents do not help to find a Location.
     ...around(region, meridian).map((box) => ({ shapes: { ...cut(coarse, box), rivers: [] }, step: coarseStep })),
   ];
   const isInRegion = ({ longitude, latitude }: Town): boolean => {

@@ -9,7 +9,7 @@ export interface Markup {
   style?: string;
 }
 
-/** Longer texts are shown without their format: nobody reads them as a question, and parsing them takes long. */
+/** Longer texts are shown without their format: parsing them takes long, and a question is shorter. */
 const maxLength = 100_000;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
