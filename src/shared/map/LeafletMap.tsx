@@ -128,7 +128,6 @@ export function LeafletMap({ label, areas, here, points, tileUrl, base, backgrou
     const onOpen = (id: string): void => latest.current.onOpen?.(id);
     const opened = open.current;
     if (!opened) return;
-    const { clusterText } = latest.current;
     const shapes = {
       areas,
       areasName,
@@ -141,23 +140,15 @@ export function LeafletMap({ label, areas, here, points, tileUrl, base, backgrou
       accuracy,
       fitsPoints,
     };
-    const longitudeOf = draw(opened, shapes, look.current.classes, {
+    draw(opened, shapes, look.current.classes, {
       onOpen: opens ? onOpen : undefined,
       onOutline: latest.current.onOutline,
     });
-    const removeMarkers = showMarkers(opened.map, markers, {
-      ...look.current.markerOptions,
-      clusterText: clusterText ?? (({ count }) => ({ name: String(count) })),
-      longitudeOf,
-      onOpen,
-    });
-    // After the markers, which the labels do not cover.
     const arrange = (): void => opened.arrange?.();
     arrange();
     opened.map.on('moveend', arrange);
     return () => {
       opened.map.off('moveend', arrange);
-      removeMarkers();
     };
   }, [
     areas,
@@ -178,6 +169,22 @@ export function LeafletMap({ label, areas, here, points, tileUrl, base, backgrou
     animated,
     opens,
   ]);
+
+  // Apart from the shapes, of which outlines arrive later: a marker keeps its element, and with it the focus.
+  useEffect(() => {
+    const opened = open.current;
+    if (!opened) return;
+    const { clusterText } = latest.current;
+    const removeMarkers = showMarkers(opened.map, markers, {
+      ...look.current.markerOptions,
+      clusterText: clusterText ?? (({ count }) => ({ name: String(count) })),
+      longitudeOf: (longitude) => opened.longitudeOf?.(longitude) ?? longitude,
+      onOpen: (id) => latest.current.onOpen?.(id),
+    });
+    // Labels do not cover the markers.
+    opened.arrange?.();
+    return removeMarkers;
+  }, [markers, areas, regions, points, latitude, longitude, tileUrl, rtl, zoomIn, zoomOut, animated]);
 
   useEffect(() => {
     if (target) open.current?.map.setView([target.latitude, target.longitude], target.zoom);

@@ -49,20 +49,17 @@ const maxFitZoom = 13;
 const singlePointWidth = 100_000;
 
 /**
- * Redraws the shapes. Fits the view when areas or points change, and pans to `here` when it is not in view. Returns the
- * mapping of longitudes. Without `onOpen`, a click on a point picks its position like a click beside it.
+ * Redraws the shapes, and sets the mapping of longitudes. Fits the view when areas or points change, and pans to `here` when
+ * it is not in view. Without `onOpen`, a click on a point picks its position like a click beside it.
  */
-export function draw(
-  open: OpenMap,
-  shapes: Shapes,
-  classes: MapClasses,
-  { onOpen, onOutline }: Handlers,
-): (longitude: number) => number {
+export function draw(open: OpenMap, shapes: Shapes, classes: MapClasses, { onOpen, onOutline }: Handlers): void {
   const { map, shapes: layer } = open;
   const { areas, areasName, outlines, regions, markers, points, here, hereName, accuracy, fitsPoints } = shapes;
   const bounds = new LatLngBounds([]);
+  const isEmpty = areas.length + regions.length + points.length + markers.length === 0 && !here;
+  // Outlines of the surroundings arrive later, and must not move what is shown already.
   const longitudeOf = longitudesFor([
-    ...[...areas, ...[...outlines, ...regions].flatMap((each) => each.areas)].flatMap((rings) =>
+    ...[...areas, ...[...(isEmpty ? outlines : []), ...regions].flatMap((each) => each.areas)].flatMap((rings) =>
       rings.map((ring) => ring.map(([longitude = 0]) => longitude)),
     ),
     ...[...points, ...markers, ...(here ? [here] : [])].map(({ longitude }) => [longitude]),
@@ -162,5 +159,5 @@ export function draw(
     open.grid.show(!isInView && shownTowns < 2 && !isOutlineInView(map, otherOutlines));
   };
   open.arrange = arrange;
-  return longitudeOf;
+  open.longitudeOf = longitudeOf;
 }

@@ -24,6 +24,8 @@ export interface OpenMap {
   base?: ShownBase | undefined;
   /** Arranges what depends on the view: labels, towns, the grid. To be called after each move of the map. */
   arrange?: (() => void) | undefined;
+  /** Longitude at which the map shows one: continuous across the date line. */
+  longitudeOf?: (longitude: number) => number;
   /** True once the view shows areas or points. */
   isFitted?: boolean;
   /** Areas and points that the view was fitted to. While they are unchanged, the user's own view is preserved. */

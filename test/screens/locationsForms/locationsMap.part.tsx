@@ -350,6 +350,31 @@ describe('the service points', () => {
     height.mockRestore();
   });
 
+  test('keep the focus when the outlines of the surroundings arrive', async () => {
+    const size = jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600);
+    const height = jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const sandbox = await county();
+    await renderApp({
+      path: servicePointsOf('county'),
+      user: 'viewer',
+      sandbox,
+      intercept: async ({ url }) => {
+        if (url.includes('_elements=name%2Cextension')) await released;
+        return undefined;
+      },
+    });
+    const map = within(await region());
+    const cluster = await map.findByRole('button', { name: '2 service points, zoom in' });
+    const outlines = (await region()).querySelectorAll('path').length;
+    cluster.focus();
+    release();
+    await waitFor(async () => expect((await region()).querySelectorAll('path').length).toBeGreaterThan(outlines));
+    expect(cluster).toHaveFocus();
+    size.mockRestore();
+    height.mockRestore();
+  });
+
   test('are not opened if no URL can contain their id', async () => {
     const size = jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600);
     const height = jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
