@@ -25,7 +25,7 @@ const lists: readonly [path: string, filters: string, sorts: number][] = [
   ['/admin/teams', '', 2],
   ['/admin/CareTeams', '', 2],
   ['/healthcare/list', '', 3],
-  ['/fhir/Patient', '', 3],
+  ['/fhir/Patient', '', 4],
   ['/quest', '', 4],
   [`/questR/${questionnaireId('household-visit')}`, '', 1],
   ['/admin/close-flags', 'status', 2],
