@@ -130,6 +130,7 @@ describe('list', () => {
     // The rows follow the note.
     await waitFor(async () => {
       const names = await firstNames();
+      expect(names).toHaveLength(5);
       expect(names).toEqual(names.toSorted((a, b) => b.localeCompare(a)));
     });
     expect(requests).toContainEqual(expect.stringContaining('first=0&max=5&'));
