@@ -8,9 +8,22 @@ import { joinsChanged, valueSet } from '../importsSlice.ts';
 import { messages } from '../messages.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gap: tokens.spacingVerticalS, inlineSize: '100%', maxInlineSize: '48rem' },
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.spacingVerticalS,
+    inlineSize: '100%',
+    maxInlineSize: '48rem',
+  },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: tokens.spacingHorizontalS },
-  field: { minInlineSize: 0, flexBasis: '14rem', flexGrow: 1, '& select': { minInlineSize: 0 } },
+  // The longest option must not widen the select beyond the page.
+  field: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    minInlineSize: 0,
+    flexBasis: '14rem',
+    flexGrow: 1,
+    '& select': { minInlineSize: 0 },
+  },
 });
 
 interface Props {
