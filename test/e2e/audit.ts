@@ -44,7 +44,10 @@ const opened = { rules: { region: { enabled: false } } };
 const targetsOnly = { runOnly: { type: 'rule', values: ['target-size'] } };
 export const scopes = { everything, wordsAndColours, targetsOnly, opened } as const;
 
-/** Waits until nothing loads and finite animations have ended: colours and positions are final only then. */
+/**
+ * Waits until nothing loads and finite animations have ended: colours and positions are final only then. With the fonts, by
+ * whose glyphs axe tells texts from icons.
+ */
 export async function settled(page: Page): Promise<void> {
   // The first request for imports starts their embedded database, which takes many seconds on a busy machine.
   await page
@@ -55,7 +58,12 @@ export async function settled(page: Page): Promise<void> {
     const passing = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
-    await Promise.allSettled(passing.map(({ finished }) => finished));
+    await Promise.allSettled([document.fonts.ready, ...passing.map(({ finished }) => finished)]);
+  });
+  // A dialog hides the page behind it a moment after it is shown.
+  await page.waitForFunction(() => {
+    const [modal, main] = ['[role="dialog"][aria-modal="true"]', 'main'].map((part) => document.querySelector(part));
+    return !modal || !main || modal.contains(main) || main.closest('[aria-hidden="true"], [inert]') !== null;
   });
 }
 
