@@ -93,6 +93,17 @@ test('addresses of other servers on the same origin are left to requests of thei
   expect((await post(urls, { api: undefined })).status).toBe(404);
 });
 
+test('a response that breaks off leaves the answers of the other reads', async () => {
+  const broken = (): Response =>
+    new Response(new ReadableStream({ pull: (controller) => controller.error(new Error('reset')) }), {
+      headers: { 'Content-Type': 'application/fhir+json' },
+    });
+  const api = async ({ url }: Request): Promise<Response> => (url.endsWith('Patient') ? broken() : Response.json({}));
+  const answers = lines(await (await post(reads('/fhir/Patient', '/fhir/Location'), { api })).text());
+  expect(answers.find(({ index }) => index === 0)).toEqual({ index: 0 });
+  expect(answers.find(({ index }) => index === 1)?.answer?.status).toBe(200);
+});
+
 test('a file is left to a request of its own', async () => {
   const api = async (): Promise<Response> => new Response('abc', { headers: { 'Content-Type': 'image/png' } });
   expect(lines(await (await post(reads('/fhir/Binary/1'), { api })).text())).toEqual([{ index: 0 }]);

@@ -48,8 +48,9 @@ const pick = (headers: Headers): Record<string, string> =>
 /**
  * Answers the reads of one request, each by `handle` as if it had been sent alone: with its own rate limit, access check and
  * log line. The response has one line of JSON for each read (`AnsweredRead`), in the order in which they are answered, so that a
- * slow read does not delay the others. Addresses that another server has behind the same origin (not `serves`), and files, get no
- * answer. 401 without a token, which each read verifies; 400 for a body with an address that cannot be read here.
+ * slow read does not delay the others. Addresses that another server has behind the same origin (not `serves`), files and
+ * responses that break off get no answer. 401 without a token, which each read verifies; 400 for a body with an address that
+ * cannot be read here.
  */
 export async function combinedReads(
   context: Context<WebEnv>,
@@ -79,7 +80,10 @@ export async function combinedReads(
 
   const isCompressed = /\bgzip\b/.test(context.req.header('accept-encoding') ?? '');
   const lines = async function* (): AsyncGenerator<Buffer> {
-    const pending = new Map(reads.map((read, index) => [index, answer(read, index)]));
+    const pending = new Map(
+      // A response that breaks off concerns its read only.
+      reads.map((read, index) => [index, answer(read, index).catch((): AnsweredRead => ({ index }))]),
+    );
     while (pending.size > 0) {
       const answered = await Promise.race(pending.values());
       pending.delete(answered.index);
