@@ -24,6 +24,7 @@ function licenceOverrides(): Record<string, string> {
 
 /** Ids of the texts of the first load, of which each language has a chunk of its own. */
 const firstTexts = textsWith(path.join(root, 'src/main.tsx'));
+const firstLayer = 'firstTexts';
 
 /** Chunk groups that a new visitor needs after the sign-in, besides the language and the theme. */
 const homeGroups = ['home', 'serverSlices', 'menuIcons', 'firstPage'];
@@ -177,11 +178,13 @@ export function configure(mode: 'production' | 'development'): Configuration {
     },
     module: {
       rules: [
+        // Modules that these import are in the same layer, apart from their copies for all texts.
+        { test: /[\\/]lang[\\/]\w+[\\/]first\.ts$/, layer: firstLayer },
         {
           test: /[\\/]lang[\\/].*\.json$/,
           oneOf: [
             {
-              issuer: /[\\/]first\.ts$/,
+              issuerLayer: firstLayer,
               use: {
                 loader: path.join(root, 'scripts/webpack/compileTexts.mjs'),
                 // Part of the module's key in the build cache.

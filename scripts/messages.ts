@@ -2,7 +2,7 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import { checkAll, englishAreas, listMissing, translations } from './messages/check.ts';
 import { extract } from './messages/extract.ts';
-import { indexFiles, readAreas, writeIndex, writeState, writeTexts, type Texts } from './messages/languageFiles.ts';
+import { readAreas, writeIndex, writeState, writeTexts, type Texts } from './messages/languageFiles.ts';
 import { isReviewed, readReviews, reviewAll, validReviews, writeReviews } from './messages/reviews.ts';
 
 /**
@@ -34,7 +34,7 @@ if (!onlyCheck) {
   }
   for (const language of translations) {
     const areas = readAreas(path.join(lang, language));
-    for (const name of indexFiles) writeFileSync(path.join(lang, language, name), writeIndex(Object.keys(areas)));
+    writeFileSync(path.join(lang, language, 'index.ts'), writeIndex(Object.keys(areas)));
   }
 }
 

@@ -22,7 +22,7 @@ import userGroups from './userGroups.json' with { type: 'json' };
 import userSync from './userSync.json' with { type: 'json' };
 import users from './users.json' with { type: 'json' };
 
-/** Texts of the language, one file per area. Written by npm run messages. */
+/** Every text of the language, one file per area. Written by npm run messages. */
 export const texts: Record<string, string> = {
   ...access,
   ...activity,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ExtractedText } from './extract.ts';
 import { checkText, compareTexts } from './compareTexts.ts';
 import { checkTerms, readGlossary } from './glossary.ts';
-import { areaOf, indexFiles, readAreas, writeIndex, writeTexts, type Areas, type Texts } from './languageFiles.ts';
+import { areaOf, readAreas, writeIndex, writeTexts, type Areas, type Texts } from './languageFiles.ts';
 
 export const translations = ['fr', 'vi', 'ar', 'sw', 'th'] as const;
 export const projects = ['eusm', 'echis'] as const;
@@ -68,9 +68,9 @@ export function checkAll(root: string, texts: readonly ExtractedText[]): string[
     const areas = readAreas(folder);
     problems.push(...checkLanguage(english, language, areas));
     problems.push(...checkTerms(flat, language, Object.assign({}, ...Object.values(areas)) as Texts, terms));
-    for (const name of indexFiles) {
-      if (readFileSync(path.join(folder, name), 'utf8') === writeIndex(Object.keys(areas))) continue;
-      problems.push(`${language}: ${name} is out of date, run npm run messages`);
+    const index = readFileSync(path.join(folder, 'index.ts'), 'utf8');
+    if (index !== writeIndex(Object.keys(areas))) {
+      problems.push(`${language}: index.ts is out of date, run npm run messages`);
     }
   }
   for (const project of projects) {

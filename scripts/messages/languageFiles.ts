@@ -32,19 +32,13 @@ export function writeTexts(texts: Texts): string {
 /** Areas loaded on demand by a single page, so that they are not part of a language's initial download. */
 const loadedOnDemand: readonly string[] = ['doctor'];
 
-/** Modules of a language with the texts of the application and of its first load. */
-export const indexFiles = ['index.ts', 'first.ts'] as const;
-
-/**
- * Content of the modules lang/<language>/index.ts and first.ts, which load the texts of the areas that the language has. The
- * build reduces those of first.ts to the texts of the first load.
- */
+/** Content of lang/<language>/index.ts, which loads the texts of the areas that the language has. */
 export function writeIndex(areas: readonly string[]): string {
   const initial = areas.filter((area) => !loadedOnDemand.includes(area)).sort();
   const imports = initial.map((area) => `import ${area} from './${area}.json' with { type: 'json' };\n`);
   const spreads = initial.map((area) => `  ...${area},\n`);
   return `${imports.join('')}
-/** Texts of the language, one file per area. Written by npm run messages. */
+/** Every text of the language, one file per area. Written by npm run messages. */
 export const texts: Record<string, string> = {
 ${spreads.join('')}};
 `;

@@ -45,8 +45,8 @@ const targetsOnly = { runOnly: { type: 'rule', values: ['target-size'] } };
 export const scopes = { everything, wordsAndColours, targetsOnly, opened } as const;
 
 /**
- * Waits until nothing loads and finite animations have ended: colours and positions are final only then. With the fonts, by
- * whose glyphs axe tells texts from icons.
+ * Waits until nothing loads and finite animations have ended: colours and positions are final only then. Fonts are
+ * loaded too, because axe compares glyphs to distinguish texts from icons.
  */
 export async function settled(page: Page): Promise<void> {
   // The first request for imports starts their embedded database, which takes many seconds on a busy machine.
