@@ -123,7 +123,7 @@ export const countRecognized = (record: readonly string[], expected: ExpectedCol
   recognize(record.map(cleanText), expected).filter((name) => name !== undefined).length;
 
 /** Columns of the file of errors that hold no data. */
-const reportColumns: ReadonlySet<string> = new Set(['row', 'error']);
+export const reportColumns: ReadonlySet<string> = new Set(['row', 'error']);
 
 /** The issue of a column that the mapping leaves out. */
 const omittedColumn = (cell: string): Issue => {

@@ -1,7 +1,15 @@
 import type { CheckStore } from './checkTypes.ts';
+import type { ContentStore } from './contentStore.ts';
+import type { RecipeStore } from './recipeStore.ts';
 import type { ChunkStore, KeyStore, UploadStore, VersionStore } from './types.ts';
 
-export type StoreOperations = UploadStore & ChunkStore & CheckStore & KeyStore & VersionStore;
+export type StoreOperations = UploadStore &
+  ChunkStore &
+  CheckStore &
+  ContentStore &
+  RecipeStore &
+  KeyStore &
+  VersionStore;
 
 /** Storage of imports in PostgreSQL, embedded or external. */
 export interface ImportStore extends StoreOperations {

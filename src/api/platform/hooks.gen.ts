@@ -2,13 +2,20 @@
 import { platformEndpoints } from "./endpoints.ts";
 
 export const {
+  useAddImportRecipeMutation,
   useCancelImportMutation,
   useCommitImportMutation,
+  useDecideImportGroupMutation,
+  useDeleteImportRecipeMutation,
   useEditImportRowsMutation,
+  useGetImportGroupsQuery,
   useGetImportQuery,
+  useGetImportRecipeQuery,
   useGetImportRowsQuery,
   useGetImportsQuery,
   useResumeImportMutation,
   useRetryImportMutation,
+  useSetImportRecipeMutation,
   useUndoImportMutation,
+  useUpdateImportRecipeMutation,
 } = platformEndpoints;

@@ -1,4 +1,4 @@
-import type { ImportFileColumns, ImportFileValues, ImportType } from '../../api/platform/index.ts';
+import type { ImportFileColumns, ImportFileValues, ImportRecipe, ImportType } from '../../api/platform/index.ts';
 
 /** A value that all rows of a file have in a column, or those without one. */
 export interface SetValue {
@@ -8,7 +8,15 @@ export interface SetValue {
 }
 
 /** A file whose columns the user maps. */
-export interface MappedFile extends Omit<ImportFileColumns, 'sheets' | 'refusal'> {
+export interface MappedFile extends Omit<ImportFileColumns, 'sheets' | 'refusal' | 'recipe'> {
+  /** The import with the stored file; undefined before the upload. */
+  workflowId: string | undefined;
+  /** Version of the recipe of a stored file. */
+  version?: number | undefined;
+  /** The recipe that the choices begin with. What they do not change remains. */
+  base: ImportRecipe;
+  /** Columns without a place in the import that the user leaves out, by index; undefined before this one decision for all of them. */
+  leftOut: number[] | undefined;
   /** Sheet of a workbook with several ones. */
   sheet: string | undefined;
   /** The choice for each column, in the order of the file; null: not imported. */
@@ -26,14 +34,35 @@ export interface MappedFile extends Omit<ImportFileColumns, 'sheets' | 'refusal'
 
 export type MappedFiles = Partial<Record<ImportType, MappedFile>>;
 
-/** Initial mapping of a file, or of a sheet of it: the columns that the server suggests. */
-export function toMappedFile(file: ImportFileColumns, sheet?: string): MappedFile {
+/** Columns of a file that are not imported, by index, without those with `others` as headers. */
+export const unplacedColumns = (
+  { fileColumns }: Pick<MappedFile, 'fileColumns'>,
+  choiceOf: (index: number) => string | null,
+  others: readonly string[] = [],
+): number[] =>
+  fileColumns.flatMap(({ header }, index) =>
+    header !== '' && choiceOf(index) === null && !others.includes(header) ? [index] : [],
+  );
+
+/** Initial mapping of a file, or of a sheet of it: that of its recipe, and the columns that the server suggests. */
+export function toMappedFile(
+  { recipe: base = {}, ...file }: ImportFileColumns,
+  { sheet, workflowId }: { sheet?: string | undefined; workflowId?: string } = {},
+): MappedFile {
+  const { newColumns = [] } = file;
+  // A recipe remembers the columns that were left out.
+  const leftOut = base.columns && unplacedColumns(file, (index) => file.fileColumns[index]?.column ?? null, newColumns);
+  const setOf = (values: Readonly<Record<string, string>> = {}, onlyEmpty: boolean): SetValue[] =>
+    Object.entries(values).map(([column, value]) => ({ column, value, onlyEmpty }));
   return {
     ...file,
-    sheet,
+    workflowId,
+    base,
+    leftOut: leftOut?.length === 0 ? undefined : leftOut,
+    sheet: sheet ?? base.sheet,
     chosen: file.fileColumns.map(({ column }) => column),
-    joins: false,
-    set: [],
+    joins: base.join !== undefined,
+    set: [...setOf(base.fixed, false), ...setOf(base.defaults, true)],
     tables: [],
     meanings: {},
     counted: '',
@@ -49,7 +78,7 @@ const filledColumns = ({ chosen, set }: MappedFile): string[] => [
 ];
 
 /** How the file is read, as the user has chosen it, without the meanings of values. */
-function columnRecipe({ sheet, headerRow, fileColumns, chosen, joins, set }: MappedFile) {
+function columnRecipe({ base, sheet, headerRow, fileColumns, chosen, joins, set }: MappedFile) {
   const valuesOf = (onlyEmpty: boolean): Record<string, string> =>
     Object.fromEntries(
       set
@@ -60,7 +89,7 @@ function columnRecipe({ sheet, headerRow, fileColumns, chosen, joins, set }: Map
     ...(sheet !== undefined && { sheet }),
     headerRow,
     columns: fileColumns.map(({ header }, index) => ({ header, column: chosen[index] ?? null })),
-    ...(joins && { join: ' ' }),
+    ...(joins && { join: base.join ?? ' ' }),
     fixed: valuesOf(false),
     defaults: valuesOf(true),
   };
@@ -78,7 +107,8 @@ export function meaningOf(
 }
 
 /** How the file is read, as the user has chosen it. */
-export function recipeOf(file: MappedFile) {
+export function recipeOf(file: MappedFile): ImportRecipe {
+  const { join: _join, ...base } = file.base;
   const tables = file.tables.map(({ column, values }) => {
     const known = values.flatMap(({ text }) => {
       const meaning = meaningOf(file, column, text);
@@ -86,7 +116,9 @@ export function recipeOf(file: MappedFile) {
     });
     return [column, Object.fromEntries(known)] as const;
   });
-  return { ...columnRecipe(file), ...(tables.length > 0 && { values: Object.fromEntries(tables) }) };
+  const values = { ...base.values };
+  for (const [column, table] of tables) values[column] = { ...values[column], ...table };
+  return { ...base, ...columnRecipe(file), ...(Object.keys(values).length > 0 && { values }) };
 }
 
 /** Identifies what the values of a file depend on. */

@@ -7,9 +7,12 @@ import { useUnsavedGuard } from '../../../shared/form/useUnsavedGuard.tsx';
 import { useAppSelector, useAppDispatch } from '../../../shared/store/hooks.ts';
 import { detailMessages } from '../detailMessages.ts';
 import { messages } from '../messages.ts';
-import { readsOf, useCanCorrect, useMayReadRows } from '../importPermissions.ts';
+import { readsOf, useCanCorrect, useCanResume, useMayReadRows } from '../importPermissions.ts';
 import { selectCorrectedRows, correctionPageChanged, correctionsAccepted, selectReview } from '../importsSlice.ts';
+import { recipeMessages } from '../recipeMessages.ts';
+import { GroupsTab } from './GroupsTab.tsx';
 import { LogTab } from './LogTab.tsx';
+import { RecipeTab } from './RecipeTab.tsx';
 import { RowsTab } from './RowsTab.tsx';
 import { TabLine } from '../../../shared/tabs/TabLine.tsx';
 import { QueryState } from '../../../shared/state/QueryState.tsx';
@@ -39,8 +42,11 @@ export function JobTabs({ job, upload }: Props) {
   const { canCorrect, wrong } = useCanCorrect(job, upload);
   const hasEdits = canCorrect && isCorrected;
   const guard = useUnsavedGuard(useCallback(() => hasEdits, [hasEdits]));
+  const mayChange = useCanResume(upload) && mayRead;
+  const hasGroups = mayChange && job.phase === 'review';
+  const isOffered: Record<string, boolean> = { log: true, edit: canCorrect, recipe: mayChange, groups: hasGroups };
   const requestedTab = params.get('tab') ?? 'rows';
-  const tab = requestedTab === 'log' || (requestedTab === 'edit' && canCorrect) ? requestedTab : 'rows';
+  const tab = Object.hasOwn(isOffered, requestedTab) && isOffered[requestedTab] ? requestedTab : 'rows';
 
   return (
     <>
@@ -60,6 +66,16 @@ export function JobTabs({ job, upload }: Props) {
             {intl.formatMessage(detailMessages.tabEdit, { count: wrong })}
           </Tab>
         )}
+        {hasGroups && (
+          <Tab id={`${id}groups`} value="groups" aria-controls={`${id}panel`}>
+            {intl.formatMessage(recipeMessages.groupsTab)}
+          </Tab>
+        )}
+        {mayChange && (
+          <Tab id={`${id}recipe`} value="recipe" aria-controls={`${id}panel`}>
+            {intl.formatMessage(recipeMessages.tab)}
+          </Tab>
+        )}
         <Tab id={`${id}log`} value="log" aria-controls={`${id}panel`}>
           {intl.formatMessage(detailMessages.tabLog)}
         </Tab>
@@ -72,6 +88,8 @@ export function JobTabs({ job, upload }: Props) {
           </MessageBar>
         )}
         {tab === 'edit' && <CorrectionTab job={job} />}
+        {tab === 'groups' && <GroupsTab job={job} />}
+        {tab === 'recipe' && <RecipeTab job={job} />}
         {tab === 'log' && <LogTab job={job} />}
       </div>
     </>
