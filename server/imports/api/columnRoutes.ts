@@ -45,12 +45,13 @@ export function addColumnRoutes<E extends Env>(
     const findColumns = async (files: UploadedFile[]): Promise<Response> => {
       requirePermissions(caller, needsOf(files.map(({ type }) => type)));
       const allowed = allowedTypes(caller);
-      const isAutomatic = context.req.query('named') !== 'false';
-      const shared = isAutomatic ? await store.namedRecipes(files.map(({ type }) => type)) : [];
+      const query = context.req.query('named') ?? 'true';
+      const shared = query === 'false' ? [] : await store.namedRecipes(files.map(({ type }) => type));
+      const chosen = query === 'true' ? undefined : query;
       const found = files.map(async (file) => {
         const attributes = await declaredAttributes(file.type, caller);
         const named = shared.filter(({ type }) => type === file.type);
-        return readFileColumns(file, { attributes, allowed, named });
+        return readFileColumns(file, { attributes, allowed, named, chosen });
       });
       return context.json((await Promise.all(found)).flat());
     };

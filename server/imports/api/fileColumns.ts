@@ -41,8 +41,9 @@ interface Options {
   attributes: readonly string[];
   /** Kinds that the user may import. */
   allowed: readonly ImportType[];
-  /** Shared recipes, of which one may be applied. */
+  /** Shared recipes, of which one may be applied: the one that the user has `chosen`, or one with most headers of the file. */
   named?: readonly NamedRecipe[];
+  chosen?: string | undefined;
   /** The recipe of a stored file, whose cells may be secret. */
   stored?: Recipe;
 }
@@ -106,7 +107,7 @@ function choosableColumns(type: ImportType, expected: ExpectedColumns, attribute
 /** What the user decides before a file is uploaded, or about a stored one; none when there is nothing to decide. */
 export async function readFileColumns(
   { type, bytes, recipe }: Pick<UploadedFile, 'type' | 'bytes' | 'recipe'>,
-  { attributes, allowed, named = [], stored }: Options,
+  { attributes, allowed, named = [], chosen, stored }: Options,
 ): Promise<FileColumns[]> {
   const expected = { ...expectedColumns(type), attributes };
   const byName = new Map(fileTypes[type].columns.map((column) => [column.name, column]));
@@ -119,7 +120,8 @@ export async function readFileColumns(
   if ('refusal' in table) return [{ ...unread, refusal: toJobIssue(table.refusal) }];
   const rows = stored ? maskRows(type, table.rows, expected, stored) : table.rows;
   const isChosen = recipe?.headerRow !== undefined || recipe?.columns !== undefined;
-  const found = stored || isChosen ? undefined : chooseNamed(rows, named);
+  const wanted = named.filter(({ id }) => chosen === undefined || id === chosen);
+  const found = stored || isChosen ? undefined : chooseNamed(rows, wanted, chosen === undefined ? undefined : 0.01);
   const headerRow = recipe?.headerRow ?? stored?.headerRow ?? found?.headerRow;
   const head = fileHeadOf(rows, expected, {
     ...(headerRow !== undefined && { headerRow }),

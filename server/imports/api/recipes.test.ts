@@ -113,6 +113,7 @@ test('the shared recipe with at least two thirds of the headers is applied by it
   expect((await find('Facility,State,Code,row,error\nA,open,1,2,wrong\n'))?.named?.name).toBe('Register');
   expect((await find('Facility,Ward,Owner\nA,b,c\n'))?.named).toBeUndefined();
   expect((await find('Facility,State,Code\nA,active,1\n', '?named=false'))?.named).toBeUndefined();
+  expect((await find('Facility,Ward,Owner\nA,b,c\n', `?named=${saved.id}`))?.named?.name).toBe('Register');
   await send('DELETE', `/recipes/${saved.id}?version=1`);
 });
 

@@ -26,16 +26,20 @@ function shareOf({ columns = [] }: Recipe, cells: readonly string[]): number {
   return all === 0 ? 0 : shared / all;
 }
 
-/** The recipe that shares most headers with one of the first records of a file, and the line of that record. */
+/**
+ * The recipe that shares most headers with one of the first records of a file, at least the part `least`, and the line of that
+ * record.
+ */
 export function chooseNamed(
   rows: readonly TableRecord[],
   recipes: readonly NamedRecipe[],
+  least = minShare,
 ): { named: NamedRecipe; headerRow: number } | undefined {
   let best: { named: NamedRecipe; headerRow: number; share: number } | undefined;
   for (const named of recipes) {
     for (const { line, cells } of rows) {
       const share = shareOf(named.recipe, cells);
-      if (share >= minShare && share > (best?.share ?? 0)) best = { named, headerRow: line, share };
+      if (share >= least && share > (best?.share ?? 0)) best = { named, headerRow: line, share };
     }
   }
   return best;

@@ -104,6 +104,9 @@ test('the file is encrypted, and passwords stay encrypted when its rows are deri
   expect([row?.cells?.enableUser, row?.cells?.password?.startsWith('enc:')]).toEqual(['true', true]);
   expect(bench.runner.vault.decrypt(row?.cells?.password ?? '')).toBe('Other-Secret-2');
   expect(JSON.stringify(await bench.store.corrections(job.workflowId, [2]))).not.toContain('Other-Secret');
+  await bench.store.updateFile(job.workflowId, { erased: 1 });
+  await bench.store.eraseContents();
+  expect(await storedTexts(bench.store, job)).toMatchObject({ parts: 0 });
 });
 
 test('two users who change a recipe at the same time: the second one reads the first change before', async () => {

@@ -341,8 +341,8 @@ export type RenewImportTokensApiArg = void;
 export type ReadImportColumnsApiResponse =
   /** status 200 The files whose columns the user has to choose; none for files that can be imported as they are */ ImportFileColumns[];
 export type ReadImportColumnsApiArg = {
-  /** Default: the shared recipe that has most headers of a file, at least two thirds, is applied to it */
-  named?: boolean;
+  /** Id of the shared recipe to apply, or `false`; default: the one that has most headers of a file, at least two thirds */
+  named?: string;
   importFiles: ImportFiles;
 };
 export type CountImportValuesApiResponse =

@@ -11,6 +11,7 @@ export const {
   useGetImportGroupsQuery,
   useGetImportQuery,
   useGetImportRecipeQuery,
+  useGetImportRecipesQuery,
   useGetImportRowsQuery,
   useGetImportsQuery,
   useResumeImportMutation,

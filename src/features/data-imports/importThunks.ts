@@ -111,7 +111,7 @@ const readColumns =
   (
     tables: readonly UploadTable[],
     files: readonly [string, File][],
-    { recipes = {}, named = true }: { recipes?: Recipes; named?: boolean } = {},
+    { recipes = {}, named }: { recipes?: Recipes; named?: string } = {},
   ): AppThunk<Promise<ImportFileColumns[]>> =>
   async (dispatch) => {
     const heads = await Promise.all(
@@ -119,7 +119,7 @@ const readColumns =
     );
     // The base query sends a FormData as it is; the generated type describes its parts.
     const importFiles = formOf(tables, heads, recipes) as unknown as ImportFiles;
-    const arg = { importFiles, ...(!named && { named }) };
+    const arg = { importFiles, ...(named !== undefined && { named }) };
     return repeatIfLost(() => dispatch(readImportColumns.initiate(arg, { track: false })).unwrap());
   };
 
@@ -149,19 +149,20 @@ const findValues =
   };
 
 /**
- * Reads the columns of a file again: with the headers in another row, by a recipe, or without a shared one. Does nothing if the file
- * is removed meanwhile.
+ * Reads the columns of a file again: with the headers in another row, by a recipe, by the shared one with an id, or without one. Does
+ * nothing if the file is removed meanwhile.
  */
 export const readAgain =
-  (type: ImportType, recipe?: ImportRecipe): AppThunk<Promise<void>> =>
+  (type: ImportType, recipe?: ImportRecipe | string): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const upload = selectUpload(getState());
     const table = sourceOf(upload, type);
     if (!table) return;
     // Without a recipe the user maps the columns, even if all are recognized.
     const { headerRow = 1 } = upload.mapped[type] ?? {};
-    const recipes = { [type]: recipe ?? { headerRow } };
-    const found = await dispatch(readColumns([table], filesOf(upload), { recipes, named: false }));
+    const by =
+      typeof recipe === 'string' ? { named: recipe } : { recipes: { [type]: recipe ?? { headerRow } }, named: 'false' };
+    const found = await dispatch(readColumns([table], filesOf(upload), by));
     const now = selectUpload(getState());
     const isSame = sourceOf(now, type)?.sheet === table.sheet && now.files[table.field] === upload.files[table.field];
     if (isSame) dispatch(columnsRequested(found));

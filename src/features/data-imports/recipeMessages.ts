@@ -23,6 +23,7 @@ export const recipeMessages = {
     ],
     useFile: ['Use a recipe from a file', 'Columns of a file of an import: button that opens a file with a recipe'],
     notRecipe: ['This file is not a recipe for this kind of file.', 'Columns of a file of an import: error message'],
+    shared: ['Saved recipes', 'Columns of a file of an import: label of the choice among the recipes that users share'],
     name: ['Name of the recipe', 'Columns of a file of an import: label'],
     save: ['Save for later files', 'Columns of a file of an import: button that shares a recipe under a name'],
     replace: ['Save the changes', 'Columns of a file of an import: button that replaces a shared recipe'],

@@ -91,7 +91,7 @@ describe('recipes', () => {
     expect(within(applied).queryByRole('rowheader', { name: /Beds/ })).not.toBeInTheDocument();
     expect(within(applied).getByRole('rowheader', { name: /Fax/ })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Begin without the recipe' }));
-    await waitFor(() => expect(screen.queryByText(/is applied/)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(/The recipe “Register” is applied/)).not.toBeInTheDocument());
     expect(screen.getByRole('combobox', { name: 'Import Facility as' })).toHaveDisplayValue('Do not import');
   });
 

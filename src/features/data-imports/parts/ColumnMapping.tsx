@@ -10,7 +10,7 @@ import {
 } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import type { ImportRecipe } from '../../../api/platform/index.ts';
+import type { ImportRecipe, NamedImportRecipe } from '../../../api/platform/index.ts';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { columnText, withRequiredMark } from '../columnText.ts';
 import { isChosenTwice, isRepeated, missingColumns, unplacedColumns, type MappedFile } from '../columnMapping.ts';
@@ -59,6 +59,7 @@ interface Props {
   /** `line`: the row of the file that has the headers. */
   onHeaderRow: (line: number) => void;
   onRecipe: (recipe: ImportRecipe) => void;
+  onShared: (recipe: NamedImportRecipe) => void;
   onWithout?: () => void;
 }
 
@@ -105,7 +106,7 @@ function UnplacedColumns({ file }: { file: MappedFile }) {
 }
 
 /** Table in which the user maps each column of a file. */
-export function ColumnMapping({ name, file, takesFocus, onChoose, onHeaderRow, onRecipe, onWithout }: Props) {
+export function ColumnMapping({ name, file, takesFocus, onChoose, onHeaderRow, onRecipe, onShared, onWithout }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -195,7 +196,7 @@ export function ColumnMapping({ name, file, takesFocus, onChoose, onHeaderRow, o
           </MessageBarBody>
         </MessageBar>
       )}
-      <RecipeTools file={file} onRecipe={onRecipe} />
+      <RecipeTools file={file} onRecipe={onRecipe} onShared={onShared} />
     </section>
   );
 }

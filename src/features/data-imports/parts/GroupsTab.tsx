@@ -9,6 +9,7 @@ import {
   type ImportJob,
 } from '../../../api/platform/index.ts';
 import { ReferenceSelect } from '../../../shared/form/ReferenceSelect.tsx';
+import { passFocusOnRemoval } from '../../../shared/layout/passFocusOnRemoval.ts';
 import { useLocationOptions } from '../../../shared/locationTree/useLocationOptions.ts';
 import { QueryState } from '../../../shared/state/QueryState.tsx';
 import { Pagination } from '../../../shared/table/Pagination.tsx';
@@ -137,7 +138,7 @@ function OneGroup({ type, group, isDisabled, onDecide }: GroupProps) {
           text: issueText(intl, issue),
         });
   return (
-    <li className={styles.group} aria-label={problem}>
+    <li ref={passFocusOnRemoval} className={styles.group} aria-label={problem}>
       <Text weight="semibold">{problem}</Text>
       <Text>{intl.formatMessage(recipeMessages.rows, { count: rows })}</Text>
       {canDecide && (
@@ -232,7 +233,7 @@ function Decisions({ type, decisions, isDisabled, onUndo }: DecisionsProps) {
         {decisions.map((decision) => {
           const text = textOf(decision);
           return (
-            <li key={text} className={styles.decision}>
+            <li key={text} ref={passFocusOnRemoval} className={styles.decision}>
               <Text>{text}</Text>
               <Button
                 size="small"

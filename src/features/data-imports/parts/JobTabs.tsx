@@ -43,9 +43,10 @@ export function JobTabs({ job, upload }: Props) {
   const hasEdits = canCorrect && isCorrected;
   const guard = useUnsavedGuard(useCallback(() => hasEdits, [hasEdits]));
   const mayChange = useCanResume(upload) && mayRead;
-  const hasGroups = mayChange && job.phase === 'review';
-  const isOffered: Record<string, boolean> = { log: true, edit: canCorrect, recipe: mayChange, groups: hasGroups };
   const requestedTab = params.get('tab') ?? 'rows';
+  // A decision starts a check, during which the focus stays.
+  const hasGroups = mayChange && (job.phase === 'review' || (job.phase === 'checking' && requestedTab === 'groups'));
+  const isOffered: Record<string, boolean> = { log: true, edit: canCorrect, recipe: mayChange, groups: hasGroups };
   const tab = Object.hasOwn(isOffered, requestedTab) && isOffered[requestedTab] ? requestedTab : 'rows';
 
   return (

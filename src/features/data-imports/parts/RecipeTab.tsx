@@ -86,6 +86,7 @@ function StoredMapping({ job: { workflowId, filename, phase, canChangeRecipe }, 
         onChoose={(index, column) => dispatch(columnChosen({ type: file.type, workflowId, index, column }))}
         onHeaderRow={(line) => void chooseHeaderRow(line)}
         onRecipe={(recipe) => void apply(recipe)}
+        onShared={({ recipe }) => void apply({ ...recipe, ...(file.sheet !== undefined && { sheet: file.sheet }) })}
       />
       <div className={styles.actions}>
         <Button appearance="primary" disabledFocusable={isBusy} onClick={() => void apply(recipeOf(file))}>

@@ -1,4 +1,4 @@
-import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components';
 import { ArrowDownloadRegular, ArrowUploadRegular } from '@fluentui/react-icons';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -6,7 +6,9 @@ import {
   useAddImportRecipeMutation,
   useDeleteImportRecipeMutation,
   useUpdateImportRecipeMutation,
+  useGetImportRecipesQuery,
   type ImportRecipe,
+  type NamedImportRecipe,
 } from '../../../api/platform/index.ts';
 import { saveFile } from '../../../shared/export/saveFile.ts';
 import { useConfirm } from '../../../shared/form/useConfirm.tsx';
@@ -21,6 +23,13 @@ import { readRecipeFile, sharedRecipe } from '../recipeFile.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: tokens.spacingHorizontalS, inlineSize: '100%' },
+  // The longest option must not widen the select beyond the page.
+  choice: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    inlineSize: '100%',
+    maxInlineSize: '24rem',
+    '& select': { minInlineSize: 0 },
+  },
   name: { minInlineSize: 0, flexBasis: '14rem', flexGrow: 1, maxInlineSize: '24rem' },
 });
 
@@ -28,10 +37,12 @@ interface Props {
   file: MappedFile;
   /** The user has opened a file with a recipe. */
   onRecipe: (recipe: ImportRecipe) => void;
+  /** The user has chosen a shared recipe. */
+  onShared: (recipe: NamedImportRecipe) => void;
 }
 
 /** Saves the recipe of a file under a name for all users, or in a file, and reads one from a file. */
-export function RecipeTools({ file, onRecipe }: Props) {
+export function RecipeTools({ file, onRecipe, onShared }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const notify = useNotify();
@@ -44,6 +55,7 @@ export function RecipeTools({ file, onRecipe }: Props) {
   };
   return (
     <>
+      <SharedRecipes file={file} onShared={onShared} />
       <SharedRecipe key={file.named?.id} file={file} />
       <div className={styles.root}>
         <Button
@@ -72,6 +84,33 @@ export function RecipeTools({ file, onRecipe }: Props) {
         />
       </div>
     </>
+  );
+}
+
+/** Choice among the shared recipes for files of the kind. */
+function SharedRecipes({ file: { type, named }, onShared }: Pick<Props, 'file' | 'onShared'>) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const { data = [] } = useGetImportRecipesQuery();
+  const own = data.filter((each) => each.type === type);
+  if (own.length === 0) return null;
+  return (
+    <Field className={styles.choice} label={intl.formatMessage(recipeMessages.shared)}>
+      <Select
+        value={named?.id ?? ''}
+        onChange={(_event, { value }) => {
+          const chosen = own.find(({ id }) => id === value);
+          if (chosen) onShared(chosen);
+        }}
+      >
+        <option value="" />
+        {own.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
   );
 }
 

@@ -24,7 +24,7 @@ export function UploadChoices() {
     const name = (table && files[table.field]?.name) ?? '';
     return table?.sheet === undefined ? name : intl.formatMessage(messages.sheetOf, { sheet: table.sheet, name });
   };
-  const read = async (type: ImportType, recipe?: ImportRecipe): Promise<void> => {
+  const read = async (type: ImportType, recipe?: ImportRecipe | string): Promise<void> => {
     try {
       await dispatch(readAgain(type, recipe));
     } catch (error) {
@@ -55,6 +55,7 @@ export function UploadChoices() {
           onChoose={(column, chosen) => dispatch(columnChosen({ type: file.type, index: column, column: chosen }))}
           onHeaderRow={(line) => void read(file.type, { headerRow: line })}
           onRecipe={(recipe) => void read(file.type, recipe)}
+          onShared={({ id }) => void read(file.type, id)}
           onWithout={() => void read(file.type)}
         />
       ))}
