@@ -31,13 +31,14 @@ const textLayers = [
   { module: /[\\/]lang[\\/]\w+[\\/]home\.ts$/, layer: 'homeTexts', only: homeTexts },
 ];
 
-/** The parts of the home page, and what the features contribute to it. */
+/** The parts of the home page, what the features contribute to it, and what is loaded with it. */
 function homeModules(): string[] {
   const features = path.join(root, 'src/features');
   const contributed = readdirSync(features).flatMap((feature) =>
     ['home.ts', 'records.ts'].map((file) => path.join(features, feature, file)).filter((file) => existsSync(file)),
   );
-  return [path.join(root, 'src/app/home/HomeParts.tsx'), ...contributed];
+  const own = ['home/HomeParts.tsx', 'session/SessionEnding.tsx', 'startup/firstPage.ts'];
+  return [...own.map((file) => path.join(root, 'src/app', file)), ...contributed];
 }
 
 /** Chunk groups that a new visitor needs after the sign-in, besides the language and the theme. */
