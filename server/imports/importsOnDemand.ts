@@ -75,7 +75,8 @@ export function createImportsOnDemand(
   }
 
   async function close(open: Imports): Promise<void> {
-    const known = databaseUrl === undefined && folder !== undefined ? await open.summary() : undefined;
+    // Without a summary the next process opens the database.
+    const known = databaseUrl === undefined && folder !== undefined && (await open.summary().catch(() => undefined));
     await open.stop();
     if (known && folder !== undefined) storeSummary(folder, known);
   }
