@@ -1,9 +1,10 @@
 import { texts } from '../../shared/intl/texts.ts';
+import { addMessages } from './addMessages.ts';
 
 export const messages = {
+  ...addMessages,
   ...texts('dataImports.list', {
     listTitle: ['Data imports', 'List of data imports: title', 'title'],
-    bulkUpload: ['Bulk upload', 'List of data imports: label'],
     show: ['Show', 'List of imports: label of the filter'],
     showAttention: ['Needs attention', 'List of imports: filter'],
     noneNeedAttention: ['No import needs attention.', 'List of imports: text of the filtered list without rows'],

@@ -1,6 +1,8 @@
 import { texts } from '../../shared/intl/texts.ts';
+import { addMessages } from './addMessages.ts';
 
 export const messages = {
+  ...addMessages,
   ...texts('locations.field', {
     name: ['Name', 'Field or column of a location: label'],
     parent: ['Parent', 'Field or column of a location: label'],
@@ -23,7 +25,6 @@ export const messages = {
   }),
   ...texts('locations.unit', {
     unitTitle: ['Location Unit Management', 'Page of the location hierarchy: page title', 'title'],
-    unitAdd: ['Add Location Unit', 'Page of the location hierarchy: label', 'add'],
     unitHeading: ['Location Unit', 'Page of the location hierarchy: message', 'heading'],
     unitTable: ['Locations in {name}', 'Page of the location hierarchy: label. {name}: name of the record, person or item', 'table'],
     unitEmpty: [
@@ -91,7 +92,6 @@ export const messages = {
   }),
   ...texts('locations.form', {
     formEdit: ['Edit > {name}', 'Form of a location or service point: title. {name}: name of the record, person or item', 'edit'],
-    servicePointAdd: ['Add Service point', 'Form of a location or service point: label'],
     partOf: ['Part Of', 'Form of a location or service point: label'],
     sectionName: ['Name and parent', 'Form of a location or service point: title'],
     sectionType: ['Type and status', 'Form of a location or service point: title'],
