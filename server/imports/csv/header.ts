@@ -108,7 +108,12 @@ function recognize(
   return found;
 }
 
-const shownHeader = (cell: string): string => cell.slice(0, 60).replace(/[^\p{L}\p{N} _.()-]/gu, '?');
+/** A header in messages: without characters that are invisible. */
+const shownHeader = (cell: string): string =>
+  cell
+    .slice(0, 60)
+    .toWellFormed()
+    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '?');
 
 function unknownColumn(cell: string, candidates: readonly string[]): Issue {
   const value = shownHeader(cell);

@@ -11,6 +11,8 @@ const english: Record<IssueCode, (values: Values) => string> = {
   required: () => 'A value is required',
   requiredForNew: () => 'Required for new records',
   oneOf: (v) => `"${of(v, 'value')}" is not one of: ${of(v, 'allowed')}`,
+  coordinatePair: (v) => `"${of(v, 'value')}" has both coordinates: import the column as latitude and longitude`,
+  otherCoordinate: (v) => `"${of(v, 'value')}" is no ${of(v, 'type')}: its letter is that of the other coordinate`,
   number: (v) => `"${of(v, 'value')}" is not a number`,
   wholeNumber: (v) => `"${of(v, 'value')}" is not a whole number`,
   twoMeanings: (v) => `"${of(v, 'value')}" can mean ${of(v, 'decimal')} or ${of(v, 'grouped')}; write one of these`,
@@ -87,6 +89,7 @@ const english: Record<IssueCode, (values: Values) => string> = {
   columnIgnored: (v) => `The column ${of(v, 'value')} is unknown and ignored`,
   columnOmitted: (v) => `The column ${of(v, 'value')} is not imported`,
   columnUnknown: (v) => `The column ${of(v, 'value')} is unknown and ignored. Did you mean ${of(v, 'nearest')}?`,
+  unusualCharacters: (v) => `"${of(v, 'value')}" contains unusual characters: ${of(v, 'characters')}`,
   passwordKept: () => 'Passwords of existing users are not changed',
   notStored: () => "Keycloak's user profile does not permit this value: it is not stored",
   mayErase: (v) =>

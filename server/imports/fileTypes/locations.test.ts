@@ -208,8 +208,8 @@ test('a stored name that violates the rule does not block another change, but a 
   bench.sandbox.fhir.update({ ...storedLocation(id), name: 'Vihiga #2' });
   const [job] = await bench.upload({ locations: file(`Vihiga #2,inactive,update,${id},,,,,,,,,`) });
   expect(job).toMatchObject({ status: 'completed', counts: { updated: 1 } });
-  expect(await errors(`Vihiga #3,active,update,${id},,,,,,,,,`)).toEqual([
-    '2 locationName: "Vihiga #3" contains characters that are not allowed: #',
+  expect(await errors(`Vihiga <3>,active,update,${id},,,,,,,,,`)).toEqual([
+    '2 locationName: "Vihiga <3>" contains characters that are not allowed: < >',
   ]);
 });
 
@@ -288,7 +288,7 @@ test.each<[string, string[], string[]]>([
   ...(
     [
       ['<script>', '< >'],
-      ['Ny"ang', '"'],
+      ['Ny?ang', '?'],
       ['Kis\u200bumu', 'U+200B'],
       ['Kis\u2060umu', 'U+2060'],
     ] as const
@@ -299,10 +299,10 @@ test.each<[string, string[], string[]]>([
   ]),
   [
     'forbidden characters in alias and external id',
-    ['A,active,,,,,,,,,,,,<b>,EXT#1'],
+    ['A,active,,,,,,,,,,,,<b>,EXT\u00ad1'],
     [
       '2 alias: "<b>" contains characters that are not allowed: < >',
-      '2 externalId: "EXT#1" contains characters that are not allowed: #',
+      '2 externalId: "EXT\u00ad1" contains characters that are not allowed: U+00AD',
     ],
   ],
   [
@@ -409,4 +409,37 @@ test('coordinates are read in any notation, and texts and headers without invisi
     description: 'Beside the market',
     position: { latitude: -1.291944, longitude: 36.821 },
   });
+});
+
+test('a code with any visible characters is stored, and a name of a register with a warning', async () => {
+  const [job] = await bench.upload({ locations: file(`"Majengo ""A"" – 2",active,,maj,Kenya,,,,,,,,,,OU_525`) });
+  expect(job?.counts).toMatchObject({ created: 1 });
+  expect(storedLocation('maj')).toMatchObject({
+    name: 'Majengo "A" – 2',
+    identifier: [{ value: 'maj' }, { value: 'OU_525' }],
+  });
+  const [row] = await bench.rows(job);
+  expect(row?.notes).toEqual([
+    { code: 'unusualCharacters', column: 'locationName', values: { value: 'Majengo "A" – 2', characters: '" –' } },
+  ]);
+});
+
+test('NULL of a database is no value', async () => {
+  const [job] = await bench.upload({ locations: file('Null Ward,active,,,Kenya,NULL,,,\\N,,,,') });
+  expect(job?.rowErrors).toEqual([]);
+  expect(storedLocation(derivedId('Null Ward')).partOf).toMatchObject({ display: 'Kenya' });
+});
+
+test('a cell with both coordinates, or with the letter of the other one, has an issue that says so', async () => {
+  expect(
+    await errors(
+      'A,active,,,Kenya,,,,,,,36.8,POINT(34.9 -15.0)',
+      'B,active,,,Kenya,,,,,,,"[30.06,-1.95]",-1.9',
+      `C,active,,,Kenya,,,,,,,36.8,36°49'E`,
+    ),
+  ).toEqual([
+    '2 latitude: "POINT(34.9 -15.0)" has both coordinates: import the column as latitude and longitude',
+    '3 longitude: "[30.06,-1.95]" has both coordinates: import the column as latitude and longitude',
+    `4 latitude: "36°49'E" is no latitude: its letter is that of the other coordinate`,
+  ]);
 });

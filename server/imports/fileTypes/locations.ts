@@ -1,7 +1,8 @@
 import type { Location } from '../../../common/fhir/r4.ts';
 import { derivedId } from '../engine/ids.ts';
-import { between, fhirId, oneLine, wholeBetween, type Column } from '../engine/rules.ts';
+import { fhirId, oneLine, wholeBetween, type Column } from '../engine/rules.ts';
 import type { Issue, PlannedRow, Row } from '../engine/types.ts';
+import { coordinate } from './coordinateRule.ts';
 import { exportOf } from './exporting.ts';
 import {
   versionColumn,
@@ -44,11 +45,11 @@ const columns: Column[] = [
   { name: 'locationAdminLevel', rule: wholeBetween(0, 20), cellType: 'number', example: '1' },
   { name: 'locationPhysicalType', aliases: ['physicalType'], max: 250, example: 'Jurisdiction' },
   { name: 'locationPhysicalTypeCode', rule: oneLine, max: 100, example: 'jdn' },
-  { name: 'longitude', rule: between(-180, 180), cellType: 'longitude', example: '34.7617' },
-  { name: 'latitude', rule: between(-90, 90), cellType: 'latitude', example: '-0.0917' },
+  { name: 'longitude', rule: coordinate('longitude', 180), cellType: 'longitude', example: '34.7617' },
+  { name: 'latitude', rule: coordinate('latitude', 90), cellType: 'latitude', example: '-0.0917' },
   { name: 'alias', extra: true, rule: oneLine, named: 'location', max: 250 },
   { name: 'description', extra: true, max: 2000 },
-  { name: 'externalId', extra: true, rule: oneLine, named: 'location', max: 250 },
+  { name: 'externalId', extra: true, rule: oneLine, named: 'code', max: 250 },
   versionColumn,
 ];
 
@@ -170,6 +171,7 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
           ...base.conflicts,
         ],
         notes: [
+          ...base.notes,
           cellOf(row, 'locationParentName') === before?.locationParentName
             ? undefined
             : otherNameNote(row, 'locationParentName', parent?.name ?? ''),

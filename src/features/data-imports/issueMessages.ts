@@ -9,6 +9,14 @@ export const issueMessages = texts('dataImports.issue', {
     'Problem of a row, cell or file of an import; without a full stop. {value}: the value; {allowed}: labels of the allowed values, separated by commas',
   ],
   number: ['“{value}” is not a number', 'Problem of a row, cell or file of an import; without a full stop. {value}: the value'],
+  coordinatePair: [
+    '“{value}” has both coordinates. Import the column as latitude and longitude',
+    'Problem of a row, cell or file of an import; without a full stop. {value}: the value',
+  ],
+  otherCoordinate: [
+    '{type, select, latitude {“{value}” is a longitude, not a latitude} other {“{value}” is a latitude, not a longitude}}',
+    'Problem of a row, cell or file of an import; without a full stop. {value}: a coordinate with the letter N, S, E or W; {type}: latitude or longitude',
+  ],
   range: [
     '{value} is not between {min} and {max}',
     'Problem of a row, cell or file of an import; without a full stop. {value}: the value; {min}: lowest value; {max}: highest value',
@@ -190,6 +198,10 @@ export const issueMessages = texts('dataImports.issue', {
   profileRefused: [
     'Does not match Keycloak’s user profile ({text})',
     'Problem of a row, cell or file of an import; without a full stop. {text}: message key of Keycloak',
+  ],
+  unusualCharacters: [
+    '“{value}” contains unusual characters: {characters}',
+    'Warning of a row of an import: the name is imported as it is; without a full stop. {value}: the value; {characters}: the unusual characters',
   ],
   passwordKept: ['Passwords of existing users are not changed', 'Problem of a row, cell or file of an import; without a full stop'],
   noParent: [

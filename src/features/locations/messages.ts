@@ -157,7 +157,7 @@ export const messages = {
     categoryRequired: ['Location category is required', 'Validation error in the form of a location: neither jurisdiction nor building'],
     nameCharacters: ['Name can only contain letters, numbers and spaces', 'Validation error in the form of a location'],
     aliasCharacters: ['Alias can only contain letters, numbers and spaces', 'Validation error in the form of a location'],
-    externalIdCharacters: ['External ID can only contain letters, numbers and spaces', 'Validation error in the form of a location'],
+    externalIdCharacters: ['External ID contains an invisible character. Enter it again', 'Validation error in the form of a location'],
     decimal: ['Only decimal values allowed', 'Validation error in the form of a location'],
     latitudeRange: ['Latitude is between -90 and 90', 'Validation error in the form of a location'],
     longitudeRange: ['Longitude is between -180 and 180', 'Validation error in the form of a location'],
