@@ -186,7 +186,7 @@ test('offers a new version, names the windows with input that a reload would los
   // The first version continues with its own scripts, which the server does not have any more.
   const missing: string[] = [];
   other.on('response', (response) => response.status() >= 400 && missing.push(response.url()));
-  await other.getByRole('navigation').getByRole('link', { name: 'All Locations' }).click();
+  await other.getByRole('navigation').getByRole('link', { name: 'Locations', exact: true }).click();
   await heading(other, /locations/i);
   assert.equal(await build(other), 1);
   const scripts = await other.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));

@@ -14,6 +14,7 @@ import { FigureCard } from './FigureCard.tsx';
 import { selectFigures, selectUnsaved, type Loadable } from './homeSlice.ts';
 import { permittedFigures, type HomeSources } from './homeThunks.ts';
 import { messages } from './messages.ts';
+import { PHONE } from '../../shared/layout/useMedia.ts';
 import { Section } from '../../shared/layout/Section.tsx';
 import { severities } from './severities.ts';
 import { UnsavedCard, unsavedSeverity } from './UnsavedCard.tsx';
@@ -27,6 +28,8 @@ const useStyles = makeStyles({
     listStyleType: 'none',
     padding: 0,
     margin: 0,
+    // Two by two: four figures fit into the window.
+    [`@media ${PHONE}`]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
   item: { display: 'grid' },
   skeleton: { minBlockSize: '7rem', boxSizing: 'border-box', justifyContent: 'center' },

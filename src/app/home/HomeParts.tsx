@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { use, useEffect, useMemo } from 'react';
+import { lazy, Suspense, use, useEffect, useMemo } from 'react';
 import { useConfig } from '../../config/ConfigContext.ts';
 import type { MenuEntry } from '../../shared/feature.ts';
 import { useFeatures } from '../../shared/FeaturesContext.ts';
@@ -15,6 +15,11 @@ import { loadHome, type HomeSources } from './homeThunks.ts';
 import { QuickAdd } from './QuickAdd.tsx';
 import { RecentChanges } from './RecentChanges.tsx';
 import { RecentVisits } from './RecentVisits.tsx';
+
+// With the favourites of the menu.
+const FavouriteLinks = lazy(() =>
+  import(/* webpackChunkName: "menuExtras" */ './FavouriteLinks.tsx').catch(() => ({ default: () => null })),
+);
 
 const useStyles = makeStyles({
   page: { display: 'grid', gap: tokens.spacingVerticalXXL, gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -79,6 +84,9 @@ export function HomeParts({ areas }: HomePartsProps) {
           <RecentVisits sources={sources} />
         </PartBoundary>
       </div>
+      <Suspense>
+        <FavouriteLinks />
+      </Suspense>
       <Areas items={areas} />
     </div>
   );

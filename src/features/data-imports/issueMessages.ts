@@ -91,7 +91,7 @@ export const issueMessages = texts('dataImports.issue', {
     'Problem of a row, cell or file of an import; without a full stop. {value}: the value',
   ],
   cells: [
-    'Has {found} cells, the header has {expected}',
+    'The row has {found} cells, the header {expected}',
     'Problem of a row, cell or file of an import; without a full stop. {found}: number; {expected}: number',
   ],
   quote: ['A quotation mark is not closed', 'Problem of a row, cell or file of an import; without a full stop'],

@@ -59,7 +59,7 @@ export const messages = {
   }),
   ...texts('dataImports.create', {
     createTitle: ['Data import', 'Upload form of data imports: title', 'title'],
-    guide: ['Step by step guide for bulk upload', 'Upload form of data imports: heading'],
+    guide: ['Step-by-step guide to bulk upload', 'Upload form of data imports: heading'],
     prepare: ['Prepare your data file', 'Upload form of data imports'],
     prepareText: [
       'Download a template, or the current data, and fill in one row for each record. The columns may be in any order. Save the file as a workbook (.xlsx) or as CSV UTF-8. To change an existing record, enter its id in the row; an empty cell keeps the current value.',
@@ -70,7 +70,7 @@ export const messages = {
       'Choose the files. Files of one upload may refer to each other. Every row is checked before anything is saved, and you see the planned changes first.',
       'Upload form of data imports',
     ],
-    downloadTemplate: ['Download Template', 'Upload form of data imports: label'],
+    downloadTemplate: ['Download template', 'Upload form of data imports: label'],
     allTemplates: ['All templates (zip)', 'Upload form of data imports: label'],
     allInWorkbook: ['All templates (one workbook)', 'Upload form of data imports: entry of a menu'],
     format: ['Format', 'Upload form of data imports: heading of two entries of a menu, CSV and workbook'],
@@ -91,7 +91,7 @@ export const messages = {
       'Upload form of data imports: hint below a field',
     ],
     columnsTitle: ['Columns of {name}', 'Upload form of data imports: title. {name}: name of the record, person or item'],
-    columnsText: ['Some columns of this file are not recognized. Choose what each one contains.', 'Upload form of data imports: heading'],
+    columnsText: ['Some columns of this file are not recognised. Choose what each one contains.', 'Upload form of data imports: heading'],
     headerRow: ['Row with the column headers', 'Upload form of data imports: label of the choice among the first rows of a file'],
     headerRowOption: [
       'Row {row, number}: {cells}',
@@ -126,7 +126,7 @@ export const messages = {
       'Upload form of data imports: message. {count}: number; {columns}: list of column names',
     ],
     useColumns: ['Use these columns', 'Upload form of data imports: button'],
-    start: ['Start Import', 'Upload form of data imports: button'],
+    start: ['Start import', 'Upload form of data imports: button'],
     uploading: ['Uploading', 'Upload form of data imports: accessible name'],
     noFile: ['Choose at least one file', 'Upload form of data imports: message'],
     notTable: [

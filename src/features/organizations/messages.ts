@@ -24,8 +24,8 @@ export const messages = {
     disabled: ['Disabled', 'Status of a team: label'],
   }),
   ...texts('organizations.type', {
-    typeTeam: ['Organizational team', 'Type of an organization (FHIR organization-type)', 'team'],
-    typeProvider: ['Healthcare Provider', 'Type of an organization (FHIR organization-type)', 'provider'],
+    typeTeam: ['Organisational team', 'Type of an organization (FHIR organization-type)', 'team'],
+    typeProvider: ['Healthcare provider', 'Type of an organization (FHIR organization-type)', 'provider'],
     typeDepartment: ['Hospital department', 'Type of an organization (FHIR organization-type)', 'department'],
     typeGovernment: ['Government', 'Type of an organization (FHIR organization-type)', 'government'],
     typeInsurance: ['Insurance company', 'Type of an organization (FHIR organization-type)', 'insurance'],
