@@ -213,7 +213,6 @@ export const messages = {
     locationName: ['Location Name', 'Details of a location: label', 'name'],
     servicePointType: ['Service point type', 'Details of a location', 'serviceType'],
     level: ['Administrative Level', 'Details of a location'],
-    levelValue: ['Level {level, number}', 'Details of a location. {level}: administrative level, a number'],
     moveTo: ['Move', 'Page and row of a Location: action that opens the form to choose another parent', 'move'],
     showInHierarchy: ['Show in hierarchy', 'Details of a location: label'],
     detailsTab: ['Details', 'Details of a location: label'],
