@@ -1,10 +1,11 @@
 import type { Coding, Location, LocationPosition } from '../../../common/fhir/r4.ts';
 import { encodeBase64 } from '../../../common/fhir/base64.ts';
-import { administrativeLevel, extensions, physicalTypes, systems } from '../../../common/fhir/codes.ts';
+import { extensions, physicalTypes, systems } from '../../../common/fhir/codes.ts';
 import { sameCode } from '../../../common/fhir/hasCoding.ts';
 import { setExtension } from '../../../common/fhir/extension.ts';
 import { referenceTo } from '../../../common/fhir/reference.ts';
 import { replaceCoding } from '../../../common/fhir/replaceCoding.ts';
+import { withLevel } from '../../../common/fhir/withLevel.ts';
 import { isBuilding, levelOf, parentIdOf } from '../../../common/fhir/location.ts';
 import {
   code,
@@ -145,12 +146,6 @@ export const newForm = (parent: string, building: boolean): LocationForm => ({
   parentId: parent,
   physicalType: building ? 'bu' : 'jdn',
 });
-
-/** A copy of the Location with another administrative level. */
-export function withLevel(location: Location, level: number): Location {
-  const type = replaceCoding(location.type, systems.administrativeLevel, administrativeLevel(level));
-  return { ...location, ...(type && { type }) };
-}
 
 /** A Location below which another one is saved, with its level. */
 export type ParentLocation = Pick<Ancestry, 'location' | 'level'>;

@@ -170,7 +170,7 @@ export const messages = {
       'There is no location with the id {id}. Choose another one.',
       'Validation error in the form of a location: label. {id}: id',
     ],
-    serviceTypeRequired: ['Service type is required', 'Validation error in the form of a location'],
+    serviceTypeRequired: ['service type is required', 'Validation error in the form of a location'],
     moveOffline: [
       'A location can only be moved with a connection. Your input is kept as a draft.',
       'Validation error in the form of a location',
@@ -213,7 +213,6 @@ export const messages = {
     locationName: ['Location name', 'Details of a location: label', 'name'],
     servicePointType: ['Service point type', 'Details of a location', 'serviceType'],
     level: ['Administrative level', 'Details of a location'],
-    levelValue: ['Level {level, number}', 'Details of a location. {level}: administrative level, a number'],
     moveTo: ['Move', 'Page and row of a Location: action that opens the form to choose another parent', 'move'],
     showInHierarchy: ['Show in hierarchy', 'Details of a location: label'],
     detailsTab: ['Details', 'Details of a location: label'],

@@ -2,6 +2,7 @@ import { Card } from '@fluentui/react-components';
 import type { Location } from '../../../../common/fhir/r4.ts';
 import { useIntl } from 'react-intl';
 import { levelOf } from '../../../../common/fhir/location.ts';
+import { useLevelName } from '../../../shared/codes/useLevelName.ts';
 import { identifierByUse } from '../../../../common/fhir/identifier.ts';
 import { translationsOf } from '../../../../common/fhir/translation.ts';
 import { FactList } from '../../../shared/layout/FactList.tsx';
@@ -23,7 +24,8 @@ interface Props {
  * header; ids, version and the text of the boundary in the technical details.
  */
 export function LocationDetails({ location }: Props) {
-  const { formatList, formatMessage } = useIntl();
+  const { formatList } = useIntl();
+  const levelName = useLevelName();
   const names = translationsOf(location._name);
   const level = levelOf(location);
   const serviceType = serviceTypeOf(location);
@@ -44,7 +46,7 @@ export function LocationDetails({ location }: Props) {
             </>,
           ],
           [messages.servicePointType, serviceType?.display ?? serviceType?.code],
-          [messages.level, level !== undefined && formatMessage(messages.levelValue, { level })],
+          [messages.level, level !== undefined && levelName(level)],
           [messages.externalId, identifierByUse(location.identifier, 'usual')?.value],
           [messages.latitude, coordinateText(location.position?.latitude)],
           [messages.longitude, coordinateText(location.position?.longitude)],
