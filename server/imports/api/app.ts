@@ -46,6 +46,7 @@ import {
   withoutRows,
   workbookType,
 } from './responses.ts';
+import { absentRoutes } from './absentRoutes.ts';
 import { hasPermissions, requirePermissions } from './authenticate.ts';
 import { addColumnRoutes, attributesReader } from './columnRoutes.ts';
 import { addNamedRecipeRoutes, addRecipeRoutes } from './recipeRoutes.ts';
@@ -286,6 +287,8 @@ export function createImportsApp({
     const name = `errors-${file.filename.replace(/\.\w+$/, '')}.csv`;
     return download(toByteStream(errorsCsv(file, store)), name, csvType);
   });
+
+  app.route('/', absentRoutes({ service, store, requireRowAccess, remote: (context) => remote(context.var.caller) }));
 
   app.post('/:workflowId/commit', async (context) => {
     const { skipInvalid } = await readBody(context.req);

@@ -4,6 +4,7 @@ import { cleanText } from '../../../common/fhir/cleanText.ts';
 import type { ImportType } from '../engine/types.ts';
 import { toJobIssue, type Job } from '../service/job.ts';
 import { fileTypes, needsOf } from '../fileTypes/index.ts';
+import { sourceLine } from '../recipe/derivedLine.ts';
 import { readRecipe } from '../recipe/readRecipe.ts';
 import { ImportError } from '../service/errors.ts';
 import type { Caller, ImportService } from '../service/types.ts';
@@ -94,7 +95,7 @@ export function addRecipeRoutes<E extends Env>(app: Hono<E>, access: Access<E>):
       groups: groups.map(({ issue, value, rows, line }) => {
         const column = byName.get(issue.column ?? '');
         return {
-          ...{ issue: toJobIssue(issue), value, rows, row: line },
+          ...{ issue: toJobIssue(issue), value, rows, row: sourceLine(line) },
           ...(column?.values && { values: column.values }),
           canDecide: column !== undefined && !column.secret && value.length < 200 && file.content !== null,
         };

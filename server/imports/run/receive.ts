@@ -1,5 +1,5 @@
 import { boundFileIssues, type FileIssue } from '../csv/fileIssues.ts';
-import type { ReadRow } from '../csv/deriveRows.ts';
+import type { ReadRow } from '../csv/table.ts';
 import { isLeftOut, meaningOf, valueTables, type ValueTables } from '../recipe/applyRecipe.ts';
 import { readCell } from '../engine/spreadsheet.ts';
 import { fileTypes } from '../fileTypes/index.ts';
@@ -69,7 +69,7 @@ export async function deriveFile(file: File, { store, vault, addRows, sampleRows
 
 /** Rows to store, with the cells that users have corrected. */
 async function correctRows(
-  { type, workflowId }: File,
+  { type, workflowId, recipe }: File,
   rows: readonly ReadRow[],
   { store, vault, tables }: Pick<Derivation, 'store' | 'vault'> & { tables: ValueTables },
 ): Promise<StoredRow[]> {
@@ -87,7 +87,11 @@ async function correctRows(
         return [column, meaning === undefined ? value : readCell(columns.get(column), meaning, false)];
       }),
     );
-    const stored = { ...encryptCells(type, cells, vault), ...corrected };
+    // The path of the levels of a wide table is in no cell of the file.
+    const path = cells.locationParentName;
+    const parent = recipe.levels && path ? meaningOf(tables, 'locationParentName', path) : undefined;
+    const read = parent === undefined ? cells : { ...cells, locationParentName: parent };
+    const stored = { ...encryptCells(type, read, vault), ...corrected };
     return newRow(line, stored, byLine.has(line) ? remainingIssues(issues, corrected) : issues);
   });
 }

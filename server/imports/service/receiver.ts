@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { v5 } from 'uuid';
+import { matchingsOf, type Matchings } from '../recipe/matching.ts';
 import { importTypes } from '../engine/types.ts';
 import { allRows } from '../run/deriveAgain.ts';
 import { storeContent } from '../run/fileContent.ts';
@@ -46,7 +47,7 @@ const newFile = (uploadId: string, source: UploadedFile, position: number): Impo
 
 const newUpload = (
   id: string,
-  { review, ...options }: StartOptions,
+  { review, ...options }: StartOptions & { matching?: Matchings },
   { username, userId, fullName }: Caller,
   credentials: Credentials,
   created: number,
@@ -139,7 +140,8 @@ export function createReceiver(
   ): Promise<Job[]> {
     if (given.length === 0) return [];
     const sources = given.toSorted((a, b) => importTypes.indexOf(a.type) - importTypes.indexOf(b.type));
-    const upload = newUpload(id, options, caller, credentialsOf(caller), now().getTime());
+    const all = { ...options, ...matchingsOf(sources) };
+    const upload = newUpload(id, all, caller, credentialsOf(caller), now().getTime());
     await store.removeIncomplete(id);
     try {
       await store.createUpload(

@@ -4,6 +4,7 @@ import { readContent } from '../run/fileContent.ts';
 import type { Runner } from '../run/types.ts';
 import type { ImportFile, Upload } from '../store/types.ts';
 import type { StoreOperations } from '../store/importStore.ts';
+import { matchingsOf } from '../recipe/matching.ts';
 import { decide } from '../recipe/decide.ts';
 import type { Recipe } from '../recipe/recipe.ts';
 import { ImportError } from './errors.ts';
@@ -39,7 +40,7 @@ export function createRecipeService(
 ): RecipeService {
   async function change(
     workflowId: string,
-    { next, sampleRows, caller }: ChangeOptions,
+    { next: recipeOf, sampleRows, caller }: ChangeOptions,
   ): ReturnType<ImportService['decide']> {
     const { file, upload } = await fileOf(workflowId);
     await requireUnwritten(file, upload, store);
@@ -48,16 +49,18 @@ export function createRecipeService(
       // Another user may have written the rows since.
       await requireUnwritten(current, upload, own);
       const before = current.recipe ?? {};
-      const recipe = next(before, current.recipeVersion);
+      const recipe = recipeOf(before, current.recipeVersion);
       // Rows of another sheet have the same numbers.
       if (recipe.sheet !== before.sheet) await own.deleteCorrections(workflowId);
       const derived = { recipe, recipeVersion: current.recipeVersion + 1, derived: false };
       await own.updateFile(workflowId, derived);
-      if (sampleRows === 'same') return;
-      if (sampleRows === upload.options.sampleRows) return;
-      const options = { ...allRows(upload.options), ...(sampleRows !== undefined && { sampleRows }) };
-      await own.updateUpload(upload.id, { options });
-      for (const each of await own.filesOf(upload.id)) {
+      const { matching: _matching, ...options } = ((await own.upload(upload.id)) ?? upload).options;
+      const rows = sampleRows === 'same' ? options.sampleRows : sampleRows;
+      const files = (await own.filesOf(upload.id)).map((each) => ({ ...each, recipe: each.recipe ?? {} }));
+      const next = { ...allRows(options), ...(rows !== undefined && { sampleRows: rows }), ...matchingsOf(files) };
+      await own.updateUpload(upload.id, { options: next });
+      if (rows === options.sampleRows) return;
+      for (const each of files) {
         await requireUnwritten(each, upload, own);
         await own.updateFile(each.workflowId, { derived: false });
       }

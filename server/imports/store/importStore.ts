@@ -1,5 +1,6 @@
 import type { CheckStore } from './checkTypes.ts';
 import type { ContentStore } from './contentStore.ts';
+import type { ParentStore } from './parentTypes.ts';
 import type { RecipeStore } from './recipeStore.ts';
 import type { ChunkStore, KeyStore, UploadStore, VersionStore } from './types.ts';
 
@@ -9,7 +10,8 @@ export type StoreOperations = UploadStore &
   ContentStore &
   RecipeStore &
   KeyStore &
-  VersionStore;
+  VersionStore &
+  ParentStore;
 
 /** Storage of imports in PostgreSQL, embedded or external. */
 export interface ImportStore extends StoreOperations {

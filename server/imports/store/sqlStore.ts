@@ -8,6 +8,7 @@ import { createNameStore } from './nameStore.ts';
 import { createRecipeStore } from './recipeStore.ts';
 import { createRowStore } from './rowStore.ts';
 import type { ImportStore, StoreOperations } from './importStore.ts';
+import { createParentStore } from './parentStore.ts';
 import { createUploadStore } from './uploadStore.ts';
 import { createVersionStore } from './versionStore.ts';
 
@@ -19,6 +20,7 @@ const operations = (query: Query): StoreOperations => ({
   ...createContentStore(query),
   ...createRecipeStore(query),
   ...createNameStore(query),
+  ...createParentStore(query),
   ...createKeyStore(query),
   ...createVersionStore(query),
 });

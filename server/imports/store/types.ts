@@ -8,6 +8,7 @@ import type {
   RowAction,
   WriteTrace,
 } from '../engine/types.ts';
+import type { Matchings } from '../recipe/matching.ts';
 import type { FileIssue } from '../csv/fileIssues.ts';
 import type { Recipe } from '../recipe/recipe.ts';
 import type { GrantedRoles } from '../remote/limitToUser.ts';
@@ -50,8 +51,9 @@ export interface Upload {
   options: {
     productListId: string;
     inventoryListId: string;
-    idSeed: 'name' | 'parent';
+    idSeed?: 'name' | 'parent';
     timeZone?: string;
+    matching?: Matchings;
     /** Only the first rows of each file are checked; absent once all are. */
     sampleRows?: number;
   };

@@ -233,6 +233,27 @@ const injectedRtkApi = api
         }),
         providesTags: [],
       }),
+      getAbsentLocations: build.query<
+        GetAbsentLocationsApiResponse,
+        GetAbsentLocationsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/$import/${encodeURIComponent(String(queryArg.workflowId))}/absent`,
+          params: {
+            limit: queryArg.limit,
+          },
+        }),
+        providesTags: ["ImportRow"],
+      }),
+      downloadAbsentLocations: build.query<
+        DownloadAbsentLocationsApiResponse,
+        DownloadAbsentLocationsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/$import/${encodeURIComponent(String(queryArg.workflowId))}/absent/csv`,
+        }),
+        providesTags: [],
+      }),
       commitImport: build.mutation<CommitImportApiResponse, CommitImportApiArg>(
         {
           query: (queryArg) => ({
@@ -322,7 +343,7 @@ export type StartImportApiArg = {
   dryRun?: boolean;
   /** Checks only the first rows of each file, and writes none; the other rows are checked when the recipe is set without it */
   rows?: number;
-  /** Source of the ids of Locations: the name (default), or parent and name */
+  /** Source of the ids of new Locations: the name, or parent and name; by default the latter if the file has a column for parents */
   idSeed?: "name" | "parent";
   /** IANA name of the time zone of the days in the files, unless TIME_ZONE is set. Default: UTC */
   timeZone?: string;
@@ -463,6 +484,18 @@ export type GetImportErrorsApiResponse =
 export type GetImportErrorsApiArg = {
   workflowId: string;
 };
+export type GetAbsentLocationsApiResponse =
+  /** status 200 The first ones, and the number of all */ AbsentLocations;
+export type GetAbsentLocationsApiArg = {
+  workflowId: string;
+  /** At most 500 */
+  limit?: number;
+};
+export type DownloadAbsentLocationsApiResponse =
+  /** status 200 CSV, as attachment */ DownloadedFile;
+export type DownloadAbsentLocationsApiArg = {
+  workflowId: string;
+};
 export type CommitImportApiResponse =
   /** status 200 The jobs of the upload */ ImportJobs;
 export type CommitImportApiArg = {
@@ -599,6 +632,8 @@ export type ImportJob = {
     update: number;
     unchanged: number;
     conflict: number;
+    /** Rows that the mode of the recipe leaves out; absent without any */
+    omitted?: number;
     invalid: number;
   };
   uploadId: string;
@@ -671,6 +706,19 @@ export type ImportRecipe = {
   /** For columns, the values whose rows are not imported; an empty text for rows without one */
   leaveOut?: {
     [key: string]: string[];
+  };
+  /** How rows of Locations match stored ones, unless they have an id: `name` (name and parent, the default), `id`, or a column with an identifier, `externalId` or `identifier.KEY` */
+  key?: string;
+  /** Only creates or only updates records; without it */
+  mode?: "create" | "update";
+  /** Derives the usernames of rows of users without one from the e-mail address or the name */
+  usernames?: "email" | "name";
+  /** Columns of a wide table of Locations */
+  levels?: {
+    /** Headers from the top */
+    headers: string[];
+    /** Adds Locations that the columns mention and that are not stored */
+    create?: boolean;
   };
 };
 export type ImportFileColumns = {
@@ -773,7 +821,10 @@ export type DownloadedFile = {
   objectUrl: string;
 };
 export type ImportRow = {
+  /** Number of the row */
   row: number;
+  /** Line of the file that mentions the row first; absent for rows with a line of their own */
+  line?: number;
   label: string;
   state:
     | "open"
@@ -786,7 +837,7 @@ export type ImportRow = {
     | "refused"
     | "undone"
     | "notUndone";
-  action?: "create" | "update" | "unchanged" | "conflict";
+  action?: "create" | "update" | "unchanged" | "conflict" | "omitted";
   /** Resource that the row created or updated, e.g. `Location/1`; `User/1` for an account */
   reference?: string;
   /** Absent once erased */
@@ -862,6 +913,20 @@ export type ImportGroups = {
   }[];
   /** Decisions of the recipe */
   decisions: ImportDecision[];
+};
+export type AbsentLocations = {
+  total: number;
+  locations: {
+    id: string;
+    name: string;
+    status: string;
+    parentId: string;
+    parentName: string;
+    /** Codes by column */
+    codes: {
+      [key: string]: string;
+    };
+  }[];
 };
 export type UndoSteps = {
   /** Rows of the file that can be undone */

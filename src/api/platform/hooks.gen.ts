@@ -8,6 +8,7 @@ export const {
   useDecideImportGroupMutation,
   useDeleteImportRecipeMutation,
   useEditImportRowsMutation,
+  useGetAbsentLocationsQuery,
   useGetImportGroupsQuery,
   useGetImportQuery,
   useGetImportRecipeQuery,

@@ -7,8 +7,23 @@ export interface SetValue {
   onlyEmpty: boolean;
 }
 
+/** How rows match stored records. */
+export interface MatchChoices {
+  /** `name`, `id`, or a column with an identifier. */
+  key: string;
+  /** Only creates or only updates records; '' for both. */
+  mode: '' | 'create' | 'update';
+  /** Adds Locations that columns with levels mention and that are not stored. */
+  createsLevels: boolean;
+  /** Where usernames of users come from; '' for a column of the file. */
+  usernames: '' | 'email' | 'name';
+}
+
+/** The choice of a column with the name of a Location above that of its row. */
+export const levelChoice = 'level';
+
 /** A file whose columns the user maps. */
-export interface MappedFile extends Omit<ImportFileColumns, 'sheets' | 'refusal' | 'recipe'> {
+export interface MappedFile extends MatchChoices, Omit<ImportFileColumns, 'sheets' | 'refusal' | 'recipe'> {
   /** The import with the stored file; undefined before the upload. */
   workflowId: string | undefined;
   /** Version of the recipe of a stored file. */
@@ -50,8 +65,10 @@ export function toMappedFile(
   { sheet, workflowId }: { sheet?: string | undefined; workflowId?: string } = {},
 ): MappedFile {
   const { newColumns = [] } = file;
+  const levels = base.levels?.headers ?? [];
+  const chosen = file.fileColumns.map(({ header, column }) => (levels.includes(header) ? levelChoice : column));
   // A recipe remembers the columns that were left out.
-  const leftOut = base.columns && unplacedColumns(file, (index) => file.fileColumns[index]?.column ?? null, newColumns);
+  const leftOut = base.columns && unplacedColumns(file, (index) => chosen[index] ?? null, newColumns);
   const setOf = (values: Readonly<Record<string, string>> = {}, onlyEmpty: boolean): SetValue[] =>
     Object.entries(values).map(([column, value]) => ({ column, value, onlyEmpty }));
   return {
@@ -60,25 +77,47 @@ export function toMappedFile(
     base,
     leftOut: leftOut?.length === 0 ? undefined : leftOut,
     sheet: sheet ?? base.sheet,
-    chosen: file.fileColumns.map(({ column }) => column),
+    chosen,
     joins: base.join !== undefined,
     set: [...setOf(base.fixed, false), ...setOf(base.defaults, true)],
     tables: [],
     meanings: {},
     counted: '',
+    key: base.key ?? 'name',
+    mode: base.mode ?? '',
+    createsLevels: base.levels === undefined || base.levels.create === true,
+    usernames: base.usernames ?? '',
   };
 }
 
 const columnsOf = (choice: string | null): string[] => choice?.split(',') ?? [];
 
+/** Headers of the columns with levels, from the top. */
+const levelsOf = ({ fileColumns, chosen }: MappedFile): string[] =>
+  fileColumns.flatMap(({ header }, index) => (chosen[index] === levelChoice ? [header] : []));
+
+export const hasLevels = ({ chosen }: MappedFile): boolean => chosen.includes(levelChoice);
+
+/** Columns by which rows may match stored records besides name and id. */
+export const keyColumns = ({ type, chosen }: MappedFile): string[] =>
+  type === 'locations'
+    ? chosen.flatMap((name) => (name !== null && /^(externalId|identifier\..*)$/.test(name) ? [name] : []))
+    : [];
+
 /** Columns of the import that the file or a set value fills in each row. */
-const filledColumns = ({ chosen, set }: MappedFile): string[] => [
-  ...chosen.flatMap(columnsOf),
-  ...set.filter(({ value }) => value !== '').map(({ column }) => column),
+const filledColumns = (file: MappedFile): string[] => [
+  // Without names, rows are the Locations of their last levels.
+  ...(hasLevels(file) ? ['locationName'] : []),
+  ...(file.usernames === '' ? [] : ['username']),
+  ...file.chosen.flatMap(columnsOf),
+  ...file.set.filter(({ value }) => value !== '').map(({ column }) => column),
 ];
 
 /** How the file is read, as the user has chosen it, without the meanings of values. */
-function columnRecipe({ base, sheet, headerRow, fileColumns, chosen, joins, set }: MappedFile) {
+function columnRecipe(file: MappedFile) {
+  const { base, sheet, headerRow, fileColumns, chosen, joins, set, key, mode, createsLevels, usernames } = file;
+  const columnOf = (choice: string | null | undefined): string | null =>
+    choice === levelChoice ? null : (choice ?? null);
   const valuesOf = (onlyEmpty: boolean): Record<string, string> =>
     Object.fromEntries(
       set
@@ -88,10 +127,14 @@ function columnRecipe({ base, sheet, headerRow, fileColumns, chosen, joins, set 
   return {
     ...(sheet !== undefined && { sheet }),
     headerRow,
-    columns: fileColumns.map(({ header }, index) => ({ header, column: chosen[index] ?? null })),
+    columns: fileColumns.map(({ header }, index) => ({ header, column: columnOf(chosen[index]) })),
     ...(joins && { join: base.join ?? ' ' }),
     fixed: valuesOf(false),
     defaults: valuesOf(true),
+    ...(key !== 'name' && (key === 'id' || keyColumns(file).includes(key)) && { key }),
+    ...(mode !== '' && { mode }),
+    ...(usernames !== '' && { usernames }),
+    ...(hasLevels(file) && { levels: { headers: levelsOf(file), create: createsLevels } }),
   };
 }
 
@@ -108,7 +151,7 @@ export function meaningOf(
 
 /** How the file is read, as the user has chosen it. */
 export function recipeOf(file: MappedFile): ImportRecipe {
-  const { join: _join, ...base } = file.base;
+  const { join: _join, key: _key, mode: _mode, levels: _levels, usernames: _usernames, ...base } = file.base;
   const tables = file.tables.map(({ column, values }) => {
     const known = values.flatMap(({ text }) => {
       const meaning = meaningOf(file, column, text);
@@ -145,7 +188,7 @@ export function missingColumns(file: MappedFile): string[] {
 
 /** True if another column of the file has the same choice. */
 export function isRepeated({ chosen }: MappedFile, index: number): boolean {
-  const own = columnsOf(chosen[index] ?? null);
+  const own = columnsOf(chosen[index] ?? null).filter((name) => name !== levelChoice);
   const others = chosen.filter((_choice, other) => other !== index).flatMap(columnsOf);
   return own.some((name) => others.includes(name));
 }

@@ -176,11 +176,11 @@ const sendFiles =
     rows: number | undefined,
   ): AppThunk<Promise<ImportJob[]>> =>
   async (dispatch, getState, { config }) => {
-    const { files, mapped, dryRun, parentIds, attempt, submission } = upload;
+    const { files, mapped, dryRun, attempt, submission } = upload;
     const sizes = Object.entries(files).map(([type, { name, size, lastModified }]) => [type, name, size, lastModified]);
     const tables = sourcesOf(upload);
     const recipes = recipesOf(Object.values(mapped));
-    const request = JSON.stringify([sizes, sheetsPart(tables), recipes, dryRun, parentIds, rows]);
+    const request = JSON.stringify([sizes, sheetsPart(tables), recipes, dryRun, rows]);
     const key = attempt?.request === request ? attempt.key : randomUuid();
     if (selectUpload(getState()).submission === submission) dispatch(filesSent({ request, key }));
     const form = formOf(tables, contentsByType, recipes);
@@ -191,7 +191,6 @@ const sendFiles =
       timeZone: browserZone(),
       ...(dryRun && { dryRun }),
       ...(rows !== undefined && { rows }),
-      ...(parentIds && { idSeed: 'parent' as const }),
       importFiles: form as unknown as ImportFiles,
     };
     return repeatIfLost(() => dispatch(startImport.initiate(arg, { track: false })).unwrap());

@@ -11,6 +11,7 @@ import {
   type MappedFile,
   type MappedFiles,
   type SetValue,
+  type MatchChoices,
 } from './columnMapping.ts';
 import { addSteps, startPreview, type UndoPreview, type UndoStep } from './undoPreview.ts';
 import { areSheetsChosen, forgetFile, releaseKind, sourceOf, type ChosenSheets } from './workbookSheets.ts';
@@ -34,7 +35,6 @@ interface Upload {
   mapped: MappedFiles;
   /** Displays the plan before anything is written. */
   dryRun: boolean;
-  parentIds: boolean;
   /** True after the first attempt to start: a missing file is an error. */
   wasSubmitted: boolean;
   /** Id of the running submission. */
@@ -72,7 +72,6 @@ const emptyUpload: Upload = {
   refused: {},
   mapped: {},
   dryRun: true,
-  parentIds: false,
   wasSubmitted: false,
   submission: undefined,
   attempt: undefined,
@@ -128,11 +127,15 @@ const importsSlice = createSlice({
       if (payload.type) delete upload.mapped[payload.type];
       sheet.type = payload.type;
     },
-    optionsChanged: ({ upload }, { payload }: PayloadAction<Partial<Pick<Upload, 'dryRun' | 'parentIds'>>>) =>
+    optionsChanged: ({ upload }, { payload }: PayloadAction<Pick<Upload, 'dryRun'>>) =>
       void Object.assign(upload, payload),
     columnChosen: (state, { payload }: PayloadAction<MappingTarget & { index: number; column: string | null }>) => {
       const file = mappedOf(state, payload);
       if (file) file.chosen[payload.index] = payload.column;
+    },
+    matchingChanged: (state, { payload }: PayloadAction<MappingTarget & { change: Partial<MatchChoices> }>) => {
+      const file = mappedOf(state, payload);
+      if (file) Object.assign(file, payload.change);
     },
     joinsChanged: (state, { payload }: PayloadAction<MappingTarget & { joins: boolean }>) => {
       const file = mappedOf(state, payload);
@@ -299,6 +302,7 @@ export const {
   joinsChanged,
   unplacedChanged,
   mappingReplaced,
+  matchingChanged,
   valueSet,
   valuesFound,
   meaningChosen,

@@ -13,10 +13,18 @@ import { useIntl } from 'react-intl';
 import type { ImportRecipe, NamedImportRecipe } from '../../../api/platform/index.ts';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { columnText, withRequiredMark } from '../columnText.ts';
-import { isChosenTwice, isRepeated, missingColumns, unplacedColumns, type MappedFile } from '../columnMapping.ts';
+import {
+  isChosenTwice,
+  isRepeated,
+  levelChoice,
+  missingColumns,
+  unplacedColumns,
+  type MappedFile,
+} from '../columnMapping.ts';
 import { unplacedChanged } from '../importsSlice.ts';
 import { messages } from '../messages.ts';
 import { recipeMessages } from '../recipeMessages.ts';
+import { MatchOptions } from './MatchOptions.tsx';
 import { RecipeNotes } from './RecipeNotes.tsx';
 import { RecipeTools } from './RecipeTools.tsx';
 import { SetValues } from './SetValues.tsx';
@@ -167,6 +175,9 @@ export function ColumnMapping({ name, file, takesFocus, onChoose, onHeaderRow, o
                       onChange={(_event, { value }) => onChoose(index, value === '' ? null : value)}
                     >
                       <option value="">{intl.formatMessage(messages.doNotImport)}</option>
+                      {file.type === 'locations' && (
+                        <option value={levelChoice}>{intl.formatMessage(messages.level)}</option>
+                      )}
                       {file.columns.map((column) => (
                         <option key={column.name} value={column.name}>
                           {withRequiredMark(columnText(intl, file.type, column.name), column.required)}
@@ -182,6 +193,7 @@ export function ColumnMapping({ name, file, takesFocus, onChoose, onHeaderRow, o
       </table>
       <UnplacedColumns file={file} />
       {file.tables.length > 0 && <ValueTables file={file} />}
+      <MatchOptions file={file} />
       <SetValues file={file} hasRepeated={file.chosen.some((_choice, index) => isRepeated(file, index))} />
       {missing.length > 0 && (
         <MessageBar intent="error" layout="multiline">

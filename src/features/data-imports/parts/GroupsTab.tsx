@@ -55,11 +55,8 @@ const useStyles = makeStyles({
 
 type Group = ImportGroups['groups'][number];
 
-/** Columns whose cells name a Location, and whether by its id. */
-const locationColumns: Readonly<Record<string, 'id' | 'name'>> = {
-  locationParentName: 'name',
-  locationParentId: 'id',
-};
+/** Columns of a file of Locations whose cells name another one. */
+const locationColumns = ['locationParentName', 'locationParentId'];
 
 interface Props {
   job: ImportJob;
@@ -189,15 +186,17 @@ function Meaning({ type, group: { issue, values }, value, onChange }: MeaningPro
       </Select>
     );
   }
-  const kind = type === 'locations' && Object.hasOwn(locationColumns, column) ? locationColumns[column] : undefined;
-  if (kind) {
+  if (type === 'locations' && locationColumns.includes(column)) {
+    // A name of several Locations is replaced by the id of one.
+    const isById =
+      column === 'locationParentId' || ['ambiguousName', 'ambiguousParent', 'rowOrStored'].includes(issue.code);
     return (
       <ReferenceSelect
         value={id}
         useOptions={useLocationOptions}
         onChange={(chosen, label = '', display = label) => {
           setId(chosen);
-          onChange((kind === 'id' ? chosen : display) ?? '');
+          onChange((isById ? chosen : display) ?? '');
         }}
       />
     );

@@ -59,6 +59,7 @@ export function JobActions({ job, upload }: Props) {
   const commitValid = intl.formatMessage(
     upload.length > 1 ? detailMessages.commitValidFiles : detailMessages.commitValid,
   );
+  const hasValid = upload.some(({ counts: { total }, plan }) => total > plan.invalid);
   const unfinished = ['checking', 'review', 'writing', 'signIn', 'unavailable'].includes(phase);
 
   const write = async (): Promise<void> => {
@@ -102,7 +103,7 @@ export function JobActions({ job, upload }: Props) {
           {intl.formatMessage(recipeMessages.checkAll)}
         </Button>
       )}
-      {mayImport && phase === 'review' && job.sampleRows === undefined && (
+      {mayImport && phase === 'review' && job.sampleRows === undefined && hasValid && (
         <Button
           appearance={invalid > 0 ? 'secondary' : 'primary'}
           disabledFocusable={busy}

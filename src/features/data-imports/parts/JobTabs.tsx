@@ -10,6 +10,7 @@ import { messages } from '../messages.ts';
 import { readsOf, useCanCorrect, useCanResume, useMayReadRows } from '../importPermissions.ts';
 import { selectCorrectedRows, correctionPageChanged, correctionsAccepted, selectReview } from '../importsSlice.ts';
 import { recipeMessages } from '../recipeMessages.ts';
+import { AbsentTab } from './AbsentTab.tsx';
 import { GroupsTab } from './GroupsTab.tsx';
 import { LogTab } from './LogTab.tsx';
 import { RecipeTab } from './RecipeTab.tsx';
@@ -46,7 +47,11 @@ export function JobTabs({ job, upload }: Props) {
   const requestedTab = params.get('tab') ?? 'rows';
   // A decision starts a check, during which the focus stays.
   const hasGroups = mayChange && (job.phase === 'review' || (job.phase === 'checking' && requestedTab === 'groups'));
-  const isOffered: Record<string, boolean> = { log: true, edit: canCorrect, recipe: mayChange, groups: hasGroups };
+  // What the rows refer to is erased once they are written.
+  const hasAbsent = job.workflowType === 'locations' && mayRead && job.phase === 'review';
+  const isOffered: Record<string, boolean> = {
+    ...{ log: true, edit: canCorrect, recipe: mayChange, groups: hasGroups, absent: hasAbsent },
+  };
   const tab = Object.hasOwn(isOffered, requestedTab) && isOffered[requestedTab] ? requestedTab : 'rows';
 
   return (
@@ -77,6 +82,11 @@ export function JobTabs({ job, upload }: Props) {
             {intl.formatMessage(recipeMessages.tab)}
           </Tab>
         )}
+        {hasAbsent && (
+          <Tab id={`${id}absent`} value="absent" aria-controls={`${id}panel`}>
+            {intl.formatMessage(detailMessages.tabAbsent)}
+          </Tab>
+        )}
         <Tab id={`${id}log`} value="log" aria-controls={`${id}panel`}>
           {intl.formatMessage(detailMessages.tabLog)}
         </Tab>
@@ -91,6 +101,7 @@ export function JobTabs({ job, upload }: Props) {
         {tab === 'edit' && <CorrectionTab job={job} />}
         {tab === 'groups' && <GroupsTab job={job} />}
         {tab === 'recipe' && <RecipeTab job={job} />}
+        {tab === 'absent' && <AbsentTab job={job} />}
         {tab === 'log' && <LogTab job={job} />}
       </div>
     </>
