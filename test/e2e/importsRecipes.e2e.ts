@@ -17,7 +17,7 @@ test('on a page of 360 pixels, a decision for a group of rows is made and undone
     mimeType: 'text/csv',
     buffer: lines('locationName,locationStatus', 'Group Hill,active', 'Group River,active', ...rows),
   });
-  await page.getByRole('button', { name: 'Start Import' }).click();
+  await page.getByRole('button', { name: 'Start import' }).click();
   await waitForNotification(page, 'The check has started. Nothing is saved yet.');
   await waitForOutcome(page, ['Will be created: 2', 'Errors: 40']);
 

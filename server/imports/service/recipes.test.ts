@@ -150,3 +150,19 @@ test('a decision about a group of rows changes all of them, is one entry of the 
   const undone = await decide({ column, value: 'operational' });
   expect([undone.plan.invalid, (await bench.store.file(job.workflowId))?.recipe?.values]).toEqual([2, undefined]);
 });
+
+test('another recipe also changes how rows match stored records, and a decision applies to the levels of a wide table', async () => {
+  const wide = { headers: ['County', 'Facility'], create: false };
+  const given = { columns: [], fixed: { locationStatus: 'active' }, levels: wide };
+  const job = await review('County,Facility\nNo County,Wide A\nNo county,Wide B\n', { recipe: given });
+  const matchingOf = async () => (await bench.store.upload(job.uploadId))?.options.matching?.locations;
+  expect([job.plan.invalid, await matchingOf()]).toMatchObject([2, { hasLevels: true }]);
+  const column = 'locationParentName';
+  const decision = { column, value: 'No County', means: 'Nairobi' };
+  const decided = await ended(await bench.service.decide(job.workflowId, decision, await bench.caller()));
+  expect(decided.plan.create).toBe(2);
+  await change(decided, { ...given, mode: 'create', key: 'id' });
+  expect(await matchingOf()).toMatchObject({ mode: 'create', key: 'id', hasLevels: true });
+  await change(decided, { columns });
+  expect(await matchingOf()).toBeUndefined();
+});

@@ -79,7 +79,8 @@ export function GroupsTab({ job }: Props) {
     <QueryState query={query}>
       {({ groups, total, decisions }) => (
         <div className={styles.root}>
-          <Text>{intl.formatMessage(total > 0 ? recipeMessages.groupsText : recipeMessages.noGroups)}</Text>
+          {total > 0 && <Text>{intl.formatMessage(recipeMessages.groupsText)}</Text>}
+          {total === 0 && job.phase === 'review' && <Text>{intl.formatMessage(recipeMessages.noGroups)}</Text>}
           <ul className={styles.list}>
             {groups.map((group) => (
               <OneGroup
