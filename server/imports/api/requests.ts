@@ -49,12 +49,12 @@ export async function readBody(request: HonoRequest): Promise<Record<string, unk
  * The value of a query parameter; `fallback` if it is absent. Throws an ImportError 400 if the value is not allowed, so
  * that a misspelt `dryRun` does not start an import without review.
  */
-function readChoice<T extends string | undefined>(
+function readChoice<T extends string, F extends T | undefined>(
   request: HonoRequest,
   name: string,
   allowed: readonly T[],
-  fallback: T,
-): T {
+  fallback: F,
+): T | F {
   const value = request.query(name);
   if (value === undefined) return fallback;
   const found = allowed.find((each) => each === value);
@@ -111,7 +111,7 @@ export function readStartOptions(
   if (has('inventories') && !isId(inventoryListId)) {
     throw new ImportError(400, 'inventory list id for the inventory upload workflow was not provided');
   }
-  const idSeed = readChoice<'name' | 'parent' | undefined>(request, 'idSeed', ['name', 'parent', undefined], undefined);
+  const idSeed = readChoice(request, 'idSeed', ['name', 'parent'], undefined);
   return {
     productListId,
     inventoryListId,
