@@ -22,6 +22,7 @@ import teamAssignment from './teamAssignment.json' with { type: 'json' };
 import userGroups from './userGroups.json' with { type: 'json' };
 import userSync from './userSync.json' with { type: 'json' };
 import users from './users.json' with { type: 'json' };
+import values from './values.json' with { type: 'json' };
 
 /** Every text of the language, one file per area. Written by npm run messages. */
 export const texts: Record<string, string> = {
@@ -49,4 +50,5 @@ export const texts: Record<string, string> = {
   ...userGroups,
   ...userSync,
   ...users,
+  ...values,
 };

@@ -1,4 +1,4 @@
-import { Card, makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
+import { makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
 import { CheckmarkCircleRegular } from '@fluentui/react-icons';
 import { useEffect, useState, type CSSProperties } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -8,6 +8,7 @@ import type { Message } from '../../shared/intl/texts.ts';
 import { useAppSelector } from '../../shared/store/hooks.ts';
 import type { FigureCount, Severity } from '../../shared/feature.ts';
 import type { Figure } from '../../shared/home/contributions.ts';
+import { Card } from '../../shared/layout/Card.tsx';
 import { CheckRows } from './CheckRows.tsx';
 import { FigureCard } from './FigureCard.tsx';
 import { selectFigures, selectUnsaved, type Loadable } from './homeSlice.ts';

@@ -7,6 +7,7 @@ import { contributionsOf } from '../../shared/home/contributions.ts';
 import { WIDE } from '../../shared/layout/useMedia.ts';
 import { PartBoundary } from '../../shared/state/PartBoundary.tsx';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
+import { releaseBackground } from '../../shared/whenIdle.ts';
 import { Areas } from './Areas.tsx';
 import { Attention } from './Attention.tsx';
 import { Greeting } from './Greeting.tsx';
@@ -43,12 +44,14 @@ const useStyles = makeStyles({
 /** Resolves after the next paint. */
 const nextPaint = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-/** Loads all parts after the page is painted. */
+/** Loads all parts after the page is painted, then begins the work in the background. */
 function useLoadHome(sources: HomeSources): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
     let isLeft = false;
-    void nextPaint().then(() => (isLeft ? undefined : dispatch(loadHome(sources))));
+    void nextPaint().then(async () => {
+      if (!isLeft) await dispatch(loadHome(sources)).finally(releaseBackground);
+    });
     return () => {
       isLeft = true;
     };

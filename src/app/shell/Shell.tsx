@@ -19,6 +19,7 @@ import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { scrollPadding } from '../../shared/layout/scrollPadding.ts';
 import { toastSpace } from '../../shared/notify/useToastSpace.ts';
 import { PHONE, useMedia, WIDE } from '../../shared/layout/useMedia.ts';
+import { backgroundReleased } from '../../shared/whenIdle.ts';
 import { readPreferences, writePreferences, type MenuPreference } from '../../config/preferences.ts';
 
 /** State of the side menu in this browser, and a function that changes and stores it. */
@@ -37,8 +38,11 @@ function useMenuPreference(): [MenuPreference, (change: MenuPreference) => void]
 const ScrollRestoration = lazy(() =>
   import(/* webpackChunkName: "firstPage" */ './ScrollRestoration.ts').catch(() => ({ default: () => null })),
 );
-// Not part of the first load either. If it cannot be loaded, neither can the dialogs that need it.
-const KeepTabster = lazy(() => import('./KeepTabster.ts').catch(() => ({ default: () => null })));
+// Loaded after the page, because the first page has no dialog. If it cannot be loaded, neither can the dialogs that need it.
+const KeepTabster = lazy(async () => {
+  await backgroundReleased();
+  return import('./KeepTabster.ts').catch(() => ({ default: () => null }));
+});
 // If they cannot be loaded, pages work without them.
 const PageTools = lazy<ComponentType<{ title: string }>>(() =>
   import('./PageTools.tsx').catch(() => ({ default: () => null })),

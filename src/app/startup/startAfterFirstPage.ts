@@ -1,6 +1,7 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import type { ApiServices } from '../../api/services.ts';
 import { selectHolds } from '../../session/permissionsSlice.ts';
+import { whenIdle } from '../../shared/whenIdle.ts';
 import { enabledFeatures } from '../features.ts';
 import { focusHeadings } from '../shell/focusHeadings.ts';
 import type { AppStore } from './store.ts';
@@ -85,8 +86,6 @@ function startBackground(router: Router, { store, services: { config, auth } }: 
         .catch(() => undefined);
     }
   };
-  // Safari has no `requestIdleCallback`.
-  if ('requestIdleCallback' in window) window.requestIdleCallback(startParts, { timeout: 5_000 });
-  else setTimeout(startParts, 2_000);
+  whenIdle(startParts);
   return () => stopping.abort();
 }

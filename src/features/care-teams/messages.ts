@@ -1,10 +1,11 @@
 import { texts } from '../../shared/intl/texts.ts';
+import { addMessages } from './addMessages.ts';
 
 export const messages = {
+  ...addMessages,
   ...texts('careTeams.list', {
     listTitle: ['Care teams', 'List of care teams: title', 'title'],
     listEmpty: ['There are no care teams yet.', 'List of care teams: text of an empty list', 'empty'],
-    create: ['Add care team', 'List of care teams: label'],
   }),
   ...texts('careTeams.field', {
     name: ['Name', 'Field of a care team: label'],

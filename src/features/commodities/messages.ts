@@ -1,9 +1,10 @@
 import { texts } from '../../shared/intl/texts.ts';
+import { addMessages } from './addMessages.ts';
 
 export const messages = {
+  ...addMessages,
   ...texts('commodities.list', {
     listTitle: ['Commodity List', 'List of commodities (products): title', 'title'],
-    add: ['Add commodity', 'List of commodities (products): label'],
     staleList: ['Unable to refresh data at the moment, please refresh the page', 'List of commodities (products)', 'stale'],
     assetFilter: ['Asset', 'List of commodities (products): label'],
     statusFilter: ['Status', 'List of commodities (products): label'],

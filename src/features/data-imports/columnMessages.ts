@@ -70,6 +70,7 @@ export const columnMessages = texts('dataImports.column', {
 
 /** Labels of columns that another file uses for something else, by file and column. */
 export const otherColumnMessages = texts('dataImports.column', {
+  code: ['Code ({system})', 'Column of an import file with a code of Locations: label. {system}: short name of the system of codes'],
   practitionerId: ['Practitioner ID', 'Column userId of the file that assigns users to teams: label'],
 });
 

@@ -85,6 +85,13 @@ export const detailMessages = {
   ...texts('dataImports.tabs', {
     tabRows: ['Rows', 'Tab of the page of an import: label', 'rows'],
     tabEdit: ['Fix errors ({count, number})', 'Tab of the page of an import. {count}: number', 'edit'],
+    tabAbsent: ['Not in the file', 'Tab of the page of an import: stored locations that the list does not have', 'absent'],
+    absentText: [
+      '{count, plural, =0 {The system has no other location of these kinds below the parents that the file names.} one {# location of these kinds below the parents that the file names is in the system but not in the file. It is not changed.} other {# locations of these kinds below the parents that the file names are in the system but not in the file. They are not changed.}}',
+      'Tab of the page of an import: stored locations that the list does not have. {count}: number of locations',
+    ],
+    absentMore: ['{count, number} more', 'Tab of the page of an import, below a list. {count}: number of locations that are not shown'],
+    absentCsv: ['Download as CSV', 'Tab of the page of an import: button below a list of locations'],
     tabLog: ['Log', 'Tab of the page of an import', 'log'],
     tabs: ['Parts of the import', 'Tab of the page of an import', 'label'],
     noLog: ['There is no log yet', 'Tab of the page of an import'],
@@ -116,6 +123,7 @@ export const detailMessages = {
     conflict: ['Conflict', 'Result of a row of an import, in a table column. The record was changed on the server'],
     willCreate: ['Will be created', 'Result of a row of an import, in a table column: label'],
     willUpdate: ['Will be updated', 'Result of a row of an import, in a table column: label'],
+    willOmit: ['Left out', 'Result of a row of an import, in a table column: label'],
     willStay: ['No change', 'Result of a row of an import, in a table column: label'],
     sending: ['Importing', 'Result of a row of an import, in a table column'],
     created: ['Created', 'Result of a row of an import, in a table column: label'],

@@ -19,10 +19,10 @@ import { useFormField } from '../../shared/form/useFormField.ts';
 import { useEffect, useRef, useMemo } from 'react';
 import { addPeriod, type Period } from '../../../common/fhir/calendarDay.ts';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useReadGroupQuery, useExpandValueSetQuery } from '../../api/fhir/index.ts';
+import { useReadGroupQuery } from '../../api/fhir/index.ts';
 import { bareId } from '../../../common/fhir/reference.ts';
 import { productFacts } from './inventory.ts';
-import { conceptsOf } from '../../../common/fhir/valueSet.ts';
+import { useConcepts } from '../../shared/codes/useConcepts.ts';
 
 interface Props {
   /** Initial values of the form. */
@@ -151,11 +151,4 @@ function useProduct(reference: string) {
     () => ({ known: product !== undefined || isError, name: product?.name, ...productFacts(product) }),
     [product, isError],
   );
-}
-
-/** Concepts of the value set with this canonical URL, in the shape that ValueSetField expects. */
-function useConcepts(url: string) {
-  const { data, error, refetch } = useExpandValueSetQuery({ url });
-  const concepts = useMemo(() => data && conceptsOf(data), [data]);
-  return { data: concepts, error, refetch };
 }

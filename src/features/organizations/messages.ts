@@ -1,10 +1,11 @@
 import { texts } from '../../shared/intl/texts.ts';
+import { addMessages } from './addMessages.ts';
 
 export const messages = {
+  ...addMessages,
   ...texts('organizations.list', {
     listTitle: ['Organization list', 'List of teams: title', 'title'],
     listEmpty: ['There are no teams yet.', 'List of teams: text of an empty list', 'empty'],
-    add: ['Add Organization', 'List of teams: label'],
   }),
   ...texts('organizations.field', {
     teamName: ['Team name', 'Field of a team: label'],

@@ -1,7 +1,9 @@
 import { accountLabels } from '../../shared/account/profileMessages.ts';
 import { texts } from '../../shared/intl/texts.ts';
+import { addMessages } from './addMessages.ts';
 
 export const messages = {
+  ...addMessages,
   ...accountLabels,
   ...texts('users.field', {
     userType: ['User Type', 'Field of a user: label'],
@@ -70,7 +72,6 @@ export const messages = {
   }),
   ...texts('users.list', {
     listTitle: ['Users', 'List of users: title', 'title'],
-    add: ['Add User', 'List of users: label'],
     search: ['Search by name, username or email', 'List of users: label'],
     viewDetails: ['View Details', 'List of users: title'],
     credentials: ['Reset password', 'List of users: label'],

@@ -179,14 +179,16 @@ describe('the plan', () => {
     expect(screen.queryByText('External ID: X-1')).toBeNull();
   });
 
-  test('the error of two locations with the same name quotes the option of the form', async () => {
+  test('two locations with the same name below different parents are two', async () => {
     const { user } = await openPage('/importCreate');
     const header = 'locationName,locationStatus,locationParentName';
     await upload(user, {
       Locations: csv('places.csv', header, 'Suka Maju,active,Nairobi', 'Suka Maju,active,Kisumu'),
     });
-    const text = /Row 2 has the same name\. .* “Allow new locations to share a name with a location elsewhere”$/;
-    expect(await screen.findByText(text)).toBeVisible();
+    const chart = within(await screen.findByRole('figure', { name: 'Planned changes' }));
+    expect(chart.getByRole('img', { name: 'Will be created: 2' })).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Rows' }));
+    expect(await screen.findByText('Parent Location: Kenya > Kisumu')).toBeVisible();
   });
 
   test('is a stacked bar and a table, with links to the rows of each kind', async () => {

@@ -292,6 +292,53 @@ describe('the upload form', () => {
     expect(screen.getByText('Bahati')).toBeVisible();
   });
 
+  test('reads a wide table, adds the missing levels and leaves out what the choice of records excludes', async () => {
+    const { user } = await openPage('/importCreate');
+    const lines = ['Area,Part,Spot', 'Nairobi,New Part,Spot One', 'Nairobi,New Part,Spot Two'];
+    await upload(user, { Locations: csv('wide.csv', ...lines) });
+    const table = await screen.findByRole('table', { name: 'Columns of wide.csv' });
+    for (const header of ['Area', 'Part', 'Spot']) {
+      const select = within(table).getByRole('combobox', { name: `Import ${header} as` });
+      await user.selectOptions(select, 'Level above, in its own column');
+    }
+    const add = screen.getByRole('combobox', { name: 'Add a value that the file does not have' });
+    await user.selectOptions(add, 'Status (locationStatus) *');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status (locationStatus), for all rows' }), 'active');
+    expect(screen.getByRole('switch', { name: 'Add locations of the levels that are missing' })).toBeChecked();
+    expect(screen.getByRole('combobox', { name: 'A row is the stored location with the same' })).toHaveDisplayValue(
+      'name and parent',
+    );
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Import' }), 'Only new records');
+    await user.click(screen.getByRole('button', { name: 'Use these columns' }));
+    await outcome('Will be created: 3', 'Left out: 1');
+    const rows = within(await screen.findByRole('table', { name: 'Rows' }));
+    expect(rows.getByText('Parent Location: Kenya > Nairobi')).toBeVisible();
+    expect(rows.getAllByText(/Row 2 is the first that mentions it/)[0]).toBeVisible();
+    expect(rows.getByText('Left out: it is stored, and only new records are added')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Not in the file' }));
+    expect(
+      await screen.findByText(/locations of these kinds below the parents that the file names are in the system/),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Download as CSV' })).toBeVisible();
+  });
+
+  test('derives usernames from the addresses of a list without them', async () => {
+    const { user } = await openPage('/importCreate');
+    const header = 'firstName,lastName,email,keycloakGroupName,appId,password';
+    await upload(user, {
+      Users: csv('people.csv', header, 'Jane,Wanjiku,jwx@example.org,Providers,programme,Str0ng-Passw0rd-1'),
+    });
+    await screen.findByRole('table', { name: 'Columns of people.csv' });
+    expect(screen.getByRole('alert')).toHaveTextContent('A required column is missing: Username');
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Usernames' }),
+      'from the e-mail address, where the file has none',
+    );
+    await user.click(screen.getByRole('button', { name: 'Use these columns' }));
+    await outcome('Will be created: 1');
+    expect(await screen.findByText('Username: jwx')).toBeVisible();
+  });
+
   test('lists values that a column does not have with their counts, and replaces each by one choice', async () => {
     const { user } = await openPage('/importCreate');
     const lines = ['Name,Status', 'Place A,Operational', 'Place B,Operational', 'Place C,Closed', 'Place D,Burnt'];

@@ -24,10 +24,6 @@ export const messages = {
     buildings: ['Include service points', 'Page of locations, teams and people without assignments: label'],
     level: ['Level', 'Page of locations, teams and people without assignments: label of a filter'],
     allLevels: ['All levels', 'Page of locations, teams and people without assignments: filter by administrative level'],
-    levelValue: [
-      'Level {level, number}',
-      'Page of locations, teams and people without assignments: filter by administrative level. {level}: a number',
-    ],
     tree: ['Locations without a team, in the hierarchy', 'Page of locations, teams and people without assignments: label'],
     treeHint: [
       'In brackets: locations without a team, the location itself and all below',
