@@ -4,7 +4,7 @@ import { pageTexts } from './pageTexts.ts';
 import { termOf, type Term, type TermName } from './terms.ts';
 
 /** Help for the pages of one entry of the menu. Data only, so that a handbook can include it. */
-export interface PageHelp {
+interface PageHelp {
   /** Address of the entry. */
   to: string;
   /** Two sentences. */
