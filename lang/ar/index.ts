@@ -9,6 +9,7 @@ import duplicates from './duplicates.json' with { type: 'json' };
 import flags from './flags.json' with { type: 'json' };
 import groups from './groups.json' with { type: 'json' };
 import healthcareServices from './healthcareServices.json' with { type: 'json' };
+import help from './help.json' with { type: 'json' };
 import inventory from './inventory.json' with { type: 'json' };
 import locations from './locations.json' with { type: 'json' };
 import organizations from './organizations.json' with { type: 'json' };
@@ -36,6 +37,7 @@ export const texts: Record<string, string> = {
   ...flags,
   ...groups,
   ...healthcareServices,
+  ...help,
   ...inventory,
   ...locations,
   ...organizations,

@@ -47,6 +47,7 @@ import {
   withoutRows,
   workbookType,
 } from './responses.ts';
+import { absentRoutes } from './absentRoutes.ts';
 import { hasPermissions, requirePermissions } from './authenticate.ts';
 import { readFileColumns } from './fileColumns.ts';
 import { withUploads } from './uploads.ts';
@@ -305,6 +306,8 @@ export function createImportsApp({
     const name = `errors-${file.filename.replace(/\.\w+$/, '')}.csv`;
     return download(toByteStream(errorsCsv(file, store)), name, csvType);
   });
+
+  app.route('/', absentRoutes({ service, store, requireRowAccess, remote: (context) => remote(context.var.caller) }));
 
   app.post('/:workflowId/commit', async (context) => {
     const { skipInvalid } = await readBody(context.req);

@@ -44,9 +44,17 @@ export function spreadsheetCell(value: string, kind: Column['cellType'], europea
   return isDate(date) ? date : value;
 }
 
-/** A cell of a file or of a correction as it is checked and stored. Invisible characters inside a password are kept. */
+/** What databases write into files for no value. */
+const noValue = /^(?:NULL|\\N)$/;
+
+/**
+ * A cell of a file or of a correction as it is checked and stored. Invisible characters inside a password are kept. `NULL` is an
+ * empty cell, except in names.
+ */
 export function readCell(column: Column | undefined, value: string, european: boolean): string {
-  return column?.secret ? value : spreadsheetCell(cleanText(value), column?.cellType, european);
+  if (column?.secret) return value;
+  if (column && column.named === undefined && noValue.test(value.trim())) return '';
+  return spreadsheetCell(cleanText(value), column?.cellType, european);
 }
 
 /** True if a cell of this column is a number, so that its format in a workbook does not matter. */

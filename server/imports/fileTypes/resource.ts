@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FhirResource, Identifier } from '../../../common/fhir/r4.ts';
 import { cleanText } from '../../../common/fhir/cleanText.ts';
-import { isSpreadsheetValue, invalidCharacters } from '../../../common/fhir/nameRules.ts';
+import { importedCharacters, isSpreadsheetValue } from '../../../common/fhir/nameRules.ts';
 import { numberOf, twoMeanings, type Column } from '../engine/rules.ts';
 import type { FieldChange, Issue, PlannedRow, Row, Write } from '../engine/types.ts';
 
@@ -39,9 +39,9 @@ export function cellOf(row: Row, column: string): string | undefined {
   return value === undefined || value === '' ? undefined : value;
 }
 
-/** The id a row references: its cell, or the id a name resolved to. */
+/** The id a row references: what a name or a code resolved to, or its cell. */
 export function targetId(row: Row, column: string): string | undefined {
-  return cellOf(row, column) ?? row.resolved?.[column];
+  return row.resolved?.[column] ?? cellOf(row, column);
 }
 
 /** True if the resources differ only in metadata that a server sets. */
@@ -93,10 +93,15 @@ export function updateNeedsId(row: Row, column: string): Issue[] {
   return [{ code: 'pair', column, values: { other: 'method' } }];
 }
 
-/** The note of a name that differs from the resource's name. The id takes precedence. */
-export function otherNameNote(row: Row, column: string, name: string): Issue | undefined {
+/** The note of a name that differs from the resource's name. The id takes precedence. `isSame`: other texts with the name. */
+export function otherNameNote(
+  row: Row,
+  column: string,
+  name: string,
+  isSame: (cell: string) => boolean = () => false,
+): Issue | undefined {
   const cell = cellOf(row, column);
-  if (cell === undefined || name === '' || cell.toLowerCase() === name.toLowerCase()) return undefined;
+  if (cell === undefined || name === '' || cell.toLowerCase() === name.toLowerCase() || isSame(cell)) return undefined;
   return { code: 'otherName', column, values: { value: name } };
 }
 
@@ -119,8 +124,23 @@ export function nameIssues(
     if (named === undefined || value === undefined || value === before?.[column]) return [];
     const shown = value.slice(0, 80);
     if (isSpreadsheetValue(value)) return [{ code: 'formula', column, values: { value: shown } }];
-    const characters = invalidCharacters(value, named).slice(0, 10).join(' ');
+    const characters = importedCharacters(value, named).refused.slice(0, 10).join(' ');
     return characters === '' ? [] : [{ code: 'characters', column, values: { value: shown, characters } }];
+  });
+}
+
+/** Warnings of names with characters that the form does not accept, but an import does. */
+function nameWarnings(
+  row: Row,
+  columns: readonly Column[],
+  before: Readonly<Record<string, string>> | undefined,
+): Issue[] {
+  return columns.flatMap(({ name: column, named }): Issue[] => {
+    const value = cellOf(row, column);
+    if (named === undefined || value === undefined || value === before?.[column]) return [];
+    const characters = importedCharacters(value, named).unusual.slice(0, 10).join(' ');
+    if (characters === '') return [];
+    return [{ code: 'unusualCharacters', column, values: { value: value.slice(0, 80), characters } }];
   });
 }
 
@@ -193,8 +213,8 @@ interface ResourceRow<R extends FhirResource> {
 }
 
 /**
- * The parts of a plan that rows of one resource have in common: its write, the changed columns, and the issues of
- * required values, names, numbers, method and version.
+ * The parts of a plan that rows of one resource have in common: its write, the changed columns, the issues of
+ * required values, names, numbers, method and version, and the warnings of names.
  */
 export function resourcePlan<R extends FhirResource>({ row, columns, next, old, cellsOf, ignored }: ResourceRow<R>) {
   const before = old && cellsOf(old);
@@ -211,5 +231,6 @@ export function resourcePlan<R extends FhirResource>({ row, columns, next, old, 
       methodIssue(row, old, `${next.resourceType}/${next.id}`),
     ],
     conflicts: [versionIssue(row, old)],
+    notes: nameWarnings(row, columns, before),
   };
 }

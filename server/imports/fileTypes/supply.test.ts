@@ -186,3 +186,15 @@ test.each([
   const [again] = await bench.upload({ inventories: `${inventoryHeader}\n${stored}\n` });
   expect([again?.counts.unchanged, errorsOf(again)]).toEqual([1, []]);
 });
+
+test('an undo changes the shared List once for 100 rows', async () => {
+  const names = Array.from({ length: 150 }, (_, index) => `Bulk kit ${index}`);
+  const [job] = await bench.upload({
+    products: `${productHeader}\n${names.map((name) => `${name},true,,,,,,,,,,`).join('\n')}\n`,
+  });
+  const written = Number(list(COMMODITY_LIST_ID).meta?.versionId);
+  await bench.service.undo(job?.workflowId ?? '', { force: false }, await bench.caller());
+  const [undone] = await bench.settled();
+  expect(undone).toMatchObject({ phase: 'undone', counts: { undone: 150 } });
+  expect(Number(list(COMMODITY_LIST_ID).meta?.versionId) - written).toBe(2);
+});

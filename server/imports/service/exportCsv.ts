@@ -7,6 +7,7 @@ import type { Column } from '../engine/rules.ts';
 import type { ImportType, Issue } from '../engine/types.ts';
 import { fileTypes } from '../fileTypes/index.ts';
 import type { ExportFilter, ExportSubject, PlanContext } from '../fileTypes/fileType.ts';
+import { sourceLine } from '../recipe/derivedLine.ts';
 import { writeWorkbook, type WrittenSheet } from '../workbook/writeWorkbook.ts';
 import { maskCells } from '../run/secrets.ts';
 import { failedStates, type ImportFile, type StoredRow } from '../store/types.ts';
@@ -122,7 +123,7 @@ export async function* errorsCsv(
       .map((row) => {
         const cells = maskCells(type, row.cells ?? {});
         const error = row.issues.map((issue) => issueMessageWithColumn(withHeader(issue, headerOf))).join('; ');
-        return csvLine([...names.map((name) => cells[name] ?? ''), String(row.line), error]);
+        return csvLine([...names.map((name) => cells[name] ?? ''), String(sourceLine(row.line)), error]);
       })
       .join('');
     const after = rows.at(-1)?.line;

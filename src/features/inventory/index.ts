@@ -8,7 +8,7 @@ const messages = {
     stock: ['Stock', 'Menu entry of stock, and tab of a Location with service points below: label'],
   }),
   ...texts('inventory.charts', {
-    charts: ['Stock charts', 'Tab of a service point: label', 'tab'],
+    charts: ['Charts', 'Tab of a service point: label', 'tab'],
   }),
 };
 

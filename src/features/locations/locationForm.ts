@@ -7,19 +7,13 @@ import { referenceTo } from '../../../common/fhir/reference.ts';
 import { replaceCoding } from '../../../common/fhir/replaceCoding.ts';
 import { withLevel } from '../../../common/fhir/withLevel.ts';
 import { isBuilding, levelOf, parentIdOf } from '../../../common/fhir/location.ts';
-import {
-  code,
-  fieldMapping,
-  identifier,
-  setOrDelete,
-  text,
-  type FieldMapping,
-} from '../../shared/form/fieldMapping.ts';
+import { code, fieldMapping, setOrDelete, text, type FieldMapping } from '../../shared/form/fieldMapping.ts';
 import { fhirForm } from '../../shared/form/fhirForm.ts';
 import type { Ancestry } from '../../shared/locationTree/ancestry.ts';
 import { ownAliasOf, withAliases, withTranslatedAliases, type NamedResource } from '../../shared/names/aliases.ts';
 import { translatedNames } from '../../shared/names/translatedNames.ts';
 import { boundaryOf, geometryOf } from '../../shared/map/boundary.ts';
+import { codes, externalId } from './codes.ts';
 import { coordinateText, serviceTypeOf } from './location.ts';
 
 /** A coding of the value set of service point types. */
@@ -132,7 +126,8 @@ const fields = fhirForm('Location', {
   latitude,
   longitude,
   description: text('description'),
-  externalId: identifier('usual'),
+  externalId,
+  codes,
 });
 
 /** Values of the form. Coordinates are texts while being edited; ids are bare; '' means no value. */

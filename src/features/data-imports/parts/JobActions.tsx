@@ -55,6 +55,7 @@ export function JobActions({ job, upload }: Props) {
   const commitValid = intl.formatMessage(
     upload.length > 1 ? detailMessages.commitValidFiles : detailMessages.commitValid,
   );
+  const hasValid = upload.some(({ counts: { total }, plan }) => total > plan.invalid);
   const unfinished = ['checking', 'review', 'writing', 'signIn', 'unavailable'].includes(phase);
 
   const write = async (): Promise<void> => {
@@ -89,7 +90,7 @@ export function JobActions({ job, upload }: Props) {
           {intl.formatMessage(detailMessages.tabEdit, { count: wrong })}
         </Button>
       )}
-      {mayImport && phase === 'review' && (
+      {mayImport && phase === 'review' && hasValid && (
         <Button
           appearance={invalid > 0 ? 'secondary' : 'primary'}
           disabledFocusable={busy}

@@ -3,9 +3,10 @@ import type { Location } from '../../../../common/fhir/r4.ts';
 import { useIntl } from 'react-intl';
 import { levelOf } from '../../../../common/fhir/location.ts';
 import { useLevelName } from '../../../shared/codes/useLevelName.ts';
-import { identifierByUse } from '../../../../common/fhir/identifier.ts';
+import { externalIdOf, identifierIn } from '../../../../common/fhir/locationIdentifiers.ts';
 import { translationsOf } from '../../../../common/fhir/translation.ts';
 import { FactList } from '../../../shared/layout/FactList.tsx';
+import { useConfig } from '../../../config/ConfigContext.ts';
 import { ownAliasesOf } from '../../../shared/names/aliases.ts';
 import { messages as nameMessages } from '../../../shared/names/messages.ts';
 import { TranslationList } from '../../../shared/names/TranslationList.tsx';
@@ -26,6 +27,7 @@ interface Props {
 export function LocationDetails({ location }: Props) {
   const { formatList } = useIntl();
   const levelName = useLevelName();
+  const { locationIdentifiers } = useConfig();
   const names = translationsOf(location._name);
   const level = levelOf(location);
   const serviceType = serviceTypeOf(location);
@@ -47,7 +49,10 @@ export function LocationDetails({ location }: Props) {
           ],
           [messages.servicePointType, serviceType?.display ?? serviceType?.code],
           [messages.level, level !== undefined && levelName(level)],
-          [messages.externalId, identifierByUse(location.identifier, 'usual')?.value],
+          [messages.externalId, externalIdOf(location.identifier, locationIdentifiers)?.value],
+          ...locationIdentifiers.map(
+            ({ system, name }) => [name, identifierIn(location.identifier, system)?.value] as const,
+          ),
           [messages.latitude, coordinateText(location.position?.latitude)],
           [messages.longitude, coordinateText(location.position?.longitude)],
           [messages.geometry, geometry !== '' && <GeometryPreview geometry={geometry} />],

@@ -4,6 +4,7 @@ import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PositionPicker } from '../map/PositionPicker.tsx';
+import { CodesFields } from './CodesFields.tsx';
 import { CoordinateField } from './CoordinateField.tsx';
 import { GeometryPreview } from './GeometryPreview.tsx';
 import { PartOfField } from './PartOfField.tsx';
@@ -79,6 +80,7 @@ export function LocationFields({ variant, stored, isTypeRequired }: Props) {
         />
         <TextField name="alias" required={variant.aliasRequired} label={intl.formatMessage(messages.alias)} />
         <TextField name="externalId" label={messages.externalId} hint={messages.externalIdHint} />
+        <CodesFields />
         {locationId === undefined && <AliasFollowsName />}
         <NamesFields searched />
       </FormSection>
