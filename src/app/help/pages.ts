@@ -60,6 +60,7 @@ const pages: Readonly<Record<keyof typeof pageTexts, Page>> = {
     ['openLocations', 'openTeams', 'openActivity'],
     ['location', 'team', 'practitioner'],
   ],
+  values: ['/admin/values', ['openServicePoints', 'openStock', 'openTeams'], ['servicePoint', 'stock', 'level']],
   doctor: ['/admin/doctor', ['sync', 'openRoles', 'openActivity'], ['role', 'careProfile']],
 };
 
