@@ -13,6 +13,7 @@ import {
   type Target,
 } from './fileType.ts';
 import { locationCells, locationStatuses, summaryOf, toLocation, type LocationSummary } from './locationRow.ts';
+import { locationWarnings } from './locationWarnings.ts';
 import { cellOf, createPlan, otherNameNote, resourcePlan, targetId, updateNeedsId } from './resource.ts';
 
 const columns: Column[] = [
@@ -204,6 +205,7 @@ export const locations: FileType = {
     };
   },
   plan,
+  warnings: locationWarnings,
   subjects: ['Location'],
   export: exportOf('Location', locationCells),
 };

@@ -70,10 +70,12 @@ async function planBatch(rows: readonly StoredRow[], run: FileRun): Promise<Plan
   const valid = checked.filter(({ issues }) => issues.length === 0);
   const recorded = recordReads(context.fhir);
   const plans = await planRows(file, valid, runner, { ...context, fhir: recorded.fhir });
+  const warnings = await fileTypes[file.type].warnings?.(plans, context);
   const patches = plans.map((plan): RowPatch => {
     const issues = [...plan.issues, ...blockersOf(plan.line)];
     if (issues.length > 0) refused.add(plan.line);
-    const { line, action, notes, changes } = plan;
+    const { line, action, changes } = plan;
+    const notes = [...plan.notes, ...(warnings?.get(line) ?? [])];
     const state = issues.length > 0 ? 'invalid' : 'planned';
     return { line, state, action, issues, notes, changes, fingerprint: fingerprint(plan) };
   });

@@ -18,7 +18,7 @@ import { fhirForm } from '../../shared/form/fhirForm.ts';
 import type { Ancestry } from '../../shared/locationTree/ancestry.ts';
 import { ownAliasOf, withAliases, withTranslatedAliases, type NamedResource } from '../../shared/names/aliases.ts';
 import { translatedNames } from '../../shared/names/translatedNames.ts';
-import { boundaryOf, geometryOf } from '../../shared/map/boundary.ts';
+import { boundaryOf, geometryOf } from '../../../common/map/boundary.ts';
 import { coordinateText, serviceTypeOf } from './location.ts';
 
 /** A coding of the value set of service point types. */

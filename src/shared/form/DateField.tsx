@@ -2,7 +2,7 @@ import { Field } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { exampleDate, formatDateEntry } from '../intl/dateEntry.ts';
 import { DateInput } from './DateInput.tsx';
-import { useFieldTexts, type FieldProps } from './fieldProps.ts';
+import { fieldMessageOf, useFieldTexts, type FieldProps } from './fieldProps.ts';
 import { messages } from './messages.ts';
 import { useFormField } from './useFormField.ts';
 
@@ -15,7 +15,7 @@ interface Props extends Omit<FieldProps, 'placeholder'> {
 /** A date as YYYY-MM-DD. The value is the typed text if it is not a date, for the schema to reject. */
 export function DateField(props: Props) {
   const { locale, formatMessage } = useIntl();
-  const { name, label, required, disabled, hint, min, max } = useFieldTexts(props);
+  const { name, label, required, disabled, hint, warning, min, max } = useFieldTexts(props);
   const { value, setValue, leave, error } = useFormField<string | undefined>(name, {
     label,
     show: (date) => date && formatDateEntry(date, locale),
@@ -25,7 +25,7 @@ export function DateField(props: Props) {
       label={label}
       required={required}
       hint={hint ?? formatMessage(messages.dateExample, { date: exampleDate(locale) })}
-      validationMessage={error}
+      {...fieldMessageOf(error, warning)}
     >
       <DateInput
         hasHint
