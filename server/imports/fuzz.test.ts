@@ -44,7 +44,12 @@ test('mutated files do not break the reader or the rules, and each problem names
     );
     expect(rows).toHaveLength(total);
     const checked = rows.flatMap(({ line, cells, textIssues }) => {
-      const facts = factsOf(type, { line, cells: cells ?? {} }, { ...options, pictureHosts: [] }, textIssues);
+      const facts = factsOf(
+        type,
+        { line, cells: cells ?? {} },
+        { ...options, pictureHosts: [], identifiers: [] },
+        textIssues,
+      );
       return facts.issues.map((issue) => ({ line, issue }));
     });
     const unnamed = [...issues, ...checked].filter(

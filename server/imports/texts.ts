@@ -48,7 +48,7 @@ export function textsIn(language: LanguageCode): ImportTexts {
         ...values,
         ...(kind && { file: labelled(`kind.${kindKeys[kind] ?? kind}`, kind) }),
         ...(typeof values.allowed === 'string' && { allowed: list.format(values.allowed.split(', ').map(value)) }),
-        ...{ yes: value('true'), no: value('false'), option: text('create.parentIds') },
+        ...{ yes: value('true'), no: value('false') },
       };
       return text(`issue.${issue.code}`, all) || issueMessage(issue);
     },

@@ -10,6 +10,7 @@ const phone = { viewport: { width: 360, height: 740 } };
 
 test('on a phone the tree collapses after a selection, and the table of the location is visible', async () => {
   const page = await s.signedIn('viewer', '/admin/location/unit', phone);
+  await page.getByRole('button', { name: 'Location hierarchy' }).click();
   await page.getByRole('treeitem', { name: 'Baringo', exact: true }).click();
   const table = page.getByRole('table', { name: 'Locations in Baringo' });
   await table.getByText('Baringo Central').waitFor();

@@ -49,6 +49,7 @@ import {
   withoutRows,
   workbookType,
 } from './responses.ts';
+import { absentRoutes } from './absentRoutes.ts';
 import { hasPermissions, requirePermissions } from './authenticate.ts';
 import { readFileColumns } from './fileColumns.ts';
 import { withUploads } from './uploads.ts';
@@ -315,6 +316,8 @@ export function createImportsApp({
     const texts = readTexts(context.req) ?? textsIn('en');
     return download(toByteStream(errorsWorkbook(file, store, texts)), name, workbookType);
   });
+
+  app.route('/', absentRoutes({ service, store, requireRowAccess, remote: (context) => remote(context.var.caller) }));
 
   app.post('/:workflowId/commit', async (context) => {
     const { skipInvalid } = await readBody(context.req);

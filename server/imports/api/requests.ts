@@ -9,7 +9,7 @@ import { ImportError } from '../service/errors.ts';
 import type { ImportService, StartOptions, UploadedFile } from '../service/types.ts';
 import { rowStates, type ResourceVersion, type RowQuery } from '../store/types.ts';
 
-const actions: readonly RowAction[] = ['create', 'update', 'unchanged', 'conflict'];
+const actions: readonly RowAction[] = ['create', 'update', 'unchanged', 'conflict', 'omitted'];
 
 /**
  * The values of a query parameter that are separated by commas; undefined without any. Throws an ImportError 400 for a
@@ -52,7 +52,12 @@ export async function readBody(request: HonoRequest): Promise<Record<string, unk
  * The value of a query parameter; `fallback` if it is absent. Throws an ImportError 400 if the value is not allowed, so
  * that a misspelt `dryRun` does not start an import without review.
  */
-function readChoice<T extends string>(request: HonoRequest, name: string, allowed: readonly T[], fallback: T): T {
+function readChoice<T extends string | undefined>(
+  request: HonoRequest,
+  name: string,
+  allowed: readonly T[],
+  fallback: T,
+): T {
   const value = request.query(name);
   if (value === undefined) return fallback;
   const found = allowed.find((each) => each === value);
@@ -119,10 +124,11 @@ export function readStartOptions(
   if (has('inventories') && !isId(inventoryListId)) {
     throw new ImportError(400, 'inventory list id for the inventory upload workflow was not provided');
   }
+  const idSeed = readChoice<'name' | 'parent' | undefined>(request, 'idSeed', ['name', 'parent', undefined], undefined);
   return {
     productListId,
     inventoryListId,
-    idSeed: readChoice(request, 'idSeed', ['name', 'parent'], 'name'),
+    ...(idSeed && { idSeed }),
     timeZone: dayZoneOf(readTimeZone(request), defaults).name,
     review: readChoice(request, 'dryRun', ['true', 'false'], 'false') === 'true',
   };

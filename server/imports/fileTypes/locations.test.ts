@@ -231,7 +231,7 @@ test('several Locations whose names differ only in case are ambiguous, unless on
   bench.sandbox.fhir.update({ resourceType: 'Location', id: 'twin1', status: 'active', name: 'Twin Y' });
   bench.sandbox.fhir.update({ resourceType: 'Location', id: 'twin2', status: 'active', name: 'TWIN Y' });
   expect(await errors('Below,active,,,twin y,,,,,,,,')).toEqual([
-    '2 locationParentName: Several records are named "twin y"; enter the id',
+    '2 locationParentName: Several locations are named "twin y": Twin Y (twin1); TWIN Y (twin2). Enter a path or an id',
   ]);
   const [job] = await bench.upload({ locations: file('Below,active,,,TWIN Y,,,,,,,,') });
   expect(job?.rowErrors).toEqual([]);
@@ -276,9 +276,7 @@ test.each<[string, string[], string[]]>([
   [
     'two Locations with the same name and different parents',
     ['A,active,,,Nairobi,,,,,,,,', 'A,active,,,Kisumu,,,,,,,,'],
-    [
-      '3 locationName: Row 2 has the same name. If these are two locations, start the import again with "Allow new locations to share a name with a location elsewhere"',
-    ],
+    ['3 locationName: Row 2 has the same name. If these are two locations, start the import again without idSeed=name'],
   ],
   ...['#REF!', '=1+1', '#N/A'].map((name): [string, string[], string[]] => [
     `the name ${name}`,
@@ -359,7 +357,7 @@ test('a Location cannot be moved below itself through a stored parent', async ()
 test('a name that exists in another branch is a conflict, or a separate Location with ids derived from parent and name', async () => {
   await bench.upload({ locations: file('Central,active,,,Nairobi,,,,,,,,') });
   expect(await errors('Central,active,,,Kisumu,,,,,,,,')).toEqual([
-    '2 locationName: A location under Nairobi already has this name. If this is another location, start the import again with "Allow new locations to share a name with a location elsewhere", or enter an id for it',
+    '2 locationName: A location under Nairobi already has this name. If this is another location, start the import again without idSeed=name, or enter an id for it',
   ]);
   const [job] = await bench.upload(
     { locations: file('Central,active,,,Kisumu,,,,,,,,', 'Central,active,,,Mombasa,,,,,,,,') },

@@ -40,9 +40,9 @@ export function cellOf(row: Row, column: string): string | undefined {
   return value === undefined || value === '' ? undefined : value;
 }
 
-/** The id a row references: its cell, or the id a name resolved to. */
+/** The id a row references: what a name or a code resolved to, or its cell. */
 export function targetId(row: Row, column: string): string | undefined {
-  return cellOf(row, column) ?? row.resolved?.[column];
+  return row.resolved?.[column] ?? cellOf(row, column);
 }
 
 /** True if the resources differ only in metadata that a server sets. */
@@ -94,10 +94,15 @@ export function updateNeedsId(row: Row, column: string): Issue[] {
   return [{ code: 'pair', column, values: { other: 'method' } }];
 }
 
-/** The note of a name that differs from the resource's name. The id takes precedence. */
-export function otherNameNote(row: Row, column: string, name: string): Issue | undefined {
+/** The note of a name that differs from the resource's name. The id takes precedence. `isSame`: other texts with the name. */
+export function otherNameNote(
+  row: Row,
+  column: string,
+  name: string,
+  isSame: (cell: string) => boolean = () => false,
+): Issue | undefined {
   const cell = cellOf(row, column);
-  if (cell === undefined || name === '' || cell.toLowerCase() === name.toLowerCase()) return undefined;
+  if (cell === undefined || name === '' || cell.toLowerCase() === name.toLowerCase() || isSame(cell)) return undefined;
   return { code: 'otherName', column, values: { value: name } };
 }
 

@@ -5,6 +5,7 @@ import type { Column } from '../engine/rules.ts';
 import { issueMessage } from '../engine/issueMessages.ts';
 import type { Issue } from '../engine/types.ts';
 import { fileTypes } from '../fileTypes/index.ts';
+import { sourceLine } from '../recipe/derivedLine.ts';
 import { maskCells } from '../run/secrets.ts';
 import { failedStates, type ImportFile, type StoredRow } from '../store/types.ts';
 import type { ImportStore } from '../store/importStore.ts';
@@ -91,7 +92,7 @@ export async function* errorsCsv(file: File, store: Pick<ImportStore, 'rows'>): 
       .map((row) =>
         csvLine([
           ...table.headers.map((_header, index) => row.cells[index] ?? ''),
-          String(row.line),
+          String(sourceLine(row.line)),
           reasonOf(row, table, issueMessage),
         ]),
       )
@@ -112,7 +113,7 @@ function markedCells(row: FailedRow, table: ErrorsTable, texts: ImportTexts): Wr
     const own = row.issues.filter(({ column }) => column !== undefined && column === table.names[index]);
     return own.length > 0 ? { text, note: own.map((issue) => texts.issue(issue)).join('\n') } : text;
   });
-  return [...cells, String(row.line), reasonOf(row, table, texts.issue)];
+  return [...cells, String(sourceLine(row.line)), reasonOf(row, table, texts.issue)];
 }
 
 /**

@@ -148,6 +148,27 @@ const injectedRtkApi = api
         }),
         providesTags: [],
       }),
+      getAbsentLocations: build.query<
+        GetAbsentLocationsApiResponse,
+        GetAbsentLocationsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/$import/${encodeURIComponent(String(queryArg.workflowId))}/absent`,
+          params: {
+            limit: queryArg.limit,
+          },
+        }),
+        providesTags: ["ImportRow"],
+      }),
+      downloadAbsentLocations: build.query<
+        DownloadAbsentLocationsApiResponse,
+        DownloadAbsentLocationsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/$import/${encodeURIComponent(String(queryArg.workflowId))}/absent/csv`,
+        }),
+        providesTags: [],
+      }),
       commitImport: build.mutation<CommitImportApiResponse, CommitImportApiArg>(
         {
           query: (queryArg) => ({
@@ -235,7 +256,7 @@ export type StartImportApiArg = {
   inventoryListId?: string;
   /** Check and plan only; rows are written on commit */
   dryRun?: boolean;
-  /** Source of the ids of Locations: the name (default), or parent and name */
+  /** Source of the ids of new Locations: the name, or parent and name; by default the latter if the file has a column for parents */
   idSeed?: "name" | "parent";
   /** IANA name of the time zone of the days in the files, unless TIME_ZONE is set. Default: UTC */
   timeZone?: string;
@@ -324,6 +345,18 @@ export type GetImportErrorsApiArg = {
   format?: "csv" | "xlsx";
   /** Language of the texts in a workbook. Default: en */
   language?: string;
+};
+export type GetAbsentLocationsApiResponse =
+  /** status 200 The first ones, and the number of all */ AbsentLocations;
+export type GetAbsentLocationsApiArg = {
+  workflowId: string;
+  /** At most 500 */
+  limit?: number;
+};
+export type DownloadAbsentLocationsApiResponse =
+  /** status 200 CSV, as attachment */ DownloadedFile;
+export type DownloadAbsentLocationsApiArg = {
+  workflowId: string;
 };
 export type CommitImportApiResponse =
   /** status 200 The jobs of the upload */ ImportJobs;
@@ -461,6 +494,8 @@ export type ImportJob = {
     update: number;
     unchanged: number;
     conflict: number;
+    /** Rows that the mode of the recipe leaves out; absent without any */
+    omitted?: number;
     invalid: number;
   };
   uploadId: string;
@@ -569,7 +604,10 @@ export type DownloadedFile = {
   objectUrl: string;
 };
 export type ImportRow = {
+  /** Number of the row */
   row: number;
+  /** Line of the file that mentions the row first; absent for rows with a line of their own */
+  line?: number;
   label: string;
   state:
     | "open"
@@ -582,7 +620,7 @@ export type ImportRow = {
     | "refused"
     | "undone"
     | "notUndone";
-  action?: "create" | "update" | "unchanged" | "conflict";
+  action?: "create" | "update" | "unchanged" | "conflict" | "omitted";
   /** Resource that the row created or updated, e.g. `Location/1`; `User/1` for an account */
   reference?: string;
   /** Absent once erased */
@@ -615,6 +653,20 @@ export type EditedRows = {
   rows: {
     row: number;
     cells: {
+      [key: string]: string;
+    };
+  }[];
+};
+export type AbsentLocations = {
+  total: number;
+  locations: {
+    id: string;
+    name: string;
+    status: string;
+    parentId: string;
+    parentName: string;
+    /** Codes by column */
+    codes: {
       [key: string]: string;
     };
   }[];

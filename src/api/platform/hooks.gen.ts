@@ -5,6 +5,7 @@ export const {
   useCancelImportMutation,
   useCommitImportMutation,
   useEditImportRowsMutation,
+  useGetAbsentLocationsQuery,
   useGetImportQuery,
   useGetImportRowsQuery,
   useGetImportsQuery,

@@ -56,6 +56,34 @@ export const issueMessages = texts('dataImports.issue', {
     'Several records are named “{value}”; enter the id',
     'Problem of a row, cell or file of an import; without a full stop. {value}: the value',
   ],
+  ambiguousParent: [
+    'Several locations are named “{value}”: {candidates}. Enter a path or an id',
+    'Problem of a row, cell or file of an import; without a full stop. {value}: the value; {candidates}: paths of the locations, each with its id',
+  ],
+  rowOrStored: [
+    '“{value}” is row {row}, {path}, and a stored location, {stored}. Enter the id of one',
+    'Problem of a row, cell or file of an import; without a full stop. {value}: the value; {row}: row number; {path}, {stored}: path of a location and its id',
+  ],
+  similarName: [
+    'No record is named “{value}”. Similar: {similar}',
+    'Problem of a row, cell or file of an import; without a full stop. {value}: the value; {similar}: similar names',
+  ],
+  codeTwice: [
+    'Several stored records have the code “{value}”: {candidates}',
+    'Problem of a row, cell or file of an import; without a full stop. {value}: the code; {candidates}: names of the records, each with its id',
+  ],
+  storedTwice: [
+    'Several stored records have this name and parent: {candidates}. Enter the id of one',
+    'Problem of a row, cell or file of an import; without a full stop. {candidates}: names of the records, each with its id',
+  ],
+  unknownSystem: ['This installation has no such system of codes', 'Problem of a row, cell or file of an import; without a full stop'],
+  mentioned: ['Row {row} is the first that mentions it', 'Note on a row of an import; without a full stop. {row}: row number'],
+  omittedNew: ['Left out: it is new, and only stored records are changed', 'Note on a row of an import; without a full stop'],
+  omittedStored: ['Left out: it is stored, and only new records are added', 'Note on a row of an import; without a full stop'],
+  codeStored: [
+    'The code “{value}” is stored at {other}',
+    'Note on a row of an import; without a full stop. {value}: the code; {other}: name and id of another record',
+  ],
   cycle: ['Would be part of itself: {path}', 'Problem of a row, cell or file of an import; without a full stop. {path}: path of names'],
   missing: [
     '{value} is to be updated but does not exist on the server',
@@ -91,7 +119,7 @@ export const issueMessages = texts('dataImports.issue', {
     'Problem of a row, cell or file of an import; without a full stop. {value}: the value',
   ],
   cells: [
-    'Has {found} cells, the header has {expected}',
+    'The row has {found} cells, the header {expected}',
     'Problem of a row, cell or file of an import; without a full stop. {found}: number; {expected}: number',
   ],
   quote: ['A quotation mark is not closed', 'Problem of a row, cell or file of an import; without a full stop'],
@@ -244,10 +272,6 @@ export const issueMessages = texts('dataImports.issue', {
     '“{value}” contains characters that are not allowed: {characters}',
     'Problem of a row, cell or file of an import; without a full stop. {value}: the value; {characters}: the characters that are not allowed',
   ],
-  sameName: [
-    'Row {row} has the same name. If these are two locations, start the import again with “{option}”',
-    'Problem of a row, cell or file of an import; without a full stop. {row}: row number; {option}: label of an option in the upload form',
-  ],
   sameEmail: [
     'Row {row} has the same email address',
     'Problem of a row, cell or file of an import; without a full stop. {row}: row number',
@@ -255,10 +279,6 @@ export const issueMessages = texts('dataImports.issue', {
   emailTaken: [
     'The user {other} has this email address',
     'Problem of a row, cell or file of an import; without a full stop. {other}: a username',
-  ],
-  elsewhere: [
-    'A location under {other} already has this name. If this is another location, start the import again with “{option}”, or enter an id for it',
-    'Problem of a row, cell or file of an import; without a full stop. {other}: name of the parent; {option}: label of an option in the upload form',
   ],
   cellsMissing: [
     'The row ends too early; cells are missing for: {columns}',

@@ -20,10 +20,10 @@ import { useEffect, useRef, useMemo } from 'react';
 import { stockRules, stockWarnings } from '../../../common/plausibility/stock.ts';
 import { addPeriod, isDay, type Period } from '../../../common/fhir/calendarDay.ts';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useReadGroupQuery, useExpandValueSetQuery } from '../../api/fhir/index.ts';
+import { useReadGroupQuery } from '../../api/fhir/index.ts';
 import { bareId } from '../../../common/fhir/reference.ts';
 import { productFacts } from './inventory.ts';
-import { conceptsOf } from '../../../common/fhir/valueSet.ts';
+import { useConcepts } from '../../shared/codes/useConcepts.ts';
 
 interface Props {
   /** Initial values of the form. */
@@ -164,11 +164,4 @@ function useProduct(reference: string) {
     () => ({ known: product !== undefined || isError, name: product?.name, ...productFacts(product) }),
     [product, isError],
   );
-}
-
-/** Concepts of the value set with this canonical URL, in the shape that ValueSetField expects. */
-function useConcepts(url: string) {
-  const { data, error, refetch } = useExpandValueSetQuery({ url });
-  const concepts = useMemo(() => data && conceptsOf(data), [data]);
-  return { data: concepts, error, refetch };
 }

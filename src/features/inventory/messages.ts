@@ -32,8 +32,8 @@ export const messages = {
     unnamed: ['stock without a product', 'Heading of a narrow column in the table of stock; short'],
   }),
   ...texts('inventory.form', {
-    addTitle: ['Add Service Point Inventory', 'Form of a stock item of a service point: title'],
-    editTitle: ['Edit Service Point Inventory', 'Form of a stock item of a service point: title'],
+    addTitle: ['Add service point inventory', 'Form of a stock item of a service point: title'],
+    editTitle: ['Edit service point inventory', 'Form of a stock item of a service point: title'],
     sectionProduct: ['Product', 'Form of a stock item of a service point: title'],
     sectionDelivery: ['Delivery and accountability', 'Form of a stock item of a service point: title'],
     sectionOrder: ['Order and funding', 'Form of a stock item of a service point: title'],

@@ -1,13 +1,13 @@
 import { makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components';
 import type { Location } from '../../../../common/fhir/r4.ts';
 import { useFormikContext } from 'formik';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PositionPicker } from '../map/PositionPicker.tsx';
+import { CodesFields } from './CodesFields.tsx';
 import { CoordinateField } from './CoordinateField.tsx';
 import { GeometryPreview } from './GeometryPreview.tsx';
 import { PartOfField } from './PartOfField.tsx';
-import { useExpandValueSetQuery } from '../../../api/fhir/index.ts';
 import { useConfig } from '../../../config/ConfigContext.ts';
 import { parentIdOf } from '../../../../common/fhir/location.ts';
 import { referenceText } from '../../../../common/fhir/reference.ts';
@@ -19,11 +19,11 @@ import { FormSection, Wide } from '../../../shared/form/FormSection.tsx';
 import { RadioField } from '../../../shared/form/RadioField.tsx';
 import { TextAreaField } from '../../../shared/form/TextAreaField.tsx';
 import { TextField } from '../../../shared/form/TextField.tsx';
+import { useConcepts } from '../../../shared/codes/useConcepts.ts';
 import { ValueSetField } from '../../../shared/form/ValueSetField.tsx';
 import { NamesFields } from '../../../shared/names/NamesFields.tsx';
 import { cleanText } from '../../../../common/fhir/cleanText.ts';
 import { valueSets } from '../../../../common/fhir/codes.ts';
-import { conceptsOf } from '../../../../common/fhir/valueSet.ts';
 
 const useStyles = makeStyles({
   position: {
@@ -83,6 +83,7 @@ export function LocationFields({ variant, stored, isTypeRequired }: Props) {
         />
         <TextField name="alias" required={variant.aliasRequired} label={intl.formatMessage(messages.alias)} />
         <TextField name="externalId" label={messages.externalId} hint={messages.externalIdHint} />
+        <CodesFields />
         {locationId === undefined && <AliasFollowsName />}
         <NamesFields searched />
       </FormSection>
@@ -206,14 +207,7 @@ function ServiceTypeField({ required }: ServiceTypeFieldProps) {
       required={required}
       label={intl.formatMessage(messages.serviceType)}
       placeholder={intl.formatMessage(messages.serviceTypePlaceholder)}
-      options={useServiceTypes()}
+      options={useConcepts(valueSets.servicePointType)}
     />
   );
-}
-
-/** Options of the service point type. */
-function useServiceTypes() {
-  const { data, error, refetch } = useExpandValueSetQuery({ url: valueSets.servicePointType });
-  const concepts = useMemo(() => data && conceptsOf(data), [data]);
-  return { data: concepts, error, refetch };
 }
