@@ -1,6 +1,9 @@
 import type { HonoRequest } from 'hono';
+import { languageCodes } from '../../../common/config/config.ts';
+import type { CsvSeparator } from '../../../common/fhir/csv.ts';
 import { isTimeZone } from '../../../common/config/timeZone.ts';
 import { importTypes, type ImportType, type RowAction } from '../engine/types.ts';
+import { textsIn, type ImportTexts } from '../texts.ts';
 import { dayZoneOf } from '../run/dayZoneOf.ts';
 import { ImportError } from '../service/errors.ts';
 import type { ImportService, StartOptions, UploadedFile } from '../service/types.ts';
@@ -63,8 +66,18 @@ function readChoice<T extends string, F extends T | undefined>(
 }
 
 /** The format of a downloaded table. */
-export const readFormat = (request: HonoRequest): 'csv' | 'xlsx' =>
-  readChoice(request, 'format', ['csv', 'xlsx'], 'csv');
+export const readFormat = (request: HonoRequest, fallback: 'csv' | 'xlsx' = 'csv'): 'csv' | 'xlsx' =>
+  readChoice(request, 'format', ['csv', 'xlsx'], fallback);
+
+/** The texts in a downloaded workbook; undefined without a language, for values as in CSV files and the API. */
+export function readTexts(request: HonoRequest): ImportTexts | undefined {
+  if (request.query('language') === undefined) return undefined;
+  return textsIn(readChoice(request, 'language', languageCodes, 'en'));
+}
+
+/** What separates the cells of a downloaded CSV file. */
+export const readSeparator = (request: HonoRequest): CsvSeparator =>
+  readChoice(request, 'separator', ['comma', 'semicolon'], 'comma') === 'comma' ? ',' : ';';
 
 /**
  * The zone of the user's browser, a query parameter; '' if it is absent. Throws an ImportError 400 if it is not the IANA name
