@@ -291,12 +291,6 @@ test('rows that were not written come back as a workbook with the sheet and head
   expect(next).toMatchObject({ fileErrors: [], plan: { create: 1, invalid: 0 } });
 });
 
-const download = async (path: string): Promise<Uint8Array> => {
-  const headers = { Authorization: `Bearer ${await sandbox.mintToken('admin')}` };
-  const response = await imports.fetch(new Request(`${origin}/$import${path}`, { headers }));
-  return new Uint8Array(await response.arrayBuffer());
-};
-
 test('a workbook in the language of the user has an instruction and translated values, which an upload reads back', async () => {
   const bytes = await download('/export?resourceTemplate=organizations&format=xlsx&language=fr');
   const sheet = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());

@@ -26,7 +26,7 @@ export function proposeMerge(
     const { type, search } = known?.use ?? {};
     const found = type && search && (await readFirst(type, { ...search(from), _elements: 'id' }, maxRecords));
     const uses = (found?.bundles ?? []).flatMap((bundle) =>
-      matches<FhirResource>(bundle, type ?? '').flatMap(({ id }) => (id ? `${type}/${id}` : [])),
+      type ? matches<FhirResource>(bundle, type).flatMap(({ id }) => (id ? `${type}/${id}` : [])) : [],
     );
     const isComplete = found?.isComplete !== false && uses.length <= maxRecords;
     const list = isComplete && valueSet?.id && !from.isRetired ? [`ValueSet/${valueSet.id}`] : [];
