@@ -83,6 +83,8 @@ const injectedRtkApi = api
           params: {
             resourceTemplate: queryArg.resourceTemplate,
             format: queryArg.format,
+            separator: queryArg.separator,
+            language: queryArg.language,
           },
         }),
         providesTags: [],
@@ -93,6 +95,8 @@ const injectedRtkApi = api
           params: {
             resourceTemplate: queryArg.resourceTemplate,
             format: queryArg.format,
+            separator: queryArg.separator,
+            language: queryArg.language,
             filter: queryArg.filter,
             timeZone: queryArg.timeZone,
           },
@@ -137,6 +141,10 @@ const injectedRtkApi = api
       >({
         query: (queryArg) => ({
           url: `/$import/${encodeURIComponent(String(queryArg.workflowId))}/errors`,
+          params: {
+            format: queryArg.format,
+            language: queryArg.language,
+          },
         }),
         providesTags: [],
       }),
@@ -285,6 +293,10 @@ export type GetImportTemplatesApiArg = {
   resourceTemplate?: ImportType;
   /** Default: csv */
   format?: "csv" | "xlsx";
+  /** What separates the cells of CSV; with semicolons numbers have a decimal comma. Default: comma */
+  separator?: "comma" | "semicolon";
+  /** Language of the instruction and of the values of closed lists in a workbook. Default: values as in CSV */
+  language?: string;
 };
 export type ExportStoredApiResponse =
   /** status 200 CSV or a workbook, as attachment */ DownloadedFile;
@@ -292,6 +304,10 @@ export type ExportStoredApiArg = {
   resourceTemplate: ImportType;
   /** Default: csv */
   format?: "csv" | "xlsx";
+  /** What separates the cells of CSV; with semicolons numbers have a decimal comma. Default: comma */
+  separator?: "comma" | "semicolon";
+  /** Language of the instruction and of the values of closed lists in a workbook. Default: values as in CSV */
+  language?: string;
   /** Search of a list: `Location?status=active`, `users?search=jane` for Keycloak's users. Assignments are selected by Locations or teams. Paging, order and elements are ignored. The results of several filters are combined. */
   filter?: string[];
   /** IANA name of the time zone of days, unless TIME_ZONE is set. Default: UTC */
@@ -322,9 +338,13 @@ export type EditImportRowsApiArg = {
   editedRows: EditedRows;
 };
 export type GetImportErrorsApiResponse =
-  /** status 200 CSV, as attachment */ DownloadedFile;
+  /** status 200 CSV or a workbook, as attachment */ DownloadedFile;
 export type GetImportErrorsApiArg = {
   workflowId: string;
+  /** Default: xlsx for a workbook, csv for other files */
+  format?: "csv" | "xlsx";
+  /** Language of the texts in a workbook. Default: en */
+  language?: string;
 };
 export type GetAbsentLocationsApiResponse =
   /** status 200 The first ones, and the number of all */ AbsentLocations;

@@ -95,7 +95,7 @@ export const pageTexts = texts('help.page', {
     'Help beside the title of a page: text',
   ],
   values: [
-    'The values that forms, filters and imports offer, such as donors. Retire a value instead of deleting it: records that use it keep it.',
+    'Changes the values that forms, filters and imports offer, such as donors or units. A retired value is no longer offered, but records keep it.',
     'Help beside the title of a page: text',
   ],
   doctor: [

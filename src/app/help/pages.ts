@@ -60,7 +60,7 @@ const pages: Readonly<Record<keyof typeof pageTexts, Page>> = {
     ['openLocations', 'openTeams', 'openActivity'],
     ['location', 'team', 'practitioner'],
   ],
-  values: ['/admin/values', ['openProducts', 'startImport', 'openDoctor'], ['stock', 'servicePoint']],
+  values: ['/admin/values', ['openServicePoints', 'startImport', 'openDoctor'], ['servicePoint', 'stock']],
   doctor: ['/admin/doctor', ['sync', 'openRoles', 'openActivity'], ['role', 'careProfile']],
 };
 
