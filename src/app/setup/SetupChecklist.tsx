@@ -7,6 +7,7 @@ import { selectBits } from '../../session/permissionsSlice.ts';
 import { selectUser } from '../../session/sessionSlice.ts';
 import { useFeatures } from '../../shared/FeaturesContext.ts';
 import { readCheck, storeCheck } from '../../shared/home/checkStore.ts';
+import { useLaterTexts } from '../../shared/intl/textStage.ts';
 import { Section } from '../../shared/layout/Section.tsx';
 import { TextLink } from '../../shared/layout/TextLink.tsx';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
@@ -63,7 +64,8 @@ export default function SetupChecklist() {
       clearTimeout(timer);
     };
   }, [dispatch, userId, steps]);
-  if (!states) return null;
+  const hasTexts = useLaterTexts();
+  if (!states || !hasTexts) return null;
   const done = steps.filter(({ key }) => states[key]).length;
   const progress = intl.formatMessage(messages.progress, { done, total: steps.length });
   const hide = (): void => {
