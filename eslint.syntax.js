@@ -82,6 +82,8 @@ export const moduleState = {
 export const windowState = [
   // Press, focus and dialogs of the document.
   'src/shared/form/runAfterPress.ts',
+  // The first page of the document.
+  'src/shared/whenIdle.ts',
   'src/shared/layout/useRestoreFocus.ts',
   // Navigation and reload of the window.
   'src/shared/form/{navigationAfterSave,unsavedInput}.ts',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type ChunkGraph, type Compiler, type Configuration, type Module } from 'webpack';
@@ -22,14 +23,28 @@ function licenceOverrides(): Record<string, string> {
   );
 }
 
-/** Ids of the texts of the first load, of which each language has a chunk of its own. */
+/** Ids of the texts of the first load and of those that the home page has beyond it; each language has a chunk of both. */
 const firstTexts = textsWith(path.join(root, 'src/main.tsx'));
-const firstLayer = 'firstTexts';
+const homeTexts = new Set([...textsWith(...homeModules())].filter((id) => !firstTexts.has(id)));
+const textLayers = [
+  { module: /[\\/]lang[\\/]\w+[\\/]first\.ts$/, layer: 'firstTexts', only: firstTexts },
+  { module: /[\\/]lang[\\/]\w+[\\/]home\.ts$/, layer: 'homeTexts', only: homeTexts },
+];
+
+/** The parts of the home page, what the features contribute to it, and what is loaded with it. */
+function homeModules(): string[] {
+  const features = path.join(root, 'src/features');
+  const contributed = readdirSync(features).flatMap((feature) =>
+    ['home.ts', 'records.ts'].map((file) => path.join(features, feature, file)).filter((file) => existsSync(file)),
+  );
+  const own = ['home/HomeParts.tsx', 'session/SessionEnding.tsx', 'startup/firstPage.ts'];
+  return [...own.map((file) => path.join(root, 'src/app', file)), ...contributed];
+}
 
 /** Chunk groups that a new visitor needs after the sign-in, besides the language and the theme. */
 const homeGroups = ['home', 'serverSlices', 'menuIcons', 'firstPage'];
 /** Chunk groups of languages, projects and themes, of which the boot script prefetches those of the visitor. */
-const chosenGroups = /^(lang|texts|project|theme)-[A-Za-z]+$/;
+const chosenGroups = /^(lang|home|texts|project|theme)-[A-Za-z]+$/;
 
 interface Graph {
   chunkGraph: ChunkGraph;
@@ -42,8 +57,8 @@ const isLibraryOfHome = (module: Module, graph: Graph): boolean =>
   /[\\/]node_modules[\\/]/.test(module.nameForCondition() ?? '') && isPartOfHome(module, graph);
 
 /**
- * Writes dist/manifest.json: the files of the boot script, the application, the home page and each chunk. Read by the size
- * budget test and by the server for the service worker. Writes the fonts, and the files that the boot script prefetches,
+ * Writes dist/manifest.json: the files of the boot script, the application, the home page and each chunk, and their sizes. Read
+ * by the size budget test and by the server for the service worker. Writes the fonts, and the files that the boot script prefetches,
  * into index.html.
  */
 class ManifestPlugin {
@@ -66,7 +81,16 @@ class ManifestPlugin {
             [...new Set(files)].filter((file) => file.endsWith('.js') && !boot.includes(file));
           const chosen = [...compilation.namedChunkGroups.keys()].filter((group) => chosenGroups.test(group));
           const home = scripts(['application', ...homeGroups].flatMap(filesOf));
-          const manifest = JSON.stringify({ boot, initial: [...boot, ...application], home, chunks }, null, 2);
+          const sizes =
+            compiler.options.mode === 'production'
+              ? Object.fromEntries(
+                  scripts(Object.values(chunks).flat()).map((file) => [
+                    file,
+                    gzipSync(compilation.assets[file]?.buffer() ?? '').length,
+                  ]),
+                )
+              : {};
+          const manifest = JSON.stringify({ boot, initial: [...boot, ...application], home, chunks, sizes }, null, 2);
           compilation.emitAsset('manifest.json', new compiler.webpack.sources.RawSource(manifest));
           const prefetched = JSON.stringify({
             application: scripts(application),
@@ -179,21 +203,21 @@ export function configure(mode: 'production' | 'development'): Configuration {
     module: {
       rules: [
         // Modules that these import are in the same layer, apart from their copies for all texts.
-        { test: /[\\/]lang[\\/]\w+[\\/]first\.ts$/, layer: firstLayer },
+        ...textLayers.map(({ module, layer }) => ({ test: module, layer })),
         {
           test: /[\\/]lang[\\/].*\.json$/,
           oneOf: [
-            {
-              issuerLayer: firstLayer,
+            ...textLayers.map(({ layer, only }) => ({
+              issuerLayer: layer,
               use: {
                 loader: path.join(root, 'scripts/webpack/compileTexts.mjs'),
                 // Part of the module's key in the build cache.
                 ident: createHash('sha256')
-                  .update([...firstTexts].join())
+                  .update([...only].join())
                   .digest('hex'),
-                options: { only: firstTexts },
+                options: { only },
               },
-            },
+            })),
             { loader: path.join(root, 'scripts/webpack/compileTexts.mjs') },
           ],
         },

@@ -55,6 +55,10 @@ export const resources: Readonly<Record<string, ResourceUse>> = {
     custom: { string: ['name'] },
     special: ['participant:missing'],
   },
+  CodeSystem: {
+    interactions: everything,
+    search: { string: ['name', 'title'], token: ['identifier', 'status', 'version'], uri: ['url'] },
+  },
   Composition: {
     interactions: everything,
     search: { string: ['title'], token: ['identifier', 'type', 'category', 'status'], reference: ['entry'] },

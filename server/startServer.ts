@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { ConfigResult } from '../common/config/config.ts';
 import { completesWithin } from './completesWithin.ts';
@@ -122,7 +121,7 @@ export async function startServer(
     log.info('ready', { url, sandbox: installation.withSandbox });
 
     const resumeTimer = setTimeout(() => {
-      if (mayHaveUnfinishedImports(installation)) imports.open().catch(() => undefined);
+      if (installation.withImports) imports.resume().catch(() => undefined);
     }, resumeDelay);
     resumeTimer.unref();
     const { stopMs, stopDelayMs } = options.timeouts;
@@ -202,11 +201,6 @@ async function openDatabase({ databaseUrl }: ImportSettings): Promise<SharedData
 async function importsDisabled({ url }: Request): Promise<Response> {
   const text = 'Imports are switched off here (ENABLE_DATA_IMPORTS)';
   return problemResponse(new URL(url).pathname, 404, 'not-supported', text);
-}
-
-/** True if an earlier process may have left uploads in the embedded database. Never creates that database. */
-function mayHaveUnfinishedImports({ withImports, imports: { folder } }: Installation): boolean {
-  return withImports && folder !== undefined && existsSync(path.join(folder, 'postgres'));
 }
 
 function openReadiness(

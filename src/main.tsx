@@ -11,6 +11,7 @@ import { readPreferences } from './config/preferences.ts';
 import type { ConfigResult } from '../common/config/config.ts';
 import { OfflineError, type AuthAdapter, type TokenClaims } from './session/adapter.ts';
 import { connectSession } from './session/connectSession.ts';
+import { holdBackground } from './shared/whenIdle.ts';
 import { selectUser, signedIn } from './session/sessionSlice.ts';
 
 interface Loaded extends ConfigResult {
@@ -31,6 +32,7 @@ export async function start(loaded: Loaded | undefined): Promise<void> {
   const root = createRoot(container);
 
   if (!loaded) return root.render(<StartFailed reason="configuration" />);
+  if (window.location.pathname === '/') holdBackground();
 
   const { config, problems, auth, session, known } = loaded;
   const theme = preloadTheme(readPreferences().theme ?? 'system', config.accentColor);

@@ -23,7 +23,7 @@ export function loadHomeFiles(rel: 'preload' | 'prefetch', config: AppConfig): v
     `project-${config.projectCode}`,
     `theme-${isDark ? 'dark' : theme}`,
   ];
-  const groups = rel === 'preload' ? first : [...first, 'home', `texts-${language}`];
+  const groups = rel === 'preload' ? first : [...first, 'home', `home-${language}`, `texts-${language}`];
   for (const file of new Set(groups.flatMap((group) => files[group] ?? []))) {
     const link = document.createElement('link');
     Object.assign(link, { rel, as: 'script', href: `/${file}` });

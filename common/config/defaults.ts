@@ -20,6 +20,7 @@ export const defaultConfig: AppConfig = {
   platformBaseUrl: '',
   oauthScopes: ['profile'],
   rootLocationId: '',
+  locationIdentifiers: [],
   commodityListId: '',
   inventoryListId: '',
   phoneCountryCode: '',

@@ -44,6 +44,8 @@ export const valueSets = {
   donor: 'http://smartregister.org/ValueSet/eusm-donors',
   servicePointType: 'http://smartregister.org/ValueSet/eusm-service-point-type',
   organizationType: 'http://hl7.org/fhir/ValueSet/organization-type',
+  /** Names of the administrative levels, e.g. County; servers of other clients do not have it. */
+  administrativeLevel: 'http://smartregister.org/ValueSet/administrative-levels',
 } as const;
 
 /** Extension URLs. The boundary is written with the first URL; HL7's canonical URL is read too. */

@@ -38,6 +38,7 @@ export interface CapabilityStatementRestResource extends Stored<r4.CapabilitySta
 export interface CarePlan extends Stored<r4.CarePlan> {}
 export interface CareTeam extends Stored<r4.CareTeam> {}
 export interface CareTeamParticipant extends Stored<r4.CareTeamParticipant> {}
+export interface CodeSystem extends Stored<r4.CodeSystem> {}
 export interface CodeSystemConcept extends Stored<r4.CodeSystemConcept> {}
 export interface CodeableConcept extends Stored<r4.CodeableConcept> {}
 export interface Coding extends Stored<r4.Coding> {}

@@ -9,6 +9,7 @@ import duplicates from './duplicates.json' with { type: 'json' };
 import flags from './flags.json' with { type: 'json' };
 import groups from './groups.json' with { type: 'json' };
 import healthcareServices from './healthcareServices.json' with { type: 'json' };
+import help from './help.json' with { type: 'json' };
 import inventory from './inventory.json' with { type: 'json' };
 import locations from './locations.json' with { type: 'json' };
 import organizations from './organizations.json' with { type: 'json' };
@@ -21,6 +22,7 @@ import teamAssignment from './teamAssignment.json' with { type: 'json' };
 import userGroups from './userGroups.json' with { type: 'json' };
 import userSync from './userSync.json' with { type: 'json' };
 import users from './users.json' with { type: 'json' };
+import values from './values.json' with { type: 'json' };
 
 /** Every text of the language, one file per area. Written by npm run messages. */
 export const texts: Record<string, string> = {
@@ -35,6 +37,7 @@ export const texts: Record<string, string> = {
   ...flags,
   ...groups,
   ...healthcareServices,
+  ...help,
   ...inventory,
   ...locations,
   ...organizations,
@@ -47,4 +50,5 @@ export const texts: Record<string, string> = {
   ...userGroups,
   ...userSync,
   ...users,
+  ...values,
 };

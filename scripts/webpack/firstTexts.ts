@@ -19,11 +19,11 @@ function importsOf(module: string): string[] {
 }
 
 /**
- * Ids of the texts that the chunk of `entry` can show: those of the module and of all modules that it imports statically.
- * `entry`: absolute path.
+ * Ids of the texts that the chunks of these modules can show: those of the modules and of all modules that they import
+ * statically. `entries`: absolute paths.
  */
-export function textsWith(entry: string): Set<string> {
-  const modules = new Set([entry]);
+export function textsWith(...entries: string[]): Set<string> {
+  const modules = new Set(entries);
   const ids = new Set<string>();
   // The set grows while it is read.
   for (const module of modules) {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { reportFailure } from '../failures.ts';
+import { isOwnDetail } from '../access/ownDetail.ts';
 import type { AccessClaims } from '../access/tokenVerifier.ts';
 import { restrictToRoles, type GatewayData } from './data.ts';
 import { GatewayError } from './errors.ts';
@@ -23,7 +24,7 @@ export interface GatewayOptions {
 /**
  * The two custom endpoints of OpenSRP's gateway (LocationHierarchyEndpoint and PractitionerDetailEndpoint of
  * onaio/fhir-gateway-extension), under all their paths. They require a valid bearer token and, unlike the gateway, the
- * roles for the types they read. Responses are `application/json`, errors plain text.
+ * roles for the types they read, except for the caller's own PractitionerDetail. Responses are `application/json`, errors plain text.
  */
 export function createGatewayApp(options: GatewayOptions): Hono {
   const { store, identity } = options;
@@ -69,7 +70,7 @@ export function createGatewayApp(options: GatewayOptions): Hono {
   });
   app.on('GET', pathsOf('PractitionerDetail'), async (c) => {
     const claims = identity.verifyToken(c.req.raw);
-    const data = dataFor(c.req.raw, claims);
+    const data = dataFor(c.req.raw, isOwnDetail(c.req.raw, claims) ? undefined : claims);
     return json(await practitionerDetail({ data, url: new URL(c.req.url), claims }));
   });
   return app;

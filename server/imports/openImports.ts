@@ -13,12 +13,13 @@ import { dayZoneOf } from './run/dayZoneOf.ts';
 import { keyMessage } from './run/changeUpload.ts';
 import type { Runner, Target } from './run/types.ts';
 import { openVault, type Vault } from './run/vault.ts';
-import { createImportService } from './service/service.ts';
+import { contentDays, createImportService } from './service/service.ts';
 import type { ImportService } from './service/types.ts';
 import type { ImportSettings } from './settings.ts';
 import type { Database } from './store/database.ts';
 import type { ImportStore } from './store/importStore.ts';
 import type { UploadState } from './store/types.ts';
+import { expiryOf, summaryJobs, type ImportsSummary } from './summary.ts';
 import type { TargetServers } from './targetServers.ts';
 
 export interface Imports {
@@ -27,6 +28,8 @@ export interface Imports {
   service: ImportService;
   /** Number of unfinished uploads by state. Rejects if the database fails. */
   uploads: () => Promise<Record<string, number>>;
+  /** What is stored of the imports, for the time after `stop`. */
+  summary: () => Promise<ImportsSummary>;
   stop: () => Promise<void>;
 }
 
@@ -34,6 +37,9 @@ const unfinished: readonly UploadState[] = ['receiving', 'queued', 'active', 're
 
 /** Milliseconds between two cleanups of expired rows. */
 const sweepInterval = 3600_000;
+
+/** Files whose expiry is calculated for the summary; a database with more is always opened. */
+const maxSummarized = 1_000;
 
 interface OpenStorage {
   store: ImportStore;
@@ -111,6 +117,7 @@ function createRunner(
     fhirBase,
     keycloakBase: `${keycloakUrl}/admin/realms/${config.keycloakRealm}`,
     rootLocationId: config.rootLocationId,
+    identifiers: config.locationIdentifiers,
     timeZone: config.timeZone,
     oneTeam: config.practitionerToTeamAssignment === 'ONE_TO_ONE',
     pictureHosts: settings.pictureHosts,
@@ -142,7 +149,7 @@ function remoteAccess({ config }: ImportSettings, { send, ...target }: Target): 
         productListId: config.commodityListId,
         inventoryListId: config.inventoryListId,
         rootLocationId: target.rootLocationId,
-        idSeed: 'name',
+        identifiers: target.identifiers,
         oneTeam: target.oneTeam,
         dayZone: dayZoneOf(timeZone, target),
         pictureHosts: target.pictureHosts,
@@ -213,6 +220,15 @@ async function startImports(
       const counts: Record<string, number> = Object.fromEntries(unfinished.map((state) => [state, 0]));
       for (const { state } of await store.uploadsIn(unfinished)) counts[state] = (counts[state] ?? 0) + 1;
       return counts;
+    },
+    async summary() {
+      const files = await store.files(maxSummarized);
+      const { retentionDays } = settings;
+      return {
+        jobs: await service.jobs(summaryJobs),
+        isUnfinished: (await store.uploadsIn(unfinished)).length > 0,
+        expires: files.length < maxSummarized ? expiryOf(files, { contentDays, retentionDays }) : 0,
+      };
     },
     async stop() {
       clearInterval(timer);

@@ -2,7 +2,19 @@ import { assignmentStrategies, projectCodes, rbacStrategies } from '../../common
 import { featureFlags } from '../manifests.ts';
 import { imageUrl, tileUrl } from './addresses.ts';
 import { defineSettings, type Setting } from './define.ts';
-import { boolean, color, country, enumeration, fhirId, language, languages, path, text, timeZone } from './kinds.ts';
+import {
+  boolean,
+  color,
+  country,
+  enumeration,
+  fhirId,
+  identifierSystems,
+  language,
+  languages,
+  path,
+  text,
+  timeZone,
+} from './kinds.ts';
 
 /** Appearance and data of the application; all are part of the browser's configuration. */
 export const applicationSettings = defineSettings({
@@ -57,6 +69,11 @@ export const applicationSettings = defineSettings({
     description: 'Id of the root Location',
     otherwise: 'none; with the sandbox that of its sample',
     legacy: 'REACT_APP_FHIR_ROOT_LOCATION_ID',
+    client: true,
+  }),
+  LOCATION_IDENTIFIERS: identifierSystems({
+    default: '',
+    description: 'Systems of codes of Locations besides the external ID; each Location has one code in each',
     client: true,
   }),
   COMMODITY_LIST_ID: fhirId({

@@ -1,4 +1,4 @@
-import { languageCodes, type LanguageCode } from '../../common/config/config.ts';
+import { languageCodes, type LanguageCode, type LocationIdentifierSystem } from '../../common/config/config.ts';
 import { isTimeZone } from '../../common/config/timeZone.ts';
 import { countryCodes } from '../map/countryCodes.ts';
 import { InvalidValue, settingOf, type Declaration, type Kind } from './define.ts';
@@ -172,6 +172,31 @@ export function list<const D extends Declaration & ListOptions>(declared: D) {
       const invalid = entries.find((entry) => !pattern.test(entry));
       if (invalid !== undefined) throw new InvalidValue(JSON.stringify(invalid));
       return entries;
+    },
+  };
+  return settingOf(kind, declared);
+}
+
+/** Systems of identifiers separated by commas, each with its key, URI and name. */
+export function identifierSystems<const D extends Declaration>(declared: D) {
+  const allowed =
+    'systems separated by commas, each as key=URI name, for example mfl=https://kmhfl.health.go.ke MFL code';
+  const kind: Kind<LocationIdentifierSystem[]> = {
+    allowed,
+    parse(text) {
+      const systems = text
+        .split(',')
+        .flatMap((entry) => entry.trim() || [])
+        .map((entry): LocationIdentifierSystem => {
+          const [, key, system, name] = /^([A-Za-z]\w{0,30})=(\S+)\s+(.+)$/.exec(entry) ?? [];
+          if (key === undefined || system === undefined || name === undefined)
+            throw new InvalidValue(JSON.stringify(entry));
+          return { key, system, name };
+        });
+      const isTwice = (property: 'key' | 'system'): boolean =>
+        new Set(systems.map((each) => each[property])).size < systems.length;
+      if (isTwice('key') || isTwice('system')) throw new InvalidValue('a key or URI occurs twice');
+      return systems;
     },
   };
   return settingOf(kind, declared);

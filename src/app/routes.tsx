@@ -9,7 +9,7 @@ import { Shell } from './shell/Shell.tsx';
 import { lazy, Suspense } from 'react';
 import type { Permission } from '../../common/session/permissions.ts';
 import { useMissingPermissions } from '../session/useCan.ts';
-import { useHasAllTexts } from '../shared/intl/allTexts.ts';
+import { useHasTexts } from '../shared/intl/textStage.ts';
 import { useSelector } from 'react-redux';
 import { selectStatus } from '../session/sessionSlice.ts';
 
@@ -37,7 +37,7 @@ function RequireSession() {
 
 /** Renders pages whose texts are not part of the first load. */
 function RequireAllTexts() {
-  return useHasAllTexts() ? <Outlet /> : <PageSpinner />;
+  return useHasTexts('all') ? <Outlet /> : <PageSpinner />;
 }
 
 const ForbiddenPage = lazy(async () => ({

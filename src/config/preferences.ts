@@ -17,6 +17,8 @@ export interface MenuPreference {
   collapsed?: boolean;
   /** Sections without their entries. */
   closed?: readonly string[];
+  /** Number of favourites, whose space is reserved until they are read. */
+  favourites?: number;
 }
 
 /** Height of table rows. */
@@ -24,7 +26,7 @@ export const densities = ['comfortable', 'compact'] as const;
 export type Density = (typeof densities)[number];
 
 /**
- * Choices of the user in this browser: rows and columns per table, density, language, theme, side menu;
+ * Choices of the user in this browser: rows and columns per table, density, language, theme, side menu, shortcuts;
  * saved views of lists; and whether a user is signed in.
  * Nothing else may be written to local storage, except the last session (src/session/lastSession.ts).
  */
@@ -34,6 +36,8 @@ export interface Preferences {
   language?: LanguageCode;
   theme?: ThemeName;
   menu?: MenuPreference;
+  /** False: single keys are no shortcuts. */
+  shortcuts?: boolean;
   /** Of all tables. */
   density?: Density;
   /** Saved views by user id and table, because users may share the browser. Checked where they are used. */
@@ -59,10 +63,11 @@ function tables(value: unknown): Preferences['tablespref'] {
   return known;
 }
 
-function menu({ collapsed, closed }: Record<string, unknown>): MenuPreference {
+function menu({ collapsed, closed, favourites }: Record<string, unknown>): MenuPreference {
   return {
     ...(collapsed === true && { collapsed }),
     ...(Array.isArray(closed) && { closed: closed.filter((section) => typeof section === 'string') }),
+    ...(typeof favourites === 'number' && { favourites }),
   };
 }
 
@@ -77,6 +82,7 @@ export function readPreferences(): Preferences {
       theme: themeNames.find((name) => name === stored.theme),
       ...(isRecord(stored.menu) && { menu: menu(stored.menu) }),
       density: densities.find((name) => name === stored.density),
+      ...(typeof stored.shortcuts === 'boolean' && { shortcuts: stored.shortcuts }),
       ...(isRecord(stored.views) && { views: stored.views }),
       ...(typeof stored.signedIn === 'boolean' && { signedIn: stored.signedIn }),
     };

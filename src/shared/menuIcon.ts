@@ -24,4 +24,7 @@ export type MenuIcon =
   | 'duplicates'
   | 'stock'
   | 'record'
-  | 'history';
+  | 'history'
+  | 'search'
+  | 'work'
+  | 'more';

@@ -103,7 +103,7 @@ const openings: Opening[] = [
         mimeType: 'text/csv',
         buffer: Buffer.from('Facility,State\nKwetu Dispensary,active\n'),
       });
-      await page.getByRole('button', { name: 'Start Import' }).click();
+      await page.getByRole('button', { name: 'Start import' }).click();
       await page.getByRole('combobox', { name: 'Import Facility as' }).waitFor();
     },
   },
@@ -127,7 +127,7 @@ const openings: Opening[] = [
     path: '/admin/users/new',
     username: 'viewer',
     open: async (page) => {
-      await button(page, 'See my access').click();
+      await button(page, 'What am I missing?').click();
       await dialog(page);
     },
   },
@@ -200,7 +200,7 @@ test('axe finds no violations on the sign-in page and in the menu of a narrow wi
   assert.deepEqual(await violations(page), []);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await signIn(page, 'admin');
-  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('button', { name: 'More pages' }).click();
   await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
   await settled(page);
   assert.deepEqual(await violations(page, 'opened'), []);

@@ -28,7 +28,7 @@ test('a nurse finds a patient, pages through 500 encounters, opens one and retur
   await rows(page, 'Patient encounter').last().getByRole('link', { name: /^View/ }).click();
   const side = page.getByRole('region', { name: 'Patient encounter' });
   await side.getByRole('link', { name: 'View full details' }).click();
-  await page.getByText('Encounter Duration').waitFor();
+  await page.getByText('Encounter duration').waitFor();
   await page.goBack();
   await page.getByText('481–500 of 500').waitFor();
   await page.reload();
@@ -61,7 +61,7 @@ test('a response is submitted, found in the list, edited and stored as the same,
   await waitForNotification(page, 'Questionnaire Response resource submitted successfully');
   assert.equal(await count(search), countBefore + 1);
 
-  await rows(page, 'Questionnaire Responses').first().getByRole('link', { name: 'Edit' }).click();
+  await rows(page, 'Questionnaire responses').first().getByRole('link', { name: 'Edit' }).click();
   await page
     .getByRole('group', { name: 'Members of the household 2' })
     .getByRole('checkbox', { name: 'Cough' })
@@ -71,7 +71,7 @@ test('a response is submitted, found in the list, edited and stored as the same,
   await page.getByLabel('Other answer: Source of drinking water').fill('Rain');
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   // The notification of the first save may still be shown, so wait for the list.
-  await rows(page, 'Questionnaire Responses').first().waitFor();
+  await rows(page, 'Questionnaire responses').first().waitFor();
   assert.equal(await count(search), countBefore + 1);
   const newest = await at.readFhir<Bundle<QuestionnaireResponse>>(`${search}&_sort=-_lastUpdated&_count=1`);
   const stored = newest?.entry?.[0]?.resource;

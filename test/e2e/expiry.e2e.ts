@@ -74,7 +74,7 @@ async function expireDuringImport(page: Page, name: string): Promise<void> {
   const rows = Array.from({ length: importRows }, (_, index) => `${name} ${index},active,Turkana`);
   const buffer = Buffer.from(['locationName,locationStatus,locationParentName', ...rows].join('\n'));
   await page.getByLabel('Locations', { exact: true }).setInputFiles({ name: 'long.csv', mimeType: 'text/csv', buffer });
-  await page.getByRole('button', { name: 'Start Import' }).click();
+  await page.getByRole('button', { name: 'Start import' }).click();
   await page.getByRole('button', { name: 'Import now' }).click({ timeout: 60_000 * waitFactor });
   await until(`the first imported row named ${name}`, () => importedRows(name) > 0, 60_000);
   clockOffset += 10 * 60_000;

@@ -15,9 +15,9 @@ const files = (latitude: string): Record<string, Buffer> => ({
     `Import Hill,active,${parent},Jurisdiction,jdn,36.8,-1.25`,
     `Import Clinic,active,${derivedId('Import Hill')},Building,bu,36.81,${latitude}`,
   ),
-  Organizations: lines('orgName,orgActive', 'Import Team,true'),
+  Teams: lines('orgName,orgActive', 'Import Team,true'),
   // Names may refer to resources that the same upload creates.
-  'Organization location assignment': lines(
+  'Team–location assignments': lines(
     'orgName,orgId,locationName,locationId',
     'Import Team,,Import Hill,',
     'Import Team,,Import Clinic,',
@@ -29,7 +29,7 @@ async function upload(page: Page, chosen: Record<string, Buffer>): Promise<void>
   for (const [label, buffer] of Object.entries(chosen)) {
     await page.getByLabel(label, { exact: true }).setInputFiles({ name: 'sheet.csv', mimeType: 'text/csv', buffer });
   }
-  await page.getByRole('button', { name: 'Start Import' }).click();
+  await page.getByRole('button', { name: 'Start import' }).click();
   await waitForNotification(page, 'The check has started. Nothing is saved yet.');
   await page.getByRole('heading', { name: /\.csv$/ }).waitFor();
 }
@@ -65,8 +65,8 @@ test('three files: corrects a cell in the grid, writes all rows, changes nothing
   await page.getByRole('button', { name: 'Import now' }).click();
   await results(page, {
     Locations: 'Created: 2',
-    Organizations: 'Created: 1',
-    'Organization location assignment': 'Created: 2',
+    Teams: 'Created: 1',
+    'Team–location assignments': 'Created: 2',
   });
   const clinic = await at.readFhir<Location>(`Location/${derivedId('Import Clinic')}`);
   assert.deepEqual(clinic?.position, { longitude: 36.81, latitude: -1.26 });
@@ -81,8 +81,8 @@ test('three files: corrects a cell in the grid, writes all rows, changes nothing
   await page.getByRole('button', { name: 'Import now' }).click();
   await results(page, {
     Locations: 'No change: 2',
-    Organizations: 'No change: 1',
-    'Organization location assignment': 'No change: 2',
+    Teams: 'No change: 1',
+    'Team–location assignments': 'No change: 2',
   });
 
   // Open the first import, which wrote something, from the list.

@@ -282,10 +282,10 @@ test('print has all values of a chart', async () => {
 
 test('on a phone the menu opens over the page with the focus inside, and Escape returns it', async () => {
   const page = await s.signedIn('admin', '/admin/users', { viewport: { width: 360, height: 740 } });
-  const button = page.getByRole('button', { name: 'Open menu' });
+  const button = page.getByRole('button', { name: 'More pages' });
   await button.click();
   const drawer = page.getByRole('dialog', { name: 'Main menu' });
-  await drawer.getByRole('link', { name: 'Care Teams' }).waitFor();
+  await drawer.getByRole('link', { name: 'Care teams' }).waitFor();
   const hasFocus = () => drawer.evaluate((element) => element.contains(document.activeElement));
   await page.waitForFunction(() => document.activeElement?.closest('[role=dialog]'));
   for (let stop = 0; stop < 40; stop += 1) {
@@ -297,8 +297,8 @@ test('on a phone the menu opens over the page with the focus inside, and Escape 
   await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Open menu');
 
   await button.click();
-  await drawer.getByRole('link', { name: 'Care Teams' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Care Teams' }).waitFor();
+  await drawer.getByRole('link', { name: 'Care teams' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Care teams' }).waitFor();
   assert.equal(await drawer.count(), 0);
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
 });

@@ -18,7 +18,7 @@ async function levelsBelow(id: string): Promise<string[]> {
 async function saveWithParent(page: Page, id: string, parent: string): Promise<void> {
   await page.goto(`${at.url}/admin/location/unit/edit/${id}?parentId=Location/${parent}`);
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('alertdialog').getByText('Also moves').waitFor();
+  await page.getByRole('alertdialog').getByText('Also affected').waitFor();
 }
 
 test('moving a location lists what moves with it and corrects the levels below it', async () => {
@@ -27,7 +27,7 @@ test('moving a location lists what moves with it and corrects the levels below i
   await saveWithParent(page, mombasa, tiaty);
   const dialog = page.getByRole('alertdialog');
   await dialog.getByText('Level 4: 6 locations').waitFor();
-  await dialog.getByText('Kenya > Baringo > Tiaty > Mombasa').waitFor();
+  await dialog.getByText('Kenya › Baringo › Tiaty › Mombasa').waitFor();
   await dialog.getByRole('button', { name: 'Move' }).click();
   await waitForNotification(page, 'Location was successfully updated');
   await page

@@ -105,7 +105,7 @@ test('with the worker, the kept data open in a window that never had a connectio
   const answers = `QuestionnaireResponse?subject=Location/${countyId(point.county)}&authored=ge${new Date().toISOString().slice(0, 10)}`;
   const before = (await at.readFhir<Bundle>(answers))?.entry?.length ?? 0;
   await next.goto(`${at.url}/admin/location/unit/view/${countyId(point.county)}`);
-  await next.getByRole('tab', { name: /^Questionnaire Responses/ }).click();
+  await next.getByRole('tab', { name: /^Questionnaire responses/ }).click();
   await next.getByRole('link', { name: /Household visit/ }).click();
   await next.getByLabel(/^Date of the visit/).fill('2026-11-20');
   await next.getByRole('radio', { name: 'No' }).check();

@@ -28,7 +28,7 @@ const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISO
 test('a large photo of a product is scaled down, stored and shown in the details', async () => {
   const page = await at.signedIn('stock', '/commodity/list');
   await page.getByRole('button', { name: 'Add commodity' }).click();
-  await page.getByLabel('Enter commodity name').fill('Hospital bed');
+  await page.getByLabel('Enter product name').fill('Hospital bed');
   await page.getByLabel('Material Number').fill('M-100');
   await page.getByLabel('Is it there').fill('Count the beds');
   await page.getByLabel('Accountability period (in months)').fill('12');

@@ -66,7 +66,7 @@ test('a team gets a practitioner and a location, shows both on its page, and the
 
 test('creates, edits and deletes a care team; the edit keeps its managing organization', async () => {
   const page = await at.signedIn('admin', '/admin/CareTeams');
-  await page.getByRole('button', { name: 'Create Care Team' }).click();
+  await page.getByRole('button', { name: 'Add care team' }).click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Lake Care Team');
   await pick(page, 'Practitioner participants', "Achieng Ong'ondo");
   await pick(page, 'Managing organizations', 'Kisumu County Health Team');
@@ -88,7 +88,7 @@ test('creates, edits and deletes a care team; the edit keeps its managing organi
   await page.getByRole('button', { name: 'More actions for Lake Care Team' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const dialog = page.getByRole('alertdialog');
-  await dialog.getByText('Are you sure you want to delete this Care Team?').waitFor();
+  await dialog.getByText('Are you sure you want to delete this care team?').waitFor();
   await dialog.getByRole('button', { name: 'Delete care team' }).click();
   await waitForNotification(page, 'Successfully Deleted Care Team');
   assert.equal(await stored(), undefined);
@@ -140,7 +140,7 @@ test('a practitioner is in several teams, and the page of the user shows an assi
 
 test('the coverage page lists and exports locations without a team, teams without people, and people without a team', async () => {
   const page = await at.signedIn('viewer', '/admin/teams/coverage');
-  await page.getByText(/of [\d,]+ locations have no team of their own\./).waitFor();
+  await page.getByText(/of [\d,]+ locations are without their own team\./).waitFor();
   await page.getByRole('treeitem', { name: /^Kenya \([\d,]+\)$/ }).waitFor();
   for (const [tab, table, heading] of [
     ['Locations without a team', 'Locations without a team', 'Within'],

@@ -203,7 +203,7 @@ test('creates a subgroup and assigns a role after a confirmation; the pages of a
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('heading', { name: 'Edit User Group | Midwives' }).waitFor();
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  await page.getByRole('group', { name: 'Available Roles' }).getByText('PUT_LOCATION', { exact: true }).click();
+  await page.getByRole('group', { name: 'Available roles' }).getByText('PUT_LOCATION', { exact: true }).click();
   await page.getByRole('button', { name: 'Assign the selected roles' }).click();
   await page.getByText('Will be assigned on Save: PUT_LOCATION').waitFor();
   const roles = () => at.keycloak<RoleRepresentation[]>(`groups/${id}/role-mappings/realm`);
@@ -211,7 +211,7 @@ test('creates a subgroup and assigns a role after a confirmation; the pages of a
   await page.getByRole('button', { name: 'Save' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Change the roles of Midwives?' });
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('heading', { level: 1, name: 'User Groups' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'User groups' }).waitFor();
   assert.deepEqual(
     (await roles())?.map(({ name }) => name),
     ['PUT_LOCATION'],
@@ -240,7 +240,7 @@ test('a scan without writes finds a user without resources, which is previewed a
   });
   await page.getByRole('button', { name: 'Start the scan' }).click();
   const row = page.getByRole('table', { name: 'Differences' }).getByRole('row', { name: /wambui\.mugo/ });
-  await row.getByText('No PractitionerRole').waitFor();
+  await row.getByText('Profile incomplete: no practitioner role').waitFor();
   await row.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Preview the repair' }).click();
   const dialog = page.getByRole('alertdialog');
@@ -256,9 +256,9 @@ test('a scan without writes finds a user without resources, which is previewed a
   await row.waitFor({ state: 'detached' });
 });
 
-test('“See my access” names the missing permission, its roles and groups, and offers a text for the administrator', async () => {
+test('“What am I missing?” names the missing permission, its roles and groups, and offers a text for the administrator', async () => {
   const page = await at.signedIn('viewer', '/admin/users/new');
-  await page.getByRole('button', { name: 'See my access' }).click();
+  await page.getByRole('button', { name: 'What am I missing?' }).click();
   const dialog = page.getByRole('dialog', { name: 'Missing permissions' });
   await dialog.getByText('Missing permission: Add users').waitFor();
   await dialog.getByText('POST_IAM_USER').first().waitFor();
@@ -266,7 +266,7 @@ test('“See my access” names the missing permission, its roles and groups, an
     .getByText(/Groups with this role: .*\/SUPER_ADMIN/)
     .first()
     .waitFor();
-  const text = await dialog.getByRole('textbox', { name: 'Text for your administrator' }).inputValue();
+  const text = await dialog.getByRole('textbox', { name: 'Request for your administrator' }).inputValue();
   assert.match(text, /I am Victor Viewer \(viewer\)\./);
   assert.match(text, /\/admin\/users\/new/);
 });

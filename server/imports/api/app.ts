@@ -11,8 +11,6 @@ import type { PlanContext } from '../fileTypes/fileType.ts';
 import { InvalidResponse, Refusal, SignInNeeded, Unavailable } from '../../fhir/errors.ts';
 import { ImportError } from '../service/errors.ts';
 import {
-  attributeColumns,
-  errorsCsv,
   exportCsv,
   exportTable,
   exportWorkbook,
@@ -20,7 +18,9 @@ import {
   templateCsv,
   templateWorkbook,
 } from '../service/exportCsv.ts';
+import { attributeColumns, errorsCsv, errorsWorkbook } from '../service/errorsFile.ts';
 import { type Job } from '../service/job.ts';
+import { textsIn } from '../texts.ts';
 import type { Caller, ImportService, StartOptions, UploadedFile } from '../service/types.ts';
 import { isDatabaseUnavailable } from '../store/postgres.ts';
 import type { ImportStore } from '../store/importStore.ts';
@@ -31,7 +31,9 @@ import {
   readInteger,
   readRowEdits,
   readRowQuery,
+  readSeparator,
   readStartOptions,
+  readTexts,
   readTimeZone,
   readType,
   readUndoPage,
@@ -47,6 +49,7 @@ import {
   withoutRows,
   workbookType,
 } from './responses.ts';
+import { absentRoutes } from './absentRoutes.ts';
 import { hasPermissions, requirePermissions } from './authenticate.ts';
 import { readFileColumns } from './fileColumns.ts';
 import { withUploads } from './uploads.ts';
@@ -244,16 +247,18 @@ export function createImportsApp({
   app.get('/templates', (context) => {
     requirePermissions(context.var.caller, ['DataImport.create']);
     const isWorkbook = readFormat(context.req) === 'xlsx';
+    const separator = readSeparator(context.req);
+    const texts = readTexts(context.req);
     const name = context.req.query('resourceTemplate');
     if (name === undefined || name === '') {
-      if (isWorkbook) return download(toByteStream(templateWorkbook(importTypes)), 'files.xlsx', workbookType);
-      const files = importTypes.map((type) => [`${type}.csv`, strToU8(templateCsv(type))] as const);
+      if (isWorkbook) return download(toByteStream(templateWorkbook(importTypes, texts)), 'files.xlsx', workbookType);
+      const files = importTypes.map((type) => [`${type}.csv`, strToU8(templateCsv(type, separator))] as const);
       return download(zipSync(Object.fromEntries(files)), 'files.zip', 'application/zip');
     }
     const type = readType(name);
     if (!type) throw new ImportError(404, `There is no template for ${name.slice(0, 60)}`);
-    if (isWorkbook) return download(toByteStream(templateWorkbook([type])), `${type}.xlsx`, workbookType);
-    return download(templateCsv(type), `${type}.csv`, csvType);
+    if (isWorkbook) return download(toByteStream(templateWorkbook([type], texts)), `${type}.xlsx`, workbookType);
+    return download(templateCsv(type, separator), `${type}.csv`, csvType);
   });
 
   app.get('/export', async (context) => {
@@ -264,7 +269,10 @@ export function createImportsApp({
     const filters = (context.req.queries('filter') ?? []).map((each) => readFilter(each, fileTypes[type].subjects));
     const table = await exportTable(type, remote(context.var.caller, readTimeZone(context.req)), filters);
     const rows = await startPieces(table.rows);
-    const pieces = format === 'xlsx' ? exportWorkbook(type, { ...table, rows }) : exportCsv({ ...table, rows });
+    const pieces =
+      format === 'xlsx'
+        ? exportWorkbook(type, { ...table, rows }, readTexts(context.req))
+        : exportCsv({ ...table, rows }, readSeparator(context.req));
     return download(toByteStream(pieces), `${type}.${format}`, format === 'xlsx' ? workbookType : csvType);
   });
 
@@ -302,9 +310,14 @@ export function createImportsApp({
   app.get('/:workflowId/errors', async (context) => {
     const id = await requireRowAccess(context);
     const { file } = await service.rows(id, { limit: 1 });
-    const name = `errors-${file.filename.replace(/\.\w+$/, '')}.csv`;
-    return download(toByteStream(errorsCsv(file, store)), name, csvType);
+    const format = readFormat(context.req, /\.xls[xm]$/i.test(file.filename) ? 'xlsx' : 'csv');
+    const name = `errors-${file.filename.replace(/\.\w+$/, '')}.${format}`;
+    if (format === 'csv') return download(toByteStream(errorsCsv(file, store)), name, csvType);
+    const texts = readTexts(context.req) ?? textsIn('en');
+    return download(toByteStream(errorsWorkbook(file, store, texts)), name, workbookType);
   });
+
+  app.route('/', absentRoutes({ service, store, requireRowAccess, remote: (context) => remote(context.var.caller) }));
 
   app.post('/:workflowId/commit', async (context) => {
     const { skipInvalid } = await readBody(context.req);

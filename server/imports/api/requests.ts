@@ -1,12 +1,15 @@
 import type { HonoRequest } from 'hono';
+import { languageCodes } from '../../../common/config/config.ts';
+import type { CsvSeparator } from '../../../common/fhir/csv.ts';
 import { isTimeZone } from '../../../common/config/timeZone.ts';
 import { importTypes, type ImportType, type RowAction } from '../engine/types.ts';
+import { textsIn, type ImportTexts } from '../texts.ts';
 import { dayZoneOf } from '../run/dayZoneOf.ts';
 import { ImportError } from '../service/errors.ts';
 import type { ImportService, StartOptions, UploadedFile } from '../service/types.ts';
 import { rowStates, type ResourceVersion, type RowQuery } from '../store/types.ts';
 
-const actions: readonly RowAction[] = ['create', 'update', 'unchanged', 'conflict'];
+const actions: readonly RowAction[] = ['create', 'update', 'unchanged', 'conflict', 'omitted'];
 
 /**
  * The values of a query parameter that are separated by commas; undefined without any. Throws an ImportError 400 for a
@@ -49,7 +52,12 @@ export async function readBody(request: HonoRequest): Promise<Record<string, unk
  * The value of a query parameter; `fallback` if it is absent. Throws an ImportError 400 if the value is not allowed, so
  * that a misspelt `dryRun` does not start an import without review.
  */
-function readChoice<T extends string>(request: HonoRequest, name: string, allowed: readonly T[], fallback: T): T {
+function readChoice<T extends string, F extends T | undefined>(
+  request: HonoRequest,
+  name: string,
+  allowed: readonly T[],
+  fallback: F,
+): T | F {
   const value = request.query(name);
   if (value === undefined) return fallback;
   const found = allowed.find((each) => each === value);
@@ -58,8 +66,18 @@ function readChoice<T extends string>(request: HonoRequest, name: string, allowe
 }
 
 /** The format of a downloaded table. */
-export const readFormat = (request: HonoRequest): 'csv' | 'xlsx' =>
-  readChoice(request, 'format', ['csv', 'xlsx'], 'csv');
+export const readFormat = (request: HonoRequest, fallback: 'csv' | 'xlsx' = 'csv'): 'csv' | 'xlsx' =>
+  readChoice(request, 'format', ['csv', 'xlsx'], fallback);
+
+/** The texts in a downloaded workbook; undefined without a language, for values as in CSV files and the API. */
+export function readTexts(request: HonoRequest): ImportTexts | undefined {
+  if (request.query('language') === undefined) return undefined;
+  return textsIn(readChoice(request, 'language', languageCodes, 'en'));
+}
+
+/** What separates the cells of a downloaded CSV file. */
+export const readSeparator = (request: HonoRequest): CsvSeparator =>
+  readChoice(request, 'separator', ['comma', 'semicolon'], 'comma') === 'comma' ? ',' : ';';
 
 /**
  * The zone of the user's browser, a query parameter; '' if it is absent. Throws an ImportError 400 if it is not the IANA name
@@ -106,10 +124,11 @@ export function readStartOptions(
   if (has('inventories') && !isId(inventoryListId)) {
     throw new ImportError(400, 'inventory list id for the inventory upload workflow was not provided');
   }
+  const idSeed = readChoice(request, 'idSeed', ['name', 'parent'], undefined);
   return {
     productListId,
     inventoryListId,
-    idSeed: readChoice(request, 'idSeed', ['name', 'parent'], 'name'),
+    ...(idSeed && { idSeed }),
     timeZone: dayZoneOf(readTimeZone(request), defaults).name,
     review: readChoice(request, 'dryRun', ['true', 'false'], 'false') === 'true',
   };

@@ -2,6 +2,7 @@ import type { UndoStep } from '../run/assessUndo.ts';
 import { parseReference } from '../../../common/fhir/reference.ts';
 import type { ImportType } from '../engine/types.ts';
 import { fileTypes } from '../fileTypes/index.ts';
+import { isDerivedLine, sourceLine } from '../recipe/derivedLine.ts';
 import { maskCells } from '../run/secrets.ts';
 import { toJobIssue, type Job } from '../service/job.ts';
 import type { StoredRow } from '../store/types.ts';
@@ -73,6 +74,7 @@ export function rowResponse(type: ImportType, row: StoredRow) {
   const reference = writtenReference(type, row);
   return {
     row: row.line,
+    ...(isDerivedLine(row.line) && { line: sourceLine(row.line) }),
     label: row.label,
     state: row.state,
     ...(row.action && { action: row.action }),

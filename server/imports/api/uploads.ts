@@ -1,4 +1,4 @@
-import { pipeline } from 'node:stream/promises';
+import { finished, pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { isStorageFull, storageFullText } from '../../failures.ts';
 import { importTypes, type ImportType } from '../engine/types.ts';
@@ -77,6 +77,8 @@ async function readForm(request: Request, parts: Part[], kept: number | undefine
     const isField = givenName === '';
     if (!isField) addType(type);
     if (!isTableName(filename)) {
+      // The rest is read, because a client that still sends would not receive the refusal.
+      await finished(stream.resume());
       throw new ImportError(415, `${filename} is neither a CSV file nor a workbook (.xlsx, .xlsm)`);
     }
     const file = await receivePart(stream, kept);

@@ -1,5 +1,6 @@
 import { isDay, toInstant } from '../../../common/fhir/calendarDay.ts';
 import { parseDecimal, unambiguous } from '../../../common/fhir/decimalEntry.ts';
+import type { NameKind } from '../../../common/fhir/nameRules.ts';
 import type { Issue, Row } from './types.ts';
 
 /** Validates a cell that is not empty. */
@@ -23,7 +24,7 @@ export interface Column {
   /** The only values that the cell may have, in any case. */
   values?: readonly string[];
   /** The cell is a name and must match the form's rule, unless the same name is stored. */
-  named?: 'location' | 'other';
+  named?: NameKind;
   /** The cell type, for values in the spreadsheet's locale; see spreadsheetCell. */
   cellType?: 'number' | 'latitude' | 'longitude' | 'date' | 'yesNo';
   /** Stored encrypted, never displayed or exported. */

@@ -23,6 +23,7 @@ import {
 import { appIdAttribute } from '../engine/userColumns.ts';
 import { groupOf, groupsOf } from './userGroups.ts';
 import { recordsOf } from './userRecords.ts';
+import { withUsernames } from './userNames.ts';
 import { changedAccount, idsOf, missingRecords, userTypes, userWrites, type StoredUser } from './userRow.ts';
 
 const columns: Column[] = [
@@ -127,12 +128,12 @@ async function prepareAccount(row: Row, known: StoredUser, { keycloak, planned }
 /** Placeholder for the id of a user that does not exist yet. */
 const placeholderUserId = (row: Row): string => derivedId('user', cellOf(row, 'username') ?? '');
 
-async function plan(rows: readonly Row[], context: PlanContext): Promise<PlannedRow[]> {
+async function plan(given: readonly Row[], context: PlanContext): Promise<PlannedRow[]> {
   const { keycloak, fhir } = context;
   const plannedRoles = context.planned<PlannedRoles>('roles');
   const groups = await groupsOf(context);
   const profile = await profileOf(context);
-  const accounts = await mapConcurrently(rows, 4, (row) => keycloak.find(cellOf(row, 'username') ?? ''));
+  const { rows, accounts } = await withUsernames(given, context);
   const emailIssues = await createEmailCheck(rows, accounts, context);
   const memberships = await mapConcurrently(accounts, 4, async (account) =>
     account?.id === undefined ? [] : keycloak.groupsOf(account.id),

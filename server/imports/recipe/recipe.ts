@@ -1,4 +1,5 @@
 import type { ColumnMapping } from '../csv/header.ts';
+import type { UsernameSource } from './usernames.ts';
 
 /** Characters of a header that count. */
 export const maxHeader = 200;
@@ -29,6 +30,25 @@ export interface Recipe {
   defaults?: Readonly<Record<string, string>>;
   /** For columns of the template, what a text in the file means: `{"locationStatus": {"Operational": "active"}}`. */
   values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /**
+   * How rows match stored records, unless they have an id: by id alone, by the identifier in this column, or by name and
+   * parent. Default: `name`. Locations only.
+   */
+  key?: string;
+  /** Only creates or only updates records; the other rows are left out. Default: both. */
+  mode?: 'create' | 'update';
+  /** Columns with the levels above and of each row. Locations only. */
+  levels?: RecipeLevels;
+  /** Derives the usernames of rows without one from the e-mail address or the name. Users only. */
+  usernames?: UsernameSource;
+}
+
+/** Columns of a wide table, each with the name of a Location of its level. */
+export interface RecipeLevels {
+  /** Headers from the top. */
+  headers: readonly string[];
+  /** Adds Locations that the columns mention and that are not stored. */
+  create?: boolean;
 }
 
 /** The header without differences that spreadsheets and typists make. */

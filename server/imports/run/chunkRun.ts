@@ -35,6 +35,7 @@ function createRun(
   const options: ImportOptions = {
     ...upload.options,
     rootLocationId: target.rootLocationId,
+    identifiers: target.identifiers,
     oneTeam: target.oneTeam,
     dayZone: uploadZoneOf(upload, target),
     pictureHosts: target.pictureHosts,

@@ -1,4 +1,5 @@
 import { foldName } from '../../../common/fhir/nameRules.ts';
+import { parentAliases } from '../engine/parentPath.ts';
 import { fileTypes } from '../fileTypes/index.ts';
 import type { ImportOptions, Target } from '../fileTypes/fileType.ts';
 import type { RowFactsRecord, RowReference } from '../store/checkTypes.ts';
@@ -15,7 +16,7 @@ function referenceOf({ type, column, id, name, nameColumn = column }: Target, pa
   const withoutName = { name: null, exactAlias: null, foldedAlias: null };
   if (id !== undefined) return [{ ...common, ...withoutName, key: `${type}/${id}` }];
   if (name === undefined) return [];
-  const [exactAlias, foldedAlias] = aliasesOf({ type, name });
+  const [exactAlias, foldedAlias] = parent && type === 'Location' ? parentAliases(name) : aliasesOf({ type, name });
   return [{ ...common, key: null, name, exactAlias, foldedAlias }];
 }
 

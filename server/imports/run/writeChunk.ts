@@ -1,5 +1,6 @@
 import { issueMessageWithColumn } from '../engine/issueMessages.ts';
 import type { Issue, PlannedRow } from '../engine/types.ts';
+import { sourceLine } from '../recipe/derivedLine.ts';
 import { writeRows, type RowResult, type WriteContext } from '../engine/write.ts';
 import type { InFlightRow, RowPatch, StoredRow } from '../store/types.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -51,6 +52,8 @@ function resultPatch(result: RowResult, row: StoredRow | undefined, plan: Planne
   };
 }
 
+const changesNothing = ({ action }: PlannedRow): boolean => action === 'unchanged' || action === 'omitted';
+
 /** Plans rows, or reuses their reviewed plans, records those to send, sends them and returns their results. */
 async function writeBatch(rows: readonly StoredRow[], run: FileRun): Promise<RowPatch[]> {
   const { chunk, file, upload, runner, context } = run;
@@ -71,9 +74,9 @@ async function writeBatch(rows: readonly StoredRow[], run: FileRun): Promise<Row
     // Once its account exists, the plan of a row contains less than the review showed.
     const isOtherPlan = row?.account === null && upload.review && row.fingerprint !== fingerprint(plan);
     if (plan.issues.length > 0) refuse(plan.line, plan.issues);
-    else if (isOtherPlan && plan.action !== 'unchanged') {
+    else if (isOtherPlan && !changesNothing(plan)) {
       refuse(plan.line, [{ code: 'changedAfterPlan', column: columnOf(file, row) }]);
-    } else if (plan.action === 'unchanged') {
+    } else if (changesNothing(plan)) {
       results.push({ line: plan.line, outcome: 'unchanged', issues: [], traces: [] });
     } else send.push(plan);
   }
@@ -138,7 +141,7 @@ export async function writeChunk(run: FileRun): Promise<void> {
       await recordVersions(own, { upload, file, task: 'write' }, patches);
       await own.setSent(chunk, null);
       const refusals = patches.flatMap(({ line, issues = [] }) =>
-        issues.map((issue) => `! Row ${line}, ${issueMessageWithColumn(issue)}`),
+        issues.map((issue) => `! Row ${sourceLine(line)}, ${issueMessageWithColumn(issue)}`),
       );
       if (refusals.length > 0) await own.log(file.workflowId, refusals, maxLogged);
     });

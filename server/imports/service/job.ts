@@ -1,5 +1,6 @@
 import { boundFileIssues, maxFileIssues, type FileIssue } from '../csv/fileIssues.ts';
-import { issueMessage } from '../engine/issueMessages.ts';
+import { sourceLine } from '../recipe/derivedLine.ts';
+import { issueMessage, withSourceLine } from '../engine/issueMessages.ts';
 import type { Issue } from '../engine/types.ts';
 import {
   endedStates,
@@ -51,7 +52,7 @@ export interface Job {
     notUndone?: number;
     open: number;
   };
-  plan: { create: number; update: number; unchanged: number; conflict: number; invalid: number };
+  plan: { create: number; update: number; unchanged: number; conflict: number; omitted?: number; invalid: number };
   phase:
     | 'checking'
     | 'review'
@@ -71,7 +72,7 @@ export interface Job {
   rowErrors: { row: number; column?: string; message: string }[];
 }
 
-export const toJobIssue = (issue: Issue): JobIssue => ({ ...issue, message: issueMessage(issue) });
+export const toJobIssue = (issue: Issue): JobIssue => ({ ...withSourceLine(issue), message: issueMessage(issue) });
 
 const sumOf = <K extends string>(counts: Partial<Record<K, number>>, ...keys: K[]): number =>
   keys.reduce((sum, key) => sum + (counts[key] ?? 0), 0);
@@ -143,6 +144,7 @@ const planCounts = ({ states, plan }: RowCounts): Job['plan'] => ({
   update: plan.update ?? 0,
   unchanged: plan.unchanged ?? 0,
   conflict: plan.conflict ?? 0,
+  ...(plan.omitted && { omitted: plan.omitted }),
   invalid: sumOf(states, 'invalid'),
 });
 
@@ -212,7 +214,7 @@ export async function toJob(
     fileErrors,
     rowErrors: rows.flatMap(({ line, issues }) =>
       issues.map((issue) => ({
-        row: line,
+        row: sourceLine(line),
         message: issueMessage(issue),
         ...(issue.column !== undefined && { column: issue.column }),
       })),

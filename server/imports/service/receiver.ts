@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { v5 } from 'uuid';
+import { matchingsOf, type Matchings } from '../recipe/matching.ts';
 import { importTypes } from '../engine/types.ts';
 import { receiveFile } from '../run/receive.ts';
 import { applyEvent, changeUpload, startTask } from '../run/changeUpload.ts';
@@ -40,7 +41,7 @@ const newFile = (uploadId: string, source: UploadedFile, position: number): Impo
 
 const newUpload = (
   id: string,
-  { review, ...options }: StartOptions,
+  { review, ...options }: StartOptions & { matching?: Matchings },
   { username, userId, fullName }: Caller,
   credentials: Credentials,
   created: number,
@@ -112,7 +113,8 @@ export function createReceiver(
   ): Promise<Job[]> {
     if (given.length === 0) return [];
     const sources = given.toSorted((a, b) => importTypes.indexOf(a.type) - importTypes.indexOf(b.type));
-    const upload = newUpload(id, options, caller, credentialsOf(caller), now().getTime());
+    const all = { ...options, ...matchingsOf(sources) };
+    const upload = newUpload(id, all, caller, credentialsOf(caller), now().getTime());
     await store.removeIncomplete(id);
     try {
       await store.createUpload(

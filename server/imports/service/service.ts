@@ -19,7 +19,7 @@ import { createTokenRenewal } from './renewTokens.ts';
 import type { Caller, Credentials, ImportService } from './types.ts';
 
 /** Days after which the contents of rows expire. */
-const contentDays = 7;
+export const contentDays = 7;
 const day = 24 * 3600 * 1000;
 
 export function createImportService(runner: Runner): ImportService {

@@ -34,7 +34,8 @@ export interface UploadedFile {
 export interface StartOptions {
   productListId: string;
   inventoryListId: string;
-  idSeed: 'name' | 'parent';
+  /** Default: `parent` for files with a column for parents, otherwise `name`. */
+  idSeed?: 'name' | 'parent';
   /** IANA name of the zone of the days in the files. Default: TIME_ZONE, or else UTC. */
   timeZone?: string;
   /** Plan only; writing requires a commit. */

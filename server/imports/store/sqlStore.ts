@@ -6,6 +6,7 @@ import { migrate } from './migrate.ts';
 import { createNameStore } from './nameStore.ts';
 import { createRowStore } from './rowStore.ts';
 import type { ImportStore, StoreOperations } from './importStore.ts';
+import { createParentStore } from './parentStore.ts';
 import { createUploadStore } from './uploadStore.ts';
 import { createVersionStore } from './versionStore.ts';
 
@@ -15,6 +16,7 @@ const operations = (query: Query): StoreOperations => ({
   ...createChunkStore(query),
   ...createCheckStore(query),
   ...createNameStore(query),
+  ...createParentStore(query),
   ...createKeyStore(query),
   ...createVersionStore(query),
 });

@@ -8,6 +8,7 @@ import type {
   RowAction,
   WriteTrace,
 } from '../engine/types.ts';
+import type { Matchings } from '../recipe/matching.ts';
 import type { FileIssue } from '../csv/fileIssues.ts';
 import type { GrantedRoles } from '../remote/limitToUser.ts';
 
@@ -46,7 +47,13 @@ export interface Upload {
   /** Also undo rows whose resources were changed since. */
   force: boolean;
   /** Uploads of earlier versions have no `timeZone`. */
-  options: { productListId: string; inventoryListId: string; idSeed: 'name' | 'parent'; timeZone?: string };
+  options: {
+    productListId: string;
+    inventoryListId: string;
+    idSeed?: 'name' | 'parent';
+    timeZone?: string;
+    matching?: Matchings;
+  };
   /** Time when the last batch of its files was received, in milliseconds. */
   received: number | null;
   /** Rows of all files, once they are received. */

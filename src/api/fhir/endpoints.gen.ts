@@ -1,5 +1,5 @@
 // Generated from openapi/fhir.json by "npm run api". Change the document, never this file.
-import type { Binary, Bundle, CapabilityStatement, CarePlan, CareTeam, Composition, Condition, Device, Encounter, Flag, Group, HealthcareService, Immunization, List, Location, Medication, Observation, OperationOutcome, Organization, OrganizationAffiliation, Patient, PlanDefinition, Practitioner, PractitionerRole, Questionnaire, QuestionnaireResponse, Task, ValueSet, Written } from "../../../common/fhir/r4.ts";
+import type { Binary, Bundle, CapabilityStatement, CarePlan, CareTeam, CodeSystem, Composition, Condition, Device, Encounter, Flag, Group, HealthcareService, Immunization, List, Location, Medication, Observation, OperationOutcome, Organization, OrganizationAffiliation, Patient, PlanDefinition, Practitioner, PractitionerRole, Questionnaire, QuestionnaireResponse, Task, ValueSet, Written } from "../../../common/fhir/r4.ts";
 import { tags } from "./endpointTags.ts";
 import { fhirApi as api } from "./base.ts";
 const addTagTypes = [
@@ -7,6 +7,7 @@ const addTagTypes = [
   "CarePlan",
   "CareTeam",
   "PractitionerDetail",
+  "CodeSystem",
   "Composition",
   "Condition",
   "Device",
@@ -276,6 +277,124 @@ const injectedRtkApi = api
           url: `/CareTeam/$validate`,
           method: "POST",
           body: queryArg.careTeam,
+        }),
+        invalidatesTags: [],
+      }),
+      searchCodeSystem: build.query<
+        SearchCodeSystemApiResponse,
+        SearchCodeSystemApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/CodeSystem`,
+          params: queryArg,
+        }),
+        providesTags: tags.search("CodeSystem"),
+      }),
+      removeCodeSystem: build.mutation<
+        RemoveCodeSystemApiResponse,
+        RemoveCodeSystemApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/CodeSystem`,
+          method: "DELETE",
+          params: {
+            _id: queryArg._id,
+            _lastUpdated: queryArg._lastUpdated,
+          },
+        }),
+        invalidatesTags: tags.remove("CodeSystem"),
+      }),
+      createCodeSystem: build.mutation<
+        CreateCodeSystemApiResponse,
+        CreateCodeSystemApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/CodeSystem`,
+          method: "POST",
+          body: queryArg.codeSystem,
+          headers: {
+            "If-None-Exist": queryArg["If-None-Exist"],
+          },
+        }),
+        invalidatesTags: tags.create("CodeSystem"),
+      }),
+      readCodeSystem: build.query<
+        ReadCodeSystemApiResponse,
+        ReadCodeSystemApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/CodeSystem/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: tags.read("CodeSystem"),
+      }),
+      updateCodeSystem: build.mutation<
+        UpdateCodeSystemApiResponse,
+        UpdateCodeSystemApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/CodeSystem/${encodeURIComponent(String(queryArg.id))}`,
+          method: "PUT",
+          body: queryArg.codeSystem,
+          headers: {
+            "If-Match": queryArg["If-Match"],
+          },
+        }),
+        invalidatesTags: tags.update("CodeSystem", "codeSystem"),
+      }),
+      deleteCodeSystem: build.mutation<
+        DeleteCodeSystemApiResponse,
+        DeleteCodeSystemApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/CodeSystem/${encodeURIComponent(String(queryArg.id))}`,
+          method: "DELETE",
+          headers: {
+            "If-Match": queryArg["If-Match"],
+          },
+        }),
+        invalidatesTags: tags.delete("CodeSystem"),
+      }),
+      typeHistoryCodeSystem: build.query<
+        TypeHistoryCodeSystemApiResponse,
+        TypeHistoryCodeSystemApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/CodeSystem/_history`,
+          params: queryArg,
+        }),
+        providesTags: [],
+      }),
+      historyCodeSystem: build.query<
+        HistoryCodeSystemApiResponse,
+        HistoryCodeSystemApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/CodeSystem/${encodeURIComponent(String(queryArg.id))}/_history`,
+          params: {
+            _count: queryArg._count,
+            _offset: queryArg._offset,
+            _since: queryArg._since,
+          },
+        }),
+        providesTags: tags.history("CodeSystem"),
+      }),
+      vreadCodeSystem: build.query<
+        VreadCodeSystemApiResponse,
+        VreadCodeSystemApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/CodeSystem/${encodeURIComponent(String(queryArg.id))}/_history/${encodeURIComponent(String(queryArg.versionId))}`,
+        }),
+        providesTags: tags.vread("CodeSystem"),
+      }),
+      validateCodeSystem: build.mutation<
+        ValidateCodeSystemApiResponse,
+        ValidateCodeSystemApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/CodeSystem/$validate`,
+          method: "POST",
+          body: queryArg.codeSystem,
         }),
         invalidatesTags: [],
       }),
@@ -2512,6 +2631,7 @@ const injectedRtkApi = api
             filter: queryArg.filter,
             count: queryArg.count,
             offset: queryArg.offset,
+            includeDesignations: queryArg.includeDesignations,
           },
         }),
         providesTags: tags.expand("ValueSet"),
@@ -2779,6 +2899,136 @@ export type ValidateCareTeamApiResponse =
   /** status 200 OperationOutcome */ OperationOutcome;
 export type ValidateCareTeamApiArg = {
   careTeam: Written<CareTeam>;
+};
+export type SearchCodeSystemApiResponse =
+  /** status 200 CodeSystemBundle */ CodeSystemBundle;
+export type SearchCodeSystemApiArg = {
+  /** string: Computationally friendly name of the code system */
+  name?: SearchText;
+  /** name, anywhere in the text */
+  "name:contains"?: SearchText;
+  /** name, the whole text with case */
+  "name:exact"?: SearchText;
+  /** string: The human-friendly name of the code system */
+  title?: SearchText;
+  /** title, anywhere in the text */
+  "title:contains"?: SearchText;
+  /** title, the whole text with case */
+  "title:exact"?: SearchText;
+  /** token: External identifier for the code system */
+  identifier?: SearchToken;
+  /** identifier, any other value or none */
+  "identifier:not"?: SearchToken;
+  /** token: The current status of the code system */
+  status?: SearchToken;
+  /** status, any other value or none */
+  "status:not"?: SearchToken;
+  /** token: The business version of the code system */
+  version?: SearchToken;
+  /** version, any other value or none */
+  "version:not"?: SearchToken;
+  /** uri: The uri that identifies the code system */
+  url?: SearchText;
+  /** Logical ids */
+  _id?: SearchText;
+  /** When the resource version last changed */
+  _lastUpdated?: SearchDate;
+  /** Tags applied to this resource */
+  _tag?: SearchToken;
+  /** Comma separated parameters, "-" first for descending */
+  _sort?: string;
+  /** Matches in a page */
+  _count?: number;
+  /** Matches to skip */
+  _offset?: number;
+  /** Whether Bundle.total is wanted */
+  _total?: "none" | "estimate" | "accurate";
+  /** Shortened answers */
+  _summary?: "true" | "text" | "data" | "count" | "false";
+  /** Comma separated elements to return */
+  _elements?: string;
+  /** Type:parameter of references to add */
+  _include?: SearchText;
+  /** Type:parameter, followed from included resources too */
+  "_include:iterate"?: SearchText;
+  /** Older spelling of _include:iterate */
+  "_include:recurse"?: SearchText;
+  /** Type:parameter of resources to add that refer to a match */
+  _revinclude?: SearchText;
+  /** Type:parameter, followed from included resources too */
+  "_revinclude:iterate"?: SearchText;
+  /** Filter expression; few servers have it */
+  _filter?: string;
+};
+export type RemoveCodeSystemApiResponse =
+  /** status 200 OperationOutcome */ OperationOutcome;
+export type RemoveCodeSystemApiArg = {
+  /** Logical ids */
+  _id?: SearchText;
+  /** When the resource version last changed */
+  _lastUpdated?: SearchDate;
+};
+export type CreateCodeSystemApiResponse =
+  /** status 201 CodeSystem */ CodeSystem;
+export type CreateCodeSystemApiArg = {
+  /** Search that must find nothing, else the found resource is the answer */
+  "If-None-Exist"?: string;
+  codeSystem: Written<CodeSystem>;
+};
+export type ReadCodeSystemApiResponse = /** status 200 CodeSystem */ CodeSystem;
+export type ReadCodeSystemApiArg = {
+  id: string;
+};
+export type UpdateCodeSystemApiResponse =
+  /** status 200 CodeSystem */ CodeSystem;
+export type UpdateCodeSystemApiArg = {
+  id: string;
+  /** ETag of the version the change began with, W/"3"; stale: 412, on HAPI 409 */
+  "If-Match"?: string;
+  codeSystem: Written<CodeSystem>;
+};
+export type DeleteCodeSystemApiResponse =
+  /** status 200 OperationOutcome */ OperationOutcome;
+export type DeleteCodeSystemApiArg = {
+  id: string;
+  /** ETag of the version the change began with, W/"3"; stale: 412, on HAPI 409 */
+  "If-Match"?: string;
+};
+export type TypeHistoryCodeSystemApiResponse =
+  /** status 200 CodeSystemBundle */ CodeSystemBundle;
+export type TypeHistoryCodeSystemApiArg = {
+  /** Versions in a page */
+  _count?: number;
+  /** Versions to skip */
+  _offset?: number;
+  /** Instant; only versions written at or after it */
+  _since?: string;
+  /** Period of the versions, as in a search: ge…, le… */
+  _at?: string[];
+  /** Comma separated elements to return */
+  _elements?: string;
+};
+export type HistoryCodeSystemApiResponse =
+  /** status 200 CodeSystemBundle */ CodeSystemBundle;
+export type HistoryCodeSystemApiArg = {
+  id: string;
+  /** Versions in a page */
+  _count?: number;
+  /** Versions to skip */
+  _offset?: number;
+  /** Instant; only versions written at or after it */
+  _since?: string;
+};
+export type VreadCodeSystemApiResponse =
+  /** status 200 CodeSystem */ CodeSystem;
+export type VreadCodeSystemApiArg = {
+  id: string;
+  versionId: string;
+};
+export type ValidateCodeSystemApiResponse =
+  /** status 200 OperationOutcome */ OperationOutcome;
+export type ValidateCodeSystemApiArg = {
+  codeSystem: Written<CodeSystem>;
 };
 export type SearchCompositionApiResponse =
   /** status 200 CompositionBundle */ CompositionBundle;
@@ -5430,6 +5680,8 @@ export type ExpandValueSetApiArg = {
   count?: number;
   /** Codes to skip */
   offset?: number;
+  /** With translations */
+  includeDesignations?: boolean;
 };
 export type SearchText = string | string[];
 export type SearchDate = string | string[];
@@ -5437,6 +5689,7 @@ export type CarePlanBundle = Bundle<CarePlan>;
 export type SearchReference = string | string[];
 export type SearchToken = (string | boolean) | string[];
 export type CareTeamBundle = Bundle<CareTeam>;
+export type CodeSystemBundle = Bundle<CodeSystem>;
 export type CompositionBundle = Bundle<Composition>;
 export type ConditionBundle = Bundle<Condition>;
 export type DeviceBundle = Bundle<Device>;

@@ -22,6 +22,7 @@ export const useReadTaskQuery = withCurrentResources(fhirEndpoints.useReadTaskQu
 export const useReadValueSetQuery = withCurrentResources(fhirEndpoints.useReadValueSetQuery);
 export const useSearchCarePlanQuery = withCurrentResources(fhirEndpoints.useSearchCarePlanQuery);
 export const useSearchCareTeamQuery = withCurrentResources(fhirEndpoints.useSearchCareTeamQuery);
+export const useSearchCodeSystemQuery = withCurrentResources(fhirEndpoints.useSearchCodeSystemQuery);
 export const useSearchCompositionQuery = withCurrentResources(fhirEndpoints.useSearchCompositionQuery);
 export const useSearchConditionQuery = withCurrentResources(fhirEndpoints.useSearchConditionQuery);
 export const useSearchEncounterQuery = withCurrentResources(fhirEndpoints.useSearchEncounterQuery);
@@ -35,6 +36,7 @@ export const useSearchPractitionerQuery = withCurrentResources(fhirEndpoints.use
 export const useSearchPractitionerRoleQuery = withCurrentResources(fhirEndpoints.useSearchPractitionerRoleQuery);
 export const useSearchQuestionnaireQuery = withCurrentResources(fhirEndpoints.useSearchQuestionnaireQuery);
 export const useSearchTaskQuery = withCurrentResources(fhirEndpoints.useSearchTaskQuery);
+export const useSearchValueSetQuery = withCurrentResources(fhirEndpoints.useSearchValueSetQuery);
 export const {
   useExpandValueSetQuery,
   useTransactionMutation,

@@ -83,6 +83,8 @@ const injectedRtkApi = api
           params: {
             resourceTemplate: queryArg.resourceTemplate,
             format: queryArg.format,
+            separator: queryArg.separator,
+            language: queryArg.language,
           },
         }),
         providesTags: [],
@@ -93,6 +95,8 @@ const injectedRtkApi = api
           params: {
             resourceTemplate: queryArg.resourceTemplate,
             format: queryArg.format,
+            separator: queryArg.separator,
+            language: queryArg.language,
             filter: queryArg.filter,
             timeZone: queryArg.timeZone,
           },
@@ -137,6 +141,31 @@ const injectedRtkApi = api
       >({
         query: (queryArg) => ({
           url: `/$import/${encodeURIComponent(String(queryArg.workflowId))}/errors`,
+          params: {
+            format: queryArg.format,
+            language: queryArg.language,
+          },
+        }),
+        providesTags: [],
+      }),
+      getAbsentLocations: build.query<
+        GetAbsentLocationsApiResponse,
+        GetAbsentLocationsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/$import/${encodeURIComponent(String(queryArg.workflowId))}/absent`,
+          params: {
+            limit: queryArg.limit,
+          },
+        }),
+        providesTags: ["ImportRow"],
+      }),
+      downloadAbsentLocations: build.query<
+        DownloadAbsentLocationsApiResponse,
+        DownloadAbsentLocationsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/$import/${encodeURIComponent(String(queryArg.workflowId))}/absent/csv`,
         }),
         providesTags: [],
       }),
@@ -240,7 +269,7 @@ export type StartImportApiArg = {
   inventoryListId?: string;
   /** Check and plan only; rows are written on commit */
   dryRun?: boolean;
-  /** Source of the ids of Locations: the name (default), or parent and name */
+  /** Source of the ids of new Locations: the name, or parent and name; by default the latter if the file has a column for parents */
   idSeed?: "name" | "parent";
   /** IANA name of the time zone of the days in the files, unless TIME_ZONE is set. Default: UTC */
   timeZone?: string;
@@ -277,6 +306,10 @@ export type GetImportTemplatesApiArg = {
   resourceTemplate?: ImportType;
   /** Default: csv */
   format?: "csv" | "xlsx";
+  /** What separates the cells of CSV; with semicolons numbers have a decimal comma. Default: comma */
+  separator?: "comma" | "semicolon";
+  /** Language of the instruction and of the values of closed lists in a workbook. Default: values as in CSV */
+  language?: string;
 };
 export type ExportStoredApiResponse =
   /** status 200 CSV or a workbook, as attachment */ DownloadedFile;
@@ -284,6 +317,10 @@ export type ExportStoredApiArg = {
   resourceTemplate: ImportType;
   /** Default: csv */
   format?: "csv" | "xlsx";
+  /** What separates the cells of CSV; with semicolons numbers have a decimal comma. Default: comma */
+  separator?: "comma" | "semicolon";
+  /** Language of the instruction and of the values of closed lists in a workbook. Default: values as in CSV */
+  language?: string;
   /** Search of a list: `Location?status=active`, `users?search=jane` for Keycloak's users. Assignments are selected by Locations or teams. Paging, order and elements are ignored. The results of several filters are combined. */
   filter?: string[];
   /** IANA name of the time zone of days, unless TIME_ZONE is set. Default: UTC */
@@ -314,8 +351,24 @@ export type EditImportRowsApiArg = {
   editedRows: EditedRows;
 };
 export type GetImportErrorsApiResponse =
-  /** status 200 CSV, as attachment */ DownloadedFile;
+  /** status 200 CSV or a workbook, as attachment */ DownloadedFile;
 export type GetImportErrorsApiArg = {
+  workflowId: string;
+  /** Default: xlsx for a workbook, csv for other files */
+  format?: "csv" | "xlsx";
+  /** Language of the texts in a workbook. Default: en */
+  language?: string;
+};
+export type GetAbsentLocationsApiResponse =
+  /** status 200 The first ones, and the number of all */ AbsentLocations;
+export type GetAbsentLocationsApiArg = {
+  workflowId: string;
+  /** At most 500 */
+  limit?: number;
+};
+export type DownloadAbsentLocationsApiResponse =
+  /** status 200 CSV, as attachment */ DownloadedFile;
+export type DownloadAbsentLocationsApiArg = {
   workflowId: string;
 };
 export type CommitImportApiResponse =
@@ -462,6 +515,8 @@ export type ImportJob = {
     update: number;
     unchanged: number;
     conflict: number;
+    /** Rows that the mode of the recipe leaves out; absent without any */
+    omitted?: number;
     invalid: number;
   };
   uploadId: string;
@@ -570,7 +625,10 @@ export type DownloadedFile = {
   objectUrl: string;
 };
 export type ImportRow = {
+  /** Number of the row */
   row: number;
+  /** Line of the file that mentions the row first; absent for rows with a line of their own */
+  line?: number;
   label: string;
   state:
     | "open"
@@ -583,7 +641,7 @@ export type ImportRow = {
     | "refused"
     | "undone"
     | "notUndone";
-  action?: "create" | "update" | "unchanged" | "conflict";
+  action?: "create" | "update" | "unchanged" | "conflict" | "omitted";
   /** Resource that the row created or updated, e.g. `Location/1`; `User/1` for an account */
   reference?: string;
   /** Absent once erased */
@@ -616,6 +674,20 @@ export type EditedRows = {
   rows: {
     row: number;
     cells: {
+      [key: string]: string;
+    };
+  }[];
+};
+export type AbsentLocations = {
+  total: number;
+  locations: {
+    id: string;
+    name: string;
+    status: string;
+    parentId: string;
+    parentName: string;
+    /** Codes by column */
+    codes: {
       [key: string]: string;
     };
   }[];

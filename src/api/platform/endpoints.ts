@@ -13,5 +13,7 @@ export const platformEndpoints = generated.enhanceEndpoints({
     getImportTemplates: { extraOptions: { download: true } },
     exportStored: { extraOptions: { download: true, timeout: 600_000 } },
     getImportErrors: { extraOptions: { download: true } },
+    getAbsentLocations: { providesTags: (_answer, _error, { workflowId }) => [{ type: 'ImportRow', id: workflowId }] },
+    downloadAbsentLocations: { extraOptions: { download: true } },
   },
 });

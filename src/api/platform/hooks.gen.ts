@@ -6,6 +6,7 @@ export const {
   useCommitImportMutation,
   useEditImportRowsMutation,
   useExpandAtServerQuery,
+  useGetAbsentLocationsQuery,
   useGetImportQuery,
   useGetImportRowsQuery,
   useGetImportsQuery,

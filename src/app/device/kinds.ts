@@ -1,5 +1,6 @@
 import { storeLastSession } from '../../session/lastSession.ts';
 import type { Message } from '../../shared/intl/texts.ts';
+import { messages as favouriteMessages } from '../../shared/favourites/messages.ts';
 import { notified } from '../../shared/notify/notifySlice.ts';
 import { cancelDownload, removeAllAreas } from '../../shared/offline/offlineThunks.ts';
 import { messages as outboxMessages } from '../../shared/outbox/messages.ts';
@@ -53,6 +54,7 @@ const labels: Readonly<Record<MainStore, Message>> = {
   drafts: messages.drafts,
   reads: messages.lists,
   visits: messages.visits,
+  favourites: favouriteMessages.title,
   checks: messages.checks,
   notifications: messages.notifications,
   'bulk-runs': messages.runs,

@@ -1,4 +1,4 @@
-import { Card, makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
+import { makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
 import { CheckmarkCircleRegular } from '@fluentui/react-icons';
 import { useEffect, useState, type CSSProperties } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -8,11 +8,13 @@ import type { Message } from '../../shared/intl/texts.ts';
 import { useAppSelector } from '../../shared/store/hooks.ts';
 import type { FigureCount, Severity } from '../../shared/feature.ts';
 import type { Figure } from '../../shared/home/contributions.ts';
+import { Card } from '../../shared/layout/Card.tsx';
 import { CheckRows } from './CheckRows.tsx';
 import { FigureCard } from './FigureCard.tsx';
 import { selectFigures, selectUnsaved, type Loadable } from './homeSlice.ts';
 import { permittedFigures, type HomeSources } from './homeThunks.ts';
 import { messages } from './messages.ts';
+import { PHONE } from '../../shared/layout/useMedia.ts';
 import { Section } from '../../shared/layout/Section.tsx';
 import { severities } from './severities.ts';
 import { UnsavedCard, unsavedSeverity } from './UnsavedCard.tsx';
@@ -26,6 +28,8 @@ const useStyles = makeStyles({
     listStyleType: 'none',
     padding: 0,
     margin: 0,
+    // Two by two: four figures fit into the window.
+    [`@media ${PHONE}`]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
   item: { display: 'grid' },
   skeleton: { minBlockSize: '7rem', boxSizing: 'border-box', justifyContent: 'center' },

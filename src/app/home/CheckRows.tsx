@@ -1,7 +1,8 @@
-import { Card, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { FigureCount } from '../../shared/feature.ts';
 import type { Figure } from '../../shared/home/contributions.ts';
+import { Card } from '../../shared/layout/Card.tsx';
 import { LinkButton } from '../../shared/layout/LinkButton.tsx';
 import { MenuItemIcon } from '../shell/MenuItemIcon.tsx';
 import { CheckAge } from './CheckAge.tsx';

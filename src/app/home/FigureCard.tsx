@@ -1,7 +1,9 @@
-import { Button, Card, makeStyles, mergeClasses, ProgressBar, Text, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, ProgressBar, Text, tokens } from '@fluentui/react-components';
 import { useId } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { Card } from '../../shared/layout/Card.tsx';
 import { PageLink } from '../../shared/layout/PageLink.tsx';
+import { PlainButton } from '../../shared/layout/PlainButton.tsx';
 import { passFocusOnRemoval } from '../../shared/layout/passFocusOnRemoval.ts';
 import { errorReason } from '../../shared/state/describeError.ts';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
@@ -84,9 +86,9 @@ export function FigureCard({ figure, result }: Props) {
           <FormattedMessage {...messages.notCounted} values={{ reason: errorReason(intl, result.error) }} />
         </Text>
         <div>
-          <Button ref={passFocusOnRemoval} size="small" onClick={() => void dispatch(loadFigure(figure)())}>
+          <PlainButton ref={passFocusOnRemoval} onClick={() => void dispatch(loadFigure(figure)())}>
             <FormattedMessage {...appMessages.tryAgain} />
-          </Button>
+          </PlainButton>
         </div>
       </Card>
     );

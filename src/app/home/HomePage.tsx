@@ -4,10 +4,11 @@ import { useSelector } from 'react-redux';
 import { selectBits } from '../../session/permissionsSlice.ts';
 import { selectUser } from '../../session/sessionSlice.ts';
 import { useFeatures } from '../../shared/FeaturesContext.ts';
-import { useHasAllTexts } from '../../shared/intl/allTexts.ts';
+import { useHasTexts } from '../../shared/intl/textStage.ts';
 import { texts } from '../../shared/intl/texts.ts';
 import { useWebsiteName } from '../../shared/intl/useWebsiteName.ts';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
+import { releaseBackground } from '../../shared/whenIdle.ts';
 import { menuFor } from '../shell/menuItems.ts';
 import type { HomePartsProps } from './HomeParts.tsx';
 
@@ -49,15 +50,18 @@ export function HomePage({ loadParts }: Props) {
   const features = useFeatures();
   const user = useSelector(selectUser);
   const bits = useSelector(selectBits);
-  const hasAllTexts = useHasAllTexts();
   const areas = useMemo(() => menuFor(features, bits).filter((item) => item.tile), [features, bits]);
   const Parts = useParts(loadParts);
+  // The parts release it when they have their content.
+  useEffect(() => releaseBackground, []);
+  const isEmpty = areas.length === 0;
+  const hasTexts = useHasTexts(isEmpty ? 'all' : 'home');
 
   return (
     <>
       <PageHeader title={intl.formatMessage(messages.welcome, { name: websiteName })} crumbs={false} />
-      {hasAllTexts && areas.length === 0 && <NoPermissions username={user?.username ?? ''} />}
-      {hasAllTexts && areas.length > 0 && Parts && <Parts areas={areas} />}
+      {hasTexts && isEmpty && <NoPermissions username={user?.username ?? ''} />}
+      {hasTexts && !isEmpty && Parts && <Parts areas={areas} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { use, useEffect, useMemo } from 'react';
+import { lazy, Suspense, use, useEffect, useMemo } from 'react';
 import { useConfig } from '../../config/ConfigContext.ts';
 import type { MenuEntry } from '../../shared/feature.ts';
 import { useFeatures } from '../../shared/FeaturesContext.ts';
@@ -7,6 +7,7 @@ import { contributionsOf } from '../../shared/home/contributions.ts';
 import { WIDE } from '../../shared/layout/useMedia.ts';
 import { PartBoundary } from '../../shared/state/PartBoundary.tsx';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
+import { releaseBackground } from '../../shared/whenIdle.ts';
 import { Areas } from './Areas.tsx';
 import { Attention } from './Attention.tsx';
 import { Greeting } from './Greeting.tsx';
@@ -14,6 +15,13 @@ import { loadHome, type HomeSources } from './homeThunks.ts';
 import { QuickAdd } from './QuickAdd.tsx';
 import { RecentChanges } from './RecentChanges.tsx';
 import { RecentVisits } from './RecentVisits.tsx';
+
+// With the favourites of the menu.
+const FavouriteLinks = lazy(() =>
+  import(/* webpackChunkName: "menuExtras" */ './FavouriteLinks.tsx').catch(() => ({ default: () => null })),
+);
+
+const SetupChecklist = lazy(() => import('../setup/SetupChecklist.tsx').catch(() => ({ default: () => null })));
 
 const useStyles = makeStyles({
   page: { display: 'grid', gap: tokens.spacingVerticalXXL, gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -36,12 +44,14 @@ const useStyles = makeStyles({
 /** Resolves after the next paint. */
 const nextPaint = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-/** Loads all parts after the page is painted. */
+/** Loads all parts after the page is painted, then begins the work in the background. */
 function useLoadHome(sources: HomeSources): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
     let isLeft = false;
-    void nextPaint().then(() => (isLeft ? undefined : dispatch(loadHome(sources))));
+    void nextPaint().then(async () => {
+      if (!isLeft) await dispatch(loadHome(sources)).finally(releaseBackground);
+    });
     return () => {
       isLeft = true;
     };
@@ -65,6 +75,9 @@ export function HomeParts({ areas }: HomePartsProps) {
         <Greeting />
         <QuickAdd items={contributions.quickAdd} />
       </div>
+      <Suspense>
+        <SetupChecklist />
+      </Suspense>
       <PartBoundary>
         <Attention sources={sources} />
       </PartBoundary>
@@ -76,6 +89,9 @@ export function HomeParts({ areas }: HomePartsProps) {
           <RecentVisits sources={sources} />
         </PartBoundary>
       </div>
+      <Suspense>
+        <FavouriteLinks />
+      </Suspense>
       <Areas items={areas} />
     </div>
   );

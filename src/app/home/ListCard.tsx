@@ -1,8 +1,9 @@
-import { Card, makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
+import { makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { Message } from '../../shared/intl/texts.ts';
 import { InlineError } from '../../shared/state/InlineError.tsx';
+import { Card } from '../../shared/layout/Card.tsx';
 import { messages } from './messages.ts';
 import { Section } from '../../shared/layout/Section.tsx';
 

@@ -1,15 +1,15 @@
-import { Button, makeStyles, Menu, MenuList, MenuPopover, MenuTrigger, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { AddRegular, ChevronDownRegular } from '@fluentui/react-icons';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { selectBits } from '../../session/permissionsSlice.ts';
 import { useFeatures } from '../../shared/FeaturesContext.ts';
 import type { HomeQuickAdd } from '../../shared/feature.ts';
-import { LinkItem } from '../../shared/layout/ActionMenu.tsx';
 import { withBackTo } from '../../shared/layout/backTo.ts';
 import { LinkButton } from '../../shared/layout/LinkButton.tsx';
 import { PHONE } from '../../shared/layout/useMedia.ts';
 import { mayOpen } from '../../shared/mayOpen.ts';
+import { HeaderMenu } from '../shell/HeaderMenu.tsx';
 import { messages } from './messages.ts';
 
 const useStyles = makeStyles({
@@ -34,6 +34,7 @@ const buttons = 3;
 /** Links to the forms of new records that the user may open. Cancel returns to the home page. */
 export function QuickAdd({ items }: { items: readonly HomeQuickAdd[] }) {
   const styles = useStyles();
+  const intl = useIntl();
   const features = useFeatures();
   const bits = useSelector(selectBits);
   const permitted = items.filter(({ to }) => mayOpen(features, bits, to));
@@ -46,20 +47,19 @@ export function QuickAdd({ items }: { items: readonly HomeQuickAdd[] }) {
         <AddLink key={item.to} item={item} appearance={index === 0 ? 'primary' : 'secondary'} />
       ))}
       {others.length > 0 && (
-        <Menu>
-          <MenuTrigger disableButtonEnhancement>
-            <Button icon={<ChevronDownRegular />} iconPosition="after">
-              <FormattedMessage {...messages.more} />
-            </Button>
-          </MenuTrigger>
-          <MenuPopover>
-            <MenuList>
-              {others.map((item) => (
-                <AddMenuItem key={item.to} item={item} />
-              ))}
-            </MenuList>
-          </MenuPopover>
-        </Menu>
+        <HeaderMenu
+          name={intl.formatMessage(messages.more)}
+          icon={<ChevronDownRegular fontSize={20} />}
+          load={async () => (await import('../../shared/layout/ActionMenu.tsx')).OpenActionMenu}
+          actions={others.map(({ to, label }) => ({
+            key: to,
+            label: intl.formatMessage(label),
+            icon: <AddRegular />,
+            to: withBackTo(to, '/'),
+          }))}
+        >
+          <FormattedMessage {...messages.more} />
+        </HeaderMenu>
       )}
     </div>
   );
@@ -71,9 +71,4 @@ function AddLink({ item, appearance }: { item: HomeQuickAdd; appearance: 'primar
       <FormattedMessage {...item.label} />
     </LinkButton>
   );
-}
-
-function AddMenuItem({ item }: { item: HomeQuickAdd }) {
-  const intl = useIntl();
-  return <LinkItem icon={<AddRegular />} label={intl.formatMessage(item.label)} to={withBackTo(item.to, '/')} />;
 }

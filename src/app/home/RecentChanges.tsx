@@ -1,4 +1,3 @@
-import { Avatar } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { shallowEqual, useSelector } from 'react-redux';
 import { selectKnown, type StateWithEntities } from '../../entities/entitiesSlice.ts';
@@ -8,6 +7,7 @@ import { useAuthorName } from '../../shared/history/useAuthorName.ts';
 import { formatMoment } from '../../shared/intl/dates.ts';
 import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 import { MenuItemIcon } from '../shell/MenuItemIcon.tsx';
+import { Avatar } from './Avatar.tsx';
 import { selectChanges } from './homeSlice.ts';
 import { changeDays, changedTypes, loadChanges, type HomeSources } from './homeThunks.ts';
 import { ListCard } from './ListCard.tsx';
@@ -158,7 +158,9 @@ function ChangeRow({ change, to, ...known }: RowProps) {
       {author ? (
         <PersonAvatar name={author} size={32} />
       ) : (
-        <Avatar icon={<MenuItemIcon icon={record.icon} />} size={32} aria-hidden />
+        <Avatar size={32}>
+          <MenuItemIcon icon={record.icon} />
+        </Avatar>
       )}
       <RecordText
         name={hasMore ? intl.formatMessage(messages.andOthers, { name }) : name}

@@ -1,4 +1,4 @@
-import { Card, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { EditRegular } from '@fluentui/react-icons';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { matchPath } from 'react-router-dom';
@@ -6,6 +6,7 @@ import { shallowEqual } from 'react-redux';
 import { selectReferenceName, type StateWithEntities } from '../../entities/entitiesSlice.ts';
 import { useAppSelector } from '../../shared/store/hooks.ts';
 import type { Severity } from '../../shared/feature.ts';
+import { Card } from '../../shared/layout/Card.tsx';
 import { TextLink } from '../../shared/layout/TextLink.tsx';
 import { useCardStyles } from './FigureCard.tsx';
 import type { UnsavedForm } from './homeSlice.ts';

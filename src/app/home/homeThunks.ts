@@ -164,7 +164,7 @@ export const loadVisits = (sources: HomeSources): LoadPart =>
   });
 
 /** The forms with unsaved input in this browser that may still be opened. */
-const loadUnsaved = (sources: HomeSources): LoadPart =>
+export const loadUnsaved = (sources: HomeSources): LoadPart =>
   part('unsaved', only, () => async (dispatch, getState) => {
     const { features, records } = sources;
     const bits = selectBits(getState());

@@ -7,7 +7,6 @@ import {
   makeStyles,
   Text,
   tokens,
-  ProgressBar,
 } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import { useEffect, useRef } from 'react';
@@ -26,9 +25,7 @@ import { messages } from './messages.ts';
 import { PastList } from './PastList.tsx';
 import { RunList } from './RunList.tsx';
 import { useWork } from './useWork.ts';
-import { TextLink } from '../../shared/layout/TextLink.tsx';
-import type { NotifyText } from '../../shared/notify/notifySlice.ts';
-import type { WorkEntry } from '../../shared/work.ts';
+import { WorkList } from './WorkList.tsx';
 
 const useStyles = makeStyles({
   drawer: { inlineSize: 'min(100vw, 26rem)', overflowWrap: 'anywhere' },
@@ -137,30 +134,5 @@ export default function NotificationDrawer({ features, onClose }: Props) {
         </section>
       </DrawerBody>
     </Drawer>
-  );
-}
-
-const useListStyles = makeStyles({
-  list: { display: 'grid', gap: tokens.spacingVerticalM, listStyleType: 'none', margin: 0, padding: 0 },
-  item: { display: 'grid', gap: tokens.spacingVerticalXS },
-});
-
-/** Imports, moves and merges, each with a link to its page. */
-function WorkList({ entries }: { entries: readonly WorkEntry[] }) {
-  const styles = useListStyles();
-  const intl = useIntl();
-  const format = (text: NotifyText): string =>
-    typeof text === 'string' ? text : intl.formatMessage(text, text.values);
-  if (entries.length === 0) return null;
-  return (
-    <ul className={styles.list}>
-      {entries.map(({ key, title, text, progress, to }) => (
-        <li key={key} className={styles.item}>
-          <TextLink to={to}>{format(title)}</TextLink>
-          <Text size={200}>{format(text)}</Text>
-          {progress !== undefined && <ProgressBar aria-label={format(title)} value={progress} />}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -29,12 +29,17 @@ export default function ScrollRestoration({ area }: { area: RefObject<HTMLElemen
   const navigation = useNavigationType();
   const positions = useRef(new Map<string, number>());
   const shown = useRef({ key, pathname });
+  // Reading the position of the area while a page is rendered would calculate its layout once more.
+  const position = useRef(0);
 
   // Not a layout effect: those of a child run before the ref of its parent is set.
   useEffect(() => {
     const element = area.current;
     if (!element) return;
-    const remember = (): void => void positions.current.set(shown.current.key, element.scrollTop);
+    const remember = (): void => {
+      position.current = element.scrollTop;
+      positions.current.set(shown.current.key, position.current);
+    };
     // The area may have been scrolled before this component was loaded.
     remember();
     element.addEventListener('scroll', remember, { passive: true });
@@ -47,8 +52,8 @@ export default function ScrollRestoration({ area }: { area: RefObject<HTMLElemen
     if (!element || before.key === key) return;
     shown.current = { key, pathname };
     if (navigation === NavigationType.Pop) return scrollWhenPossible(element, positions.current.get(key) ?? 0);
-    if (before.pathname !== pathname) element.scrollTop = 0;
-    else positions.current.set(key, element.scrollTop);
+    if (before.pathname === pathname) positions.current.set(key, position.current);
+    else if (position.current > 0) element.scrollTop = 0;
   }, [area, key, pathname, navigation]);
   return null;
 }

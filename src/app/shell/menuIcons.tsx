@@ -15,13 +15,16 @@ import {
   KeyRegular,
   LocationRegular,
   MapRegular,
+  NavigationRegular,
   PeopleRegular,
   PeopleListRegular,
   PeopleSwapRegular,
   PeopleTeamRegular,
   PersonHeartRegular,
+  SearchRegular,
   ShieldPersonRegular,
   StethoscopeRegular,
+  TaskListLtrRegular,
   TextBulletListTreeRegular,
   WrenchRegular,
   type FluentIcon,
@@ -54,6 +57,9 @@ const icons: Record<MenuIcon, FluentIcon> = {
   stock: BoxMultipleRegular,
   record: DocumentTextRegular,
   history: HistoryRegular,
+  search: SearchRegular,
+  work: TaskListLtrRegular,
+  more: NavigationRegular,
 };
 
 /** Icon of a menu entry. */

@@ -1,4 +1,5 @@
 import type { ApiServices } from '../../api/services.ts';
+import { whenIdle } from '../../shared/whenIdle.ts';
 
 /**
  * Prefetches the code that reports failures, because it cannot be fetched while the server is unreachable. Runs when
@@ -16,10 +17,10 @@ export function prefetchFailureParts(services: ApiServices, userId: string | und
         persistRequests(services, userId),
       ),
       import('../../shared/report/ReportDialog.tsx'),
+      // With the pending saves.
+      import('../OtherPages.tsx'),
     ];
     void Promise.allSettled(parts);
   };
-  // Safari has no `requestIdleCallback`.
-  if ('requestIdleCallback' in window) window.requestIdleCallback(fetchParts, { timeout: 5_000 });
-  else setTimeout(fetchParts, 2_000);
+  whenIdle(fetchParts);
 }

@@ -1,4 +1,4 @@
-import type { Feature, PrefetchTarget } from '../../shared/feature.ts';
+import type { Feature, FeatureRecord, PrefetchTarget } from '../../shared/feature.ts';
 import { defaultConfig } from '../../../common/config/defaults.ts';
 import type { ApiServices } from '../../api/services.ts';
 import { signedIn } from '../../session/sessionSlice.ts';
@@ -12,6 +12,7 @@ const loads = {
   hierarchy: jest.fn(page),
   edit: jest.fn(page),
   add: jest.fn(page),
+  view: jest.fn(page),
   users: jest.fn(page),
   patients: jest.fn(page),
 };
@@ -24,8 +25,11 @@ const features: readonly Feature[] = [
     routes: [
       { path: '/unit', needs: ['Location.read'], load: loads.hierarchy, prefetch },
       { path: '/unit/add', needs: ['Location.create'], load: loads.add },
+      { path: '/unit/view/:id', needs: ['Location.read'], load: loads.view },
       { path: '/unit/edit/:id', needs: ['Location.read'], load: loads.edit, prefetch },
     ],
+    records: () =>
+      Promise.resolve({ records: [{ pages: ['/unit/view/:id', '/unit/edit/:id'] } as unknown as FeatureRecord] }),
     menu: [{ to: '/unit', label: label('Hierarchy'), section: 'locations', icon: 'hierarchy', order: 1 }],
   },
   {
@@ -92,7 +96,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-test('loads the code of the pages in the menu of the user, one after the other, without their data', async () => {
+test('loads the code of the pages in the menu of the user and of those of records, one after the other, without their data', async () => {
   let complete = (): void => undefined;
   loads.users.mockReturnValue(new Promise((resolve) => (complete = () => resolve({ default: () => null }))));
   start();
@@ -103,6 +107,7 @@ test('loads the code of the pages in the menu of the user, one after the other, 
   complete();
   await jest.advanceTimersByTimeAsync(60_000);
   expect(loads.hierarchy).toHaveBeenCalledTimes(1);
+  expect(loads.view).toHaveBeenCalledTimes(1);
   expect(loads.patients).not.toHaveBeenCalled();
   expect(loads.edit).not.toHaveBeenCalled();
   expect(requested).not.toHaveBeenCalled();

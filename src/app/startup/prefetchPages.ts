@@ -2,6 +2,7 @@ import { missingPermissions } from '../../../common/session/permissions.ts';
 import { selectBits } from '../../session/permissionsSlice.ts';
 import type { Feature, FeatureRoute } from '../../shared/feature.ts';
 import { routeAt } from '../../shared/mayOpen.ts';
+import { whenIdle } from '../../shared/whenIdle.ts';
 import { menuFor } from '../shell/menuItems.ts';
 import type { AppStore } from './store.ts';
 
@@ -20,15 +21,10 @@ function isPrefetchAllowed(): boolean {
   return navigator.onLine && !saveData && effectiveType === '4g';
 }
 
-/** Runs when the browser is idle; Safari has no `requestIdleCallback`. */
-const whenIdle = (run: () => void): void => {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 5_000 });
-  else setTimeout(run, 1_000);
-};
-
 /**
- * Loads the code of pages before they are opened: of all pages in the user's menu, one at a time while the browser is
- * idle, and of the page of a link on which the pointer or the focus rests, with its first requests.
+ * Loads the code of pages before they are opened: of all pages in the user's menu and of those of records, one at a time
+ * while the browser is idle, and of the page of a link on which the pointer or the focus rests, with its first requests. The
+ * service worker stores them. Nothing is loaded ahead if the user saves data or the connection is slow.
  */
 export function prefetchPages(features: readonly Feature[], store: AppStore, signal: AbortSignal): void {
   const prefetched = new Set<FeatureRoute>();
@@ -72,12 +68,25 @@ export function prefetchPages(features: readonly Feature[], store: AppStore, sig
     document.addEventListener(type, schedulePrefetch, { signal, passive: true });
   }
 
-  const pending = menuFor(features, bits).flatMap(
-    ({ to }) => matchOf(new URL(to, window.location.href).pathname)?.route ?? [],
-  );
+  const routesTo = (address: string): FeatureRoute[] => {
+    const match = matchOf(new URL(address, window.location.href).pathname);
+    return match ? [match.route] : [];
+  };
+  const pending = menuFor(features, bits).flatMap(({ to }) => routesTo(to));
+  const addRecordPages = async (): Promise<void> => {
+    const kinds = await Promise.all(features.map(async ({ records }) => (await records?.())?.records[0]));
+    // The first page shows a record of the main kind; further ones are forms.
+    const pages = kinds.flatMap((kind) => kind?.pages[0] ?? []);
+    pending.push(...pages.flatMap((page) => routesTo(page.replace(/:\w+/, 'id'))));
+  };
   const loadNext = (): void => {
     const next = signal.aborted || !isPrefetchAllowed() ? undefined : pending.shift();
     if (next) void load(next).then(() => whenIdle(loadNext));
   };
-  whenIdle(loadNext);
+  whenIdle(
+    () =>
+      void addRecordPages()
+        .catch(() => undefined)
+        .then(loadNext),
+  );
 }

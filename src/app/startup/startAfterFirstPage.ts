@@ -1,6 +1,7 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import type { ApiServices } from '../../api/services.ts';
 import { selectHolds } from '../../session/permissionsSlice.ts';
+import { whenIdle } from '../../shared/whenIdle.ts';
 import { enabledFeatures } from '../features.ts';
 import { focusHeadings } from '../shell/focusHeadings.ts';
 import type { AppStore } from './store.ts';
@@ -64,6 +65,12 @@ function startBackground(router: Router, { store, services: { config, auth } }: 
     import('./prefetchPages.ts')
       .then(({ prefetchPages }) => prefetchPages(features, store, signal))
       .catch(() => undefined);
+    import('../shell/watchShortcuts.ts')
+      .then(({ watchShortcuts }) => watchShortcuts(router, { store, features }, signal))
+      .catch(() => undefined);
+    if (window.matchMedia('(pointer: coarse)').matches) {
+      import('../shell/watchKeyboard.ts').then(({ watchKeyboard }) => watchKeyboard(signal)).catch(() => undefined);
+    }
     if (config.serviceWorker) {
       import('../update/watchUpdates.ts')
         .then(({ watchUpdates }) => watchUpdates(store, signal))
@@ -79,8 +86,6 @@ function startBackground(router: Router, { store, services: { config, auth } }: 
         .catch(() => undefined);
     }
   };
-  // Safari has no `requestIdleCallback`.
-  if ('requestIdleCallback' in window) window.requestIdleCallback(startParts, { timeout: 5_000 });
-  else setTimeout(startParts, 2_000);
+  whenIdle(startParts);
   return () => stopping.abort();
 }

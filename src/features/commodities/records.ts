@@ -6,16 +6,16 @@ import { supplyManagement } from '../../../common/fhir/initialBundleCodes.ts';
 import type { FeatureRecord } from '../../shared/feature.ts';
 import { texts } from '../../shared/intl/texts.ts';
 import { paths } from './index.ts';
-import { messages as pageMessages } from './messages.ts';
+import { addMessages } from './addMessages.ts';
 import { rights } from './variants.ts';
 
 const messages = {
   ...texts('commodities', {
-    label: ['Commodity', 'What one record of this kind is called', 'home.record'],
-    results: ['Commodities', 'Group of results in the global search', 'search.title'],
+    label: ['Product', 'What one record of this kind is called', 'home.record'],
+    results: ['Products', 'Group of results in the global search', 'search.title'],
   }),
   ...texts('access.area', {
-    plural: ['Commodities', 'Area of the application, in the tables of access', 'commodities'],
+    plural: ['Products', 'Area of the application, in the tables of access', 'commodities'],
   }),
 };
 
@@ -27,7 +27,7 @@ export const records: readonly FeatureRecord[] = [
     pages: [paths.view, `${paths.list}?viewDetails=:id`, paths.edit],
     elements: 'name,code',
     appliesTo: (resource) => hasCoding((resource as Group).code, supplyManagement),
-    quickAdd: [{ to: paths.add, label: pageMessages.add, order: 60 }],
+    quickAdd: [{ to: paths.add, label: addMessages.add, order: 60 }],
     // Deleted commodities are inactive.
     search: { title: messages.results, query: { code: codingKey(products.supply), 'active:not': 'false' } },
     rights: [rights.delete],

@@ -1,6 +1,5 @@
 import {
   Button,
-  Field,
   makeStyles,
   MessageBar,
   MessageBarBody,
@@ -76,7 +75,7 @@ export default function ImportCreatePage() {
   const dispatch = useAppDispatch();
   const openPage = useOpenPage();
   const start = useStart();
-  const { files, sheets, refused, dryRun, parentIds, wasSubmitted, submission } = useAppSelector(selectUpload);
+  const { files, sheets, refused, dryRun, wasSubmitted, submission } = useAppSelector(selectUpload);
   const busy = submission !== undefined;
   const mapped = useAppSelector(selectMappedFiles);
   const ready = useAppSelector(selectIsReady);
@@ -123,15 +122,6 @@ export default function ImportCreatePage() {
                 checked={dryRun}
                 onChange={(_event, { checked }) => dispatch(optionsChanged({ dryRun: checked }))}
               />
-              {files.locations && (
-                <Field hint={intl.formatMessage(messages.parentIdsHint)}>
-                  <Switch
-                    label={intl.formatMessage(messages.parentIds)}
-                    checked={parentIds}
-                    onChange={(_event, { checked }) => dispatch(optionsChanged({ parentIds: checked }))}
-                  />
-                </Field>
-              )}
             </div>
           </Wide>
         </FormSection>

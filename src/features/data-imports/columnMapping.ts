@@ -7,8 +7,23 @@ export interface SetValue {
   onlyEmpty: boolean;
 }
 
+/** How rows match stored records. */
+export interface MatchChoices {
+  /** `name`, `id`, or a column with an identifier. */
+  key: string;
+  /** Only creates or only updates records; '' for both. */
+  mode: '' | 'create' | 'update';
+  /** Adds Locations that columns with levels mention and that are not stored. */
+  createsLevels: boolean;
+  /** Where usernames of users come from; '' for a column of the file. */
+  usernames: '' | 'email' | 'name';
+}
+
+/** The choice of a column with the name of a Location above that of its row. */
+export const levelChoice = 'level';
+
 /** A file whose columns the user maps. */
-export interface MappedFile extends Omit<ImportFileColumns, 'sheets' | 'refusal'> {
+export interface MappedFile extends MatchChoices, Omit<ImportFileColumns, 'sheets' | 'refusal'> {
   /** Sheet of a workbook with several ones. */
   sheet: string | undefined;
   /** The choice for each column, in the order of the file; null: not imported. */
@@ -37,19 +52,41 @@ export function toMappedFile(file: ImportFileColumns, sheet?: string): MappedFil
     tables: [],
     meanings: {},
     counted: '',
+    key: 'name',
+    mode: '',
+    createsLevels: true,
+    usernames: '',
   };
 }
 
 const columnsOf = (choice: string | null): string[] => choice?.split(',') ?? [];
 
+/** Headers of the columns with levels, from the top. */
+const levelsOf = ({ fileColumns, chosen }: MappedFile): string[] =>
+  fileColumns.flatMap(({ header }, index) => (chosen[index] === levelChoice ? [header] : []));
+
+export const hasLevels = ({ chosen }: MappedFile): boolean => chosen.includes(levelChoice);
+
+/** Columns by which rows may match stored records besides name and id. */
+export const keyColumns = ({ type, chosen }: MappedFile): string[] =>
+  type === 'locations'
+    ? chosen.flatMap((name) => (name !== null && /^(externalId|identifier\..*)$/.test(name) ? [name] : []))
+    : [];
+
 /** Columns of the import that the file or a set value fills in each row. */
-const filledColumns = ({ chosen, set }: MappedFile): string[] => [
-  ...chosen.flatMap(columnsOf),
-  ...set.filter(({ value }) => value !== '').map(({ column }) => column),
+const filledColumns = (file: MappedFile): string[] => [
+  // Without names, rows are the Locations of their last levels.
+  ...(hasLevels(file) ? ['locationName'] : []),
+  ...(file.usernames === '' ? [] : ['username']),
+  ...file.chosen.flatMap(columnsOf),
+  ...file.set.filter(({ value }) => value !== '').map(({ column }) => column),
 ];
 
 /** How the file is read, as the user has chosen it, without the meanings of values. */
-function columnRecipe({ sheet, headerRow, fileColumns, chosen, joins, set }: MappedFile) {
+function columnRecipe(file: MappedFile) {
+  const { sheet, headerRow, fileColumns, chosen, joins, set, key, mode, createsLevels, usernames } = file;
+  const columnOf = (choice: string | null | undefined): string | null =>
+    choice === levelChoice ? null : (choice ?? null);
   const valuesOf = (onlyEmpty: boolean): Record<string, string> =>
     Object.fromEntries(
       set
@@ -59,10 +96,14 @@ function columnRecipe({ sheet, headerRow, fileColumns, chosen, joins, set }: Map
   return {
     ...(sheet !== undefined && { sheet }),
     headerRow,
-    columns: fileColumns.map(({ header }, index) => ({ header, column: chosen[index] ?? null })),
+    columns: fileColumns.map(({ header }, index) => ({ header, column: columnOf(chosen[index]) })),
     ...(joins && { join: ' ' }),
     fixed: valuesOf(false),
     defaults: valuesOf(true),
+    ...(key !== 'name' && (key === 'id' || keyColumns(file).includes(key)) && { key }),
+    ...(mode !== '' && { mode }),
+    ...(usernames !== '' && { usernames }),
+    ...(hasLevels(file) && { levels: { headers: levelsOf(file), create: createsLevels } }),
   };
 }
 
@@ -113,7 +154,7 @@ export function missingColumns(file: MappedFile): string[] {
 
 /** True if another column of the file has the same choice. */
 export function isRepeated({ chosen }: MappedFile, index: number): boolean {
-  const own = columnsOf(chosen[index] ?? null);
+  const own = columnsOf(chosen[index] ?? null).filter((name) => name !== levelChoice);
   const others = chosen.filter((_choice, other) => other !== index).flatMap(columnsOf);
   return own.some((name) => others.includes(name));
 }

@@ -2,9 +2,9 @@ import { platformEndpoints } from '../../api/platform/index.ts';
 import { readCached } from '../../api/read.ts';
 import type { FeatureHome } from '../../shared/feature.ts';
 import { texts } from '../../shared/intl/texts.ts';
-import { attentionQuery, needsAttention } from './importJob.ts';
+import { attentionQuery, needsAttention } from './attention.ts';
 import { paths } from './index.ts';
-import { messages as pageMessages } from './messages.ts';
+import { addMessages } from './addMessages.ts';
 
 const messages = texts('dataImports.home', {
   attention: ['Imports to finish', 'Home page: title of a figure'],
@@ -27,5 +27,5 @@ export const home: FeatureHome = {
       },
     },
   ],
-  quickAdd: [{ to: paths.create, label: pageMessages.bulkUpload, order: 40 }],
+  quickAdd: [{ to: paths.create, label: addMessages.bulkUpload, order: 40 }],
 };

@@ -33,18 +33,6 @@ export function isLive({ status, phase }: Pick<ImportJob, 'status' | 'phase'>): 
   return ['checking', 'writing', 'undoing', 'unavailable'].includes(phase) || ['waiting', 'active'].includes(status);
 }
 
-/** The imports that `needsAttention` is applied to: the newest. */
-export const attentionQuery = { limit: 100 };
-
-/** Milliseconds. A failed import cannot always be repaired, so it does not need attention for ever. */
-const failureAge = 7 * 24 * 60 * 60 * 1000;
-
-/** True if the job waits for a user: for its review, for a sign-in, or because it failed in the last seven days. */
-export function needsAttention({ phase, dateCreated, dateEnded = dateCreated }: ImportJob, now: number): boolean {
-  if (phase === 'failed') return now - dateEnded <= failureAge;
-  return phase === 'review' || phase === 'signIn';
-}
-
 /** Label and progress (0 to 1) of the running phase; undefined if none is running. */
 export function progressOf({ phase, progress }: ImportJob): { label: Message; progress: number } | undefined {
   if (phase === 'checking') return { label: messages.checking, progress };
@@ -61,8 +49,9 @@ export function rowStatusOf({ state, action }: Pick<ImportRow, 'state' | 'action
   if (state === 'planned') {
     if (action === 'create') return { label: detailMessages.willCreate, tone: 'info' };
     if (action === 'update') return { label: detailMessages.willUpdate, tone: 'info' };
-    return { label: detailMessages.willStay, tone: 'neutral' };
+    return { label: action === 'omitted' ? detailMessages.willOmit : detailMessages.willStay, tone: 'neutral' };
   }
+  if (state === 'unchanged' && action === 'omitted') return { label: detailMessages.willOmit, tone: 'neutral' };
   if (state === 'invalid' && action === 'conflict') return { label: detailMessages.conflict, tone: 'warning' };
   const tones: Partial<Record<ImportRow['state'], StatusTone>> = {
     created: 'success',
@@ -90,6 +79,7 @@ function allOutcomes({ phase, plan, counts }: ImportJob): OutcomePart[] {
       { result: 'create', label: detailMessages.willCreate, tone: 'solid', value: plan.create },
       { result: 'update', label: detailMessages.willUpdate, tone: 'dots', value: plan.update },
       { result: 'unchanged', label: detailMessages.willStay, tone: 'rows', value: plan.unchanged },
+      { result: 'omitted', label: detailMessages.willOmit, tone: 'bars', value: plan.omitted ?? 0 },
       { result: 'problems', label: detailMessages.invalid, tone: 'bad', value: plan.invalid },
     ];
   }

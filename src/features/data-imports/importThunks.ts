@@ -163,11 +163,11 @@ export const changeHeaderRow =
 const sendFiles =
   (upload: Upload, contentsByType: readonly [string, File][]): AppThunk<Promise<ImportJob[]>> =>
   async (dispatch, getState, { config }) => {
-    const { files, mapped, dryRun, parentIds, attempt, submission } = upload;
+    const { files, mapped, dryRun, attempt, submission } = upload;
     const sizes = Object.entries(files).map(([type, { name, size, lastModified }]) => [type, name, size, lastModified]);
     const tables = sourcesOf(upload);
     const recipes = recipesOf(Object.values(mapped));
-    const request = JSON.stringify([sizes, sheetsPart(tables), recipes, dryRun, parentIds]);
+    const request = JSON.stringify([sizes, sheetsPart(tables), recipes, dryRun]);
     const key = attempt?.request === request ? attempt.key : randomUuid();
     if (selectUpload(getState()).submission === submission) dispatch(filesSent({ request, key }));
     const form = formOf(tables, contentsByType, recipes);
@@ -177,7 +177,6 @@ const sendFiles =
       ...(config.inventoryListId && { inventoryListId: config.inventoryListId }),
       timeZone: browserZone(),
       ...(dryRun && { dryRun }),
-      ...(parentIds && { idSeed: 'parent' as const }),
       importFiles: form as unknown as ImportFiles,
     };
     return repeatIfLost(() => dispatch(startImport.initiate(arg, { track: false })).unwrap());

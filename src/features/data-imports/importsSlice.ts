@@ -16,6 +16,7 @@ import {
   type MappedFile,
   type MappedFiles,
   type SetValue,
+  type MatchChoices,
 } from './columnMapping.ts';
 import { areSheetsChosen, forgetFile, releaseKind, sourceOf, type ChosenSheets } from './workbookSheets.ts';
 
@@ -38,7 +39,6 @@ interface Upload {
   mapped: MappedFiles;
   /** Displays the plan before anything is written. */
   dryRun: boolean;
-  parentIds: boolean;
   /** True after the first attempt to start: a missing file is an error. */
   wasSubmitted: boolean;
   /** Id of the running submission. */
@@ -92,7 +92,6 @@ const emptyUpload: Upload = {
   refused: {},
   mapped: {},
   dryRun: true,
-  parentIds: false,
   wasSubmitted: false,
   submission: undefined,
   attempt: undefined,
@@ -151,7 +150,7 @@ const importsSlice = createSlice({
       if (payload.type) delete upload.mapped[payload.type];
       sheet.type = payload.type;
     },
-    optionsChanged: ({ upload }, { payload }: PayloadAction<Partial<Pick<Upload, 'dryRun' | 'parentIds'>>>) =>
+    optionsChanged: ({ upload }, { payload }: PayloadAction<Pick<Upload, 'dryRun'>>) =>
       void Object.assign(upload, payload),
     columnChosen: (
       { upload },
@@ -159,6 +158,10 @@ const importsSlice = createSlice({
     ) => {
       const file = upload.mapped[payload.type];
       if (file) file.chosen[payload.index] = payload.column;
+    },
+    matchingChanged: ({ upload }, { payload }: PayloadAction<{ type: ImportType; change: Partial<MatchChoices> }>) => {
+      const file = upload.mapped[payload.type];
+      if (file) Object.assign(file, payload.change);
     },
     joinsChanged: ({ upload }, { payload }: PayloadAction<{ type: ImportType; joins: boolean }>) => {
       const file = upload.mapped[payload.type];
@@ -317,6 +320,7 @@ export const {
   optionsChanged,
   columnChosen,
   joinsChanged,
+  matchingChanged,
   valueSet,
   valuesFound,
   meaningChosen,

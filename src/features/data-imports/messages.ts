@@ -1,9 +1,10 @@
 import { texts } from '../../shared/intl/texts.ts';
+import { addMessages } from './addMessages.ts';
 
 export const messages = {
+  ...addMessages,
   ...texts('dataImports.list', {
     listTitle: ['Data imports', 'List of data imports: title', 'title'],
-    bulkUpload: ['Bulk upload', 'List of data imports: label'],
     show: ['Show', 'List of imports: label of the filter'],
     showAttention: ['Needs attention', 'List of imports: filter'],
     noneNeedAttention: ['No import needs attention.', 'List of imports: text of the filtered list without rows'],
@@ -58,7 +59,7 @@ export const messages = {
   }),
   ...texts('dataImports.create', {
     createTitle: ['Data import', 'Upload form of data imports: title', 'title'],
-    guide: ['Step by step guide for bulk upload', 'Upload form of data imports: heading'],
+    guide: ['Step-by-step guide to bulk upload', 'Upload form of data imports: heading'],
     prepare: ['Prepare your data file', 'Upload form of data imports'],
     prepareText: [
       'Download a template, or the current data, and fill in one row for each record. The columns may be in any order. Save the file as a workbook (.xlsx) or as CSV UTF-8. To change an existing record, enter its id in the row; an empty cell keeps the current value.',
@@ -69,11 +70,15 @@ export const messages = {
       'Choose the files. Files of one upload may refer to each other. Every row is checked before anything is saved, and you see the planned changes first.',
       'Upload form of data imports',
     ],
-    downloadTemplate: ['Download Template', 'Upload form of data imports: label'],
+    downloadTemplate: ['Download template', 'Upload form of data imports: label'],
     allTemplates: ['All templates (zip)', 'Upload form of data imports: label'],
     allInWorkbook: ['All templates (one workbook)', 'Upload form of data imports: entry of a menu'],
     format: ['Format', 'Upload form of data imports: heading of two entries of a menu, CSV and workbook'],
     formatCsv: ['CSV', 'Upload form of data imports: entry of a menu; a format of files'],
+    formatSemicolons: [
+      'CSV with semicolons, decimal comma',
+      'Upload form of data imports: entry of a menu; a format of files for spreadsheets in countries with decimal comma',
+    ],
     formatWorkbook: ['Workbook (.xlsx)', 'Upload form of data imports: entry of a menu; a format of files'],
     downloadStored: ['Download current data', 'Upload form of data imports: label'],
     templatesFailed: ['An error occurred while fetching the csv templates', 'Upload form of data imports: error message'],
@@ -84,19 +89,30 @@ export const messages = {
     listMissing: ['A list resource Id is not correctly configured', 'Upload form of data imports'],
     needs: ['Needs the permissions {needs}', 'Upload form of data imports: hint below a field. {needs}: list of permissions'],
     dryRun: ['Preview the changes before they are saved', 'Upload form of data imports: label'],
-    parentIds: ['Allow new locations to share a name with a location elsewhere', 'Upload form of data imports: label'],
-    parentIdsHint: [
-      'Ids of new locations are then built from parent and name. Leave this off to get the same ids as other importers.',
-      'Upload form of data imports: hint below a field',
-    ],
     columnsTitle: ['Columns of {name}', 'Upload form of data imports: title. {name}: name of the record, person or item'],
-    columnsText: ['Some columns of this file are not recognized. Choose what each one contains.', 'Upload form of data imports: heading'],
+    columnsText: ['Some columns of this file are not recognised. Choose what each one contains.', 'Upload form of data imports: heading'],
     headerRow: ['Row with the column headers', 'Upload form of data imports: label of the choice among the first rows of a file'],
     headerRowOption: [
       'Row {row, number}: {cells}',
       'Upload form of data imports: option. {row}: number of a row in the file; {cells}: the first cells of the row',
     ],
     headerRowFailed: ['The columns of the file could not be read', 'Upload form of data imports: error message'],
+    level: ['Level above, in its own column', 'Upload form of data imports: option for a column with names of the Locations above'],
+    createLevels: ['Add locations of the levels that are missing', 'Upload form of data imports: label of a switch'],
+    matchBy: ['A row is the stored location with the same', 'Upload form of data imports: label of a choice; the options complete it'],
+    matchName: ['name and parent', 'Upload form of data imports: option that completes “A row is the stored location with the same”'],
+    matchId: ['id only', 'Upload form of data imports: option that completes “A row is the stored location with the same”'],
+    usernames: ['Usernames', 'Upload form of data imports: label of a choice'],
+    usernamesOfFile: ['from a column of the file', 'Upload form of data imports: option; where usernames come from'],
+    usernamesOfEmail: [
+      'from the e-mail address, where the file has none',
+      'Upload form of data imports: option; where usernames come from',
+    ],
+    usernamesOfName: ['from the name, where the file has none', 'Upload form of data imports: option; where usernames come from'],
+    mode: ['Import', 'Upload form of data imports: label of a choice of rows'],
+    modeBoth: ['New and stored records', 'Upload form of data imports: option of the rows to import'],
+    modeCreate: ['Only new records', 'Upload form of data imports: option of the rows to import'],
+    modeUpdate: ['Only stored records', 'Upload form of data imports: option of the rows to import'],
     join: ['Join columns with the same choice', 'Upload form of data imports: label of a switch'],
     addValue: ['Add a value that the file does not have', 'Upload form of data imports: label of a choice of columns'],
     chooseColumn: ['Choose a column', 'Upload form of data imports: option before a column is chosen'],
@@ -125,7 +141,7 @@ export const messages = {
       'Upload form of data imports: message. {count}: number; {columns}: list of column names',
     ],
     useColumns: ['Use these columns', 'Upload form of data imports: button'],
-    start: ['Start Import', 'Upload form of data imports: button'],
+    start: ['Start import', 'Upload form of data imports: button'],
     uploading: ['Uploading', 'Upload form of data imports: accessible name'],
     noFile: ['Choose at least one file', 'Upload form of data imports: message'],
     notTable: [

@@ -2,7 +2,8 @@ import { platformEndpoints, type ImportJob } from '../../api/platform/index.ts';
 import { readFresh } from '../../api/read.ts';
 import { selectUser } from '../../session/sessionSlice.ts';
 import type { FeatureWork } from '../../shared/work.ts';
-import { attentionQuery, isLive, needsAttention, progressOf, statusOf } from './importJob.ts';
+import { attentionQuery, needsAttention } from './attention.ts';
+import { isLive, progressOf, statusOf } from './importJob.ts';
 import { detailsPath } from './index.ts';
 
 /** Milliseconds. Older imports are on their own page. */

@@ -20,6 +20,8 @@ import { checks, resultOf } from './checks/index.ts';
 import type { Check, Result } from './checks/types.ts';
 import { selectDoctor, selectOutcomes, selectProblemChecks } from './doctorSlice.ts';
 import { DoctorTexts } from './DoctorTexts.tsx';
+import { messages as dataMessages } from './data/messages.ts';
+import { paths } from './index.ts';
 import { messages } from './messages.ts';
 import { useDoctor } from './useDoctor.tsx';
 import { Areas } from './parts/Areas.tsx';
@@ -116,6 +118,13 @@ function Doctor() {
       <Intro>
         <FormattedMessage {...messages.intro} />
       </Intro>
+      {mayOpen(paths.data) && (
+        <Intro>
+          <TextLink to={paths.data}>
+            <FormattedMessage {...dataMessages.title} />
+          </TextLink>
+        </Intro>
+      )}
       {mayOpen(supportPath) && (
         <Intro>
           <TextLink to={supportPath}>

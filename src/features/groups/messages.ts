@@ -1,9 +1,10 @@
 import { texts } from '../../shared/intl/texts.ts';
+import { addMessages } from './addMessages.ts';
 
 export const messages = {
+  ...addMessages,
   ...texts('groups.list', {
     listTitle: ['Groups List', 'List of groups: title', 'title'],
-    add: ['Add Group', 'List of groups: label'],
     staleList: ['Failed to refresh data, please refresh the page', 'List of groups', 'stale'],
     viewDetails: ['View Details', 'List of groups: title'],
     intro: [

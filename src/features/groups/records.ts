@@ -4,7 +4,7 @@ import type { FeatureRecord } from '../../shared/feature.ts';
 import { texts } from '../../shared/intl/texts.ts';
 import { excludedCodes, isPlainGroup } from './group.ts';
 import { paths } from './index.ts';
-import { messages as pageMessages } from './messages.ts';
+import { addMessages } from './addMessages.ts';
 
 const messages = texts('groups', {
   label: ['Group', 'What one record of this kind is called', 'home.record'],
@@ -18,7 +18,7 @@ export const records: readonly FeatureRecord[] = [
     pages: [paths.view, `${paths.list}?viewDetails=:id`, paths.edit],
     elements: 'name,code',
     appliesTo: (resource) => isPlainGroup(resource as Group),
-    quickAdd: [{ to: paths.add, label: pageMessages.add, order: 90 }],
+    quickAdd: [{ to: paths.add, label: addMessages.add, order: 90 }],
     search: { query: { 'code:not': excludedCodes.map(codingKey).join(',') } },
   },
 ];

@@ -1,10 +1,11 @@
 import { texts } from '../../shared/intl/texts.ts';
+import { addMessages } from './addMessages.ts';
 
 export const messages = {
+  ...addMessages,
   ...texts('healthcareServices.list', {
     listTitle: ['HealthCare service list', 'List of healthcare services: title', 'title'],
     listEmpty: ['There are no healthcare services yet.', 'List of healthcare services: text of an empty list', 'empty'],
-    create: ['Create Care Service', 'List of healthcare services: label'],
   }),
   ...texts('healthcareServices.field', {
     name: ['Name', 'Field of a healthcare service: label'],

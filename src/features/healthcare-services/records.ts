@@ -1,7 +1,7 @@
 import type { FeatureRecord } from '../../shared/feature.ts';
 import { texts } from '../../shared/intl/texts.ts';
 import { paths } from './index.ts';
-import { messages as pageMessages } from './messages.ts';
+import { addMessages } from './addMessages.ts';
 
 const messages = texts('healthcareServices', {
   label: ['Healthcare service', 'What one record of this kind is called', 'home.record'],
@@ -18,7 +18,7 @@ export const records: readonly FeatureRecord[] = [
     ...messages,
     pages: [paths.view, `${paths.list}?viewDetails=:id`, paths.edit],
     elements: 'name',
-    quickAdd: [{ to: paths.create, label: pageMessages.create, order: 80 }],
+    quickAdd: [{ to: paths.create, label: addMessages.create, order: 80 }],
     search: {},
   },
 ];

@@ -2,7 +2,6 @@ import { addDays } from '../../../common/fhir/calendarDay.ts';
 import type { FeatureHome } from '../../shared/feature.ts';
 import { currentDay } from '../../shared/intl/dates.ts';
 import { messages } from './ending/messages.ts';
-import { readEndingIds } from './ending/readEnding.ts';
 import { paths } from './index.ts';
 
 /** A delivery that ends within this many days is urgent. */
@@ -18,6 +17,7 @@ export const home: FeatureHome = {
       to: paths.ending,
       projects: ['eusm'],
       count: () => async (dispatch) => {
+        const { readEndingIds } = await import('./ending/readEnding.ts');
         const today = currentDay();
         const { ids, total, firstEnd, isComplete } = await dispatch(readEndingIds(today));
         const isSoon = firstEnd !== undefined && firstEnd <= addDays(today, soonDays);

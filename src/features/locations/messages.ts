@@ -1,6 +1,8 @@
 import { texts } from '../../shared/intl/texts.ts';
+import { addMessages } from './addMessages.ts';
 
 export const messages = {
+  ...addMessages,
   ...texts('locations.field', {
     name: ['Name', 'Field or column of a location: label'],
     parent: ['Parent', 'Field or column of a location: label'],
@@ -23,7 +25,6 @@ export const messages = {
   }),
   ...texts('locations.unit', {
     unitTitle: ['Location Unit Management', 'Page of the location hierarchy: page title', 'title'],
-    unitAdd: ['Add Location Unit', 'Page of the location hierarchy: label', 'add'],
     unitHeading: ['Location Unit', 'Page of the location hierarchy: message', 'heading'],
     unitTable: ['Locations in {name}', 'Page of the location hierarchy: label. {name}: name of the record, person or item', 'table'],
     unitEmpty: [
@@ -91,7 +92,6 @@ export const messages = {
   }),
   ...texts('locations.form', {
     formEdit: ['Edit > {name}', 'Form of a location or service point: title. {name}: name of the record, person or item', 'edit'],
-    servicePointAdd: ['Add Service point', 'Form of a location or service point: label'],
     partOf: ['Part Of', 'Form of a location or service point: label'],
     sectionName: ['Name and parent', 'Form of a location or service point: title'],
     sectionType: ['Type and status', 'Form of a location or service point: title'],
@@ -128,6 +128,8 @@ export const messages = {
       'Form of a location: hint below the choice between jurisdiction and building',
     ],
     physicalTypeField: ['Physical type', 'Form of a location or service point: label', 'physicalType'],
+    codes: ['Codes', 'Form of a location or service point: label of its codes in other systems, in a conflict'],
+    codeIn: ['{system}: {code}', 'Form of a location or service point: a code of a system. {system}: name of the system; {code}: the code'],
     externalId: ['External ID', 'Form of a location or service point: hint below a field'],
     geometry: ['Geometry', 'Form of a location or service point: label'],
     geometryPlaceholder: ["'<'/> JSON", 'Form of a location or service point: placeholder'],
@@ -157,7 +159,20 @@ export const messages = {
     categoryRequired: ['Location category is required', 'Validation error in the form of a location: neither jurisdiction nor building'],
     nameCharacters: ['Name can only contain letters, numbers and spaces', 'Validation error in the form of a location'],
     aliasCharacters: ['Alias can only contain letters, numbers and spaces', 'Validation error in the form of a location'],
-    externalIdCharacters: ['External ID can only contain letters, numbers and spaces', 'Validation error in the form of a location'],
+    externalIdCharacters: ['External ID contains an invisible character. Enter it again', 'Validation error in the form of a location'],
+    warnSwapped: ['Latitude and longitude seem to be swapped', 'Warning in the form of a location'],
+    warnOutside: [
+      'The position is outside the outline of {name}',
+      'Warning in the form of a location. {name}: name of the parent location',
+    ],
+    warnFar: [
+      'The position is {kilometres, number} km from the other locations below the same parent',
+      'Warning in the form of a location. {kilometres}: number',
+    ],
+    warnSimilar: [
+      '“{name}” is already below the same parent',
+      'Warning in the form of a location. {name}: name of another location, which differs only by case or spaces',
+    ],
     decimal: ['Only decimal values allowed', 'Validation error in the form of a location'],
     latitudeRange: ['Latitude is between -90 and 90', 'Validation error in the form of a location'],
     longitudeRange: ['Longitude is between -180 and 180', 'Validation error in the form of a location'],
@@ -209,11 +224,10 @@ export const messages = {
     viewTitle: ['View details | {name}', 'Details of a location: title. {name}: name of the record, person or item', 'title'],
     editDetails: ['Edit details', 'Details of a location', 'edit'],
     id: ['ID', 'Details of a location: label'],
-    lastUpdated: ['Date Last Updated', 'Details of a location'],
-    locationName: ['Location Name', 'Details of a location: label', 'name'],
+    lastUpdated: ['Last updated', 'Details of a location'],
+    locationName: ['Location name', 'Details of a location: label', 'name'],
     servicePointType: ['Service point type', 'Details of a location', 'serviceType'],
-    level: ['Administrative Level', 'Details of a location'],
-    levelValue: ['Level {level, number}', 'Details of a location. {level}: administrative level, a number'],
+    level: ['Administrative level', 'Details of a location'],
     moveTo: ['Move', 'Page and row of a Location: action that opens the form to choose another parent', 'move'],
     showInHierarchy: ['Show in hierarchy', 'Details of a location: label'],
     detailsTab: ['Details', 'Details of a location: label'],

@@ -1,6 +1,6 @@
 import type { FeatureRecord } from '../../shared/feature.ts';
 import { texts } from '../../shared/intl/texts.ts';
-import { messages as pageMessages } from './messages.ts';
+import { addMessages } from './addMessages.ts';
 import { paths } from './paths.ts';
 
 export const messages = texts('locations', {
@@ -20,8 +20,8 @@ export const records: readonly FeatureRecord[] = [
     pages: [paths.unitView, paths.unitEdit, paths.servicePointEdit],
     elements: 'name',
     quickAdd: [
-      { to: paths.unitAdd, label: pageMessages.unitAdd, order: 20 },
-      { to: paths.servicePointAdd, label: pageMessages.servicePointAdd, order: 30, projects: ['eusm'] },
+      { to: paths.unitAdd, label: addMessages.unitAdd, order: 20 },
+      { to: paths.servicePointAdd, label: addMessages.servicePointAdd, order: 30, projects: ['eusm'] },
     ],
   },
 ];

@@ -1,10 +1,11 @@
 import { texts } from '../../shared/intl/texts.ts';
+import { addMessages } from './addMessages.ts';
 
 export const messages = {
+  ...addMessages,
   ...texts('organizations.list', {
     listTitle: ['Organization list', 'List of teams: title', 'title'],
     listEmpty: ['There are no teams yet.', 'List of teams: text of an empty list', 'empty'],
-    add: ['Add Organization', 'List of teams: label'],
   }),
   ...texts('organizations.field', {
     teamName: ['Team name', 'Field of a team: label'],
@@ -23,8 +24,8 @@ export const messages = {
     disabled: ['Disabled', 'Status of a team: label'],
   }),
   ...texts('organizations.type', {
-    typeTeam: ['Organizational team', 'Type of an organization (FHIR organization-type)', 'team'],
-    typeProvider: ['Healthcare Provider', 'Type of an organization (FHIR organization-type)', 'provider'],
+    typeTeam: ['Organisational team', 'Type of an organization (FHIR organization-type)', 'team'],
+    typeProvider: ['Healthcare provider', 'Type of an organization (FHIR organization-type)', 'provider'],
     typeDepartment: ['Hospital department', 'Type of an organization (FHIR organization-type)', 'department'],
     typeGovernment: ['Government', 'Type of an organization (FHIR organization-type)', 'government'],
     typeInsurance: ['Insurance company', 'Type of an organization (FHIR organization-type)', 'insurance'],

@@ -1,7 +1,7 @@
 import type { FeatureRecord } from '../../shared/feature.ts';
 import { texts } from '../../shared/intl/texts.ts';
 import { paths } from './index.ts';
-import { messages as pageMessages } from './messages.ts';
+import { addMessages } from './addMessages.ts';
 
 const messages = texts('organizations', {
   label: ['Team', 'What one record of this kind is called', 'home.record'],
@@ -14,7 +14,7 @@ export const records: readonly FeatureRecord[] = [
     ...messages,
     pages: [paths.view, paths.edit],
     elements: 'name',
-    quickAdd: [{ to: paths.add, label: pageMessages.add, order: 50 }],
+    quickAdd: [{ to: paths.add, label: addMessages.add, order: 50 }],
     search: {},
     rights: [['Organization.update', 'Location.read', 'CareTeam.read']],
   },

@@ -87,7 +87,7 @@ export const messages = {
   ...texts('patients.condition', {
     condition: ['Condition', 'Condition (diagnosis) of a patient: label', 'tab'],
     severity: ['Severity', 'Condition (diagnosis) of a patient: label'],
-    verificationStatus: ['Verification Status', 'Condition (diagnosis) of a patient: label'],
+    verificationStatus: ['Verification status', 'Condition (diagnosis) of a patient: label'],
     stage: ['Stage', 'Condition (diagnosis) of a patient: label'],
     onset: ['Onset date', 'Condition (diagnosis) of a patient: label'],
     clinicalStatus: ['Clinical status', 'Condition (diagnosis) of a patient: label'],
@@ -100,8 +100,8 @@ export const messages = {
   }),
   ...texts('patients.immunization', {
     immunization: ['Immunization', 'Immunization of a patient: label', 'tab'],
-    vaccine: ['Vaccine Administered', 'Immunization of a patient: label'],
-    administrationDate: ['Administration Date', 'Immunization of a patient: label'],
+    vaccine: ['Vaccine administered', 'Immunization of a patient: label'],
+    administrationDate: ['Administration date', 'Immunization of a patient: label'],
     dateRecorded: ['Date recorded', 'Immunization of a patient: label'],
     protocolApplied: ['Protocol applied', 'Immunization of a patient: label'],
     expiry: ['Vaccine expiry date', 'Immunization of a patient: label'],
@@ -122,7 +122,7 @@ export const messages = {
     serviceType: ['Service type', 'Encounter (visit) of a patient: label'],
     episodeOfCare: ['Episode of care', 'Encounter (visit) of a patient: label'],
     serviceProvider: ['Service provider', 'Encounter (visit) of a patient: label'],
-    duration: ['Encounter Duration', 'Encounter (visit) of a patient: label'],
+    duration: ['Encounter duration', 'Encounter (visit) of a patient: label'],
   }),
   ...texts('patients.charts', {
     timeline: ['Timeline', 'Timeline tab of a patient: title of the chart'],

@@ -11,7 +11,7 @@ import { unfinishedBy } from './unfinished.ts';
 
 export const messages = texts('questionnaires.home', {
   unfinished: ['Unfinished forms', 'Home page: title of a figure, and title of the page with the responses'],
-  unfinishedText: ['Saved by you to be continued', 'Home page: explanation of a figure'],
+  unfinishedText: ['Saved by you to finish later', 'Home page: explanation of a figure'],
 });
 
 export const home: FeatureHome = {

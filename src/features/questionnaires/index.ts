@@ -3,7 +3,7 @@ import { texts } from '../../shared/intl/texts.ts';
 import { paths } from './paths.ts';
 
 const messages = texts('questionnaires', {
-  tab: ['Questionnaire Responses', 'Questionnaires: label'],
+  tab: ['Questionnaire responses', 'Questionnaires: label'],
   menu: ['Questionnaires', 'Questionnaires: label'],
 });
 

@@ -2,7 +2,7 @@ import { texts } from '../../shared/intl/texts.ts';
 
 export const messages = {
   ...texts('userGroups.list', {
-    title: ['User Groups', 'List of user groups (Keycloak): title'],
+    title: ['User groups', 'List of user groups (Keycloak): title'],
     add: ['New User Group', 'List of user groups (Keycloak): label'],
     addWithin: ['New subgroup of {name}', 'List of user groups (Keycloak): label. {name}: name of the record, person or item'],
     tree: ['Group tree', 'List of user groups (Keycloak): label'],
@@ -70,9 +70,9 @@ export const messages = {
     edited: ['User Group edited successfully', 'Form of a user group (Keycloak)'],
     createFailed: ['There was a problem creating User Group', 'Form of a user group (Keycloak): error message'],
     editFailed: ['There was a problem editing User Group', 'Form of a user group (Keycloak): error message'],
-    realmRoles: ['Realm Roles', 'Form of a user group (Keycloak): title'],
-    available: ['Available Roles', 'Form of a user group (Keycloak)'],
-    assigned: ['Assigned Roles', 'Form of a user group (Keycloak): notification'],
+    realmRoles: ['Realm roles', 'Form of a user group (Keycloak): title'],
+    available: ['Available roles', 'Form of a user group (Keycloak)'],
+    assigned: ['Assigned roles', 'Form of a user group (Keycloak): notification'],
     listEmpty: ['The list is empty', 'Form of a user group (Keycloak): text of an empty list'],
     searchList: ['Search: {list}', 'Form of a user group (Keycloak). {list}: list of items'],
     assign: ['Assign the selected roles', 'Form of a user group (Keycloak): label'],

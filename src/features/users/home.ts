@@ -5,7 +5,7 @@ import { paths, signInsPath } from './paths.ts';
 
 const messages = texts('users.home', {
   outOfSync: ['Accounts out of sync', 'Home page: title of a figure'],
-  outOfSyncText: ['Found by User Sync', 'Home page: explanation of a figure'],
+  outOfSyncText: ['Found by User sync', 'Home page: explanation of a figure'],
   neverSignedIn: ['Users who never signed in', 'Home page: title of a figure'],
   neverSignedInText: ['Enabled users', 'Home page: explanation of a figure'],
 });

@@ -4,7 +4,7 @@ import { paths } from './paths.ts';
 
 const messages = texts('users.menu', {
   users: ['Users', 'Menu entry of users: label'],
-  sync: ['User Sync', 'Menu entry of users: label'],
+  sync: ['User sync', 'Menu entry of users: label'],
 });
 
 export const users = defineFeature({

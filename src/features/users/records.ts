@@ -3,7 +3,7 @@ import { keycloakEndpoints } from '../../api/keycloak/index.ts';
 import { userIdOf } from '../../../common/fhir/identifier.ts';
 import type { FeatureRecord } from '../../shared/feature.ts';
 import { texts } from '../../shared/intl/texts.ts';
-import { messages as pageMessages } from './messages.ts';
+import { addMessages } from './addMessages.ts';
 import { paths } from './paths.ts';
 
 const { deleteUser } = keycloakEndpoints.endpoints;
@@ -22,6 +22,6 @@ export const records: readonly FeatureRecord[] = [
     idOf: (resource) => userIdOf(resource as Practitioner),
     // The practitioner of a deleted user remains.
     deletedBy: (action) => (deleteUser.matchFulfilled(action) ? action.meta.arg.originalArgs.userId : undefined),
-    quickAdd: [{ to: paths.add, label: pageMessages.add, order: 10 }],
+    quickAdd: [{ to: paths.add, label: addMessages.add, order: 10 }],
   },
 ];

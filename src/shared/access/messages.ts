@@ -19,9 +19,9 @@ export const messages = {
     ],
     groups: ['Groups with this role: {groups}', 'Dialog that explains missing permissions: title. {groups}: list of groups'],
     noGroups: ['No group has this role.', 'Dialog that explains missing permissions: text of an empty list'],
-    text: ['Text for your administrator', 'Dialog that explains missing permissions: label'],
-    copy: ['Copy the text', 'Dialog that explains missing permissions: button'],
-    copied: ['Text copied', 'Dialog that explains missing permissions: notification'],
+    text: ['Request for your administrator', 'Dialog that explains missing permissions: label'],
+    copy: ['Copy request', 'Dialog that explains missing permissions: button'],
+    copied: ['Request copied', 'Dialog that explains missing permissions: notification'],
     close: ['Close', 'Dialog that explains missing permissions: button'],
     request: [
       'I am {name} ({username}). I cannot continue at {address} because I am missing:\n{missing}\nPlease give me a suitable role if my work requires it.',

@@ -31,7 +31,7 @@ export const messages = {
       'Dialog of a bulk change: heading of the records that will be changed. {count}: number',
     ],
     willStay: [
-      '{count, plural, one {# record will stay as it is} other {# records will stay as they are}}',
+      '{count, plural, one {# record not affected} other {# records not affected}}',
       'Dialog of a bulk change: heading of the records that will not be changed. {count}: number',
     ],
     change: [
@@ -76,7 +76,7 @@ export const messages = {
       'Result of a bulk change. {count}: number',
     ],
     undoneCount: [
-      '{count, plural, =0 {Nothing undone} one {# record undone} other {# records undone}}',
+      '{count, plural, =0 {Nothing undone} one {Change undone for # record} other {Change undone for # records}}',
       'Result of the undo of a bulk change. {count}: number',
     ],
     undoTitle: ['Undo: {title}', 'Title of the undo of a bulk change. {title}: title of the change, e.g. "Disable 10 users"'],
@@ -99,7 +99,7 @@ export const messages = {
       'Notification at the end of a bulk change. {done}, {failed}: numbers of records',
     ],
     notifyUndone: [
-      '{done, plural, =0 {Nothing undone} one {# record undone} other {# records undone}}{failed, plural, =0 {} one {, # not undone} other {, # not undone}}',
+      '{done, plural, =0 {Nothing undone} one {Change undone for # record} other {Change undone for # records}}{failed, plural, =0 {} one {, # not undone} other {, # not undone}}',
       'Notification at the end of the undo of a bulk change. {done}, {failed}: numbers of records',
     ],
     notifyStopped: [

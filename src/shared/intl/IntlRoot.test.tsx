@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { FormattedMessage } from 'react-intl';
 import { messages } from '../state/messages.ts';
-import { useHasAllTexts } from './allTexts.ts';
 import { IntlRoot } from './IntlRoot.tsx';
+import { useHasTexts } from './textStage.ts';
 import { texts } from './texts.ts';
 
 const untranslated = texts('test.untranslated', {
@@ -55,7 +55,7 @@ test('loads a language, sets the direction of the document, and keeps the old te
 test('shows the first page before all texts are loaded, and an English one at once', async () => {
   const shown: boolean[] = [];
   function Page() {
-    shown.push(useHasAllTexts());
+    shown.push(useHasTexts('all'));
     return <FormattedMessage {...messages.goHome} />;
   }
   const page = (language: 'en' | 'fr') => (

@@ -1,8 +1,9 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import type { LanguageCode, ProjectCode } from '../../../common/config/config.ts';
 import { languages } from '../../../common/config/languages.ts';
-import { AllTextsContext } from './allTexts.ts';
+import { whenIdle } from '../whenIdle.ts';
+import { includesStage, TextStageContext, type TextStage } from './textStage.ts';
 import { warnOnce } from './warnOnce.ts';
 
 interface Props {
@@ -13,47 +14,63 @@ interface Props {
 
 interface Loaded {
   language: LanguageCode;
+  stage: TextStage;
   texts: Texts;
 }
 
 /**
  * Provides the texts, and sets language and direction of the document. The first page is shown with the texts of the first
- * load; all others are loaded after its paint, and `useHasAllTexts` is true then. After a change of the language the
- * previous texts stay until the new ones are loaded. English is shown if loading fails or a translation is missing.
+ * load; those of further stages are loaded after its paint, when a page needs them (`useHasTexts`), and all when the browser
+ * is idle. After a change of the language the previous texts stay until the new ones are loaded. English is shown if loading
+ * fails or a translation is missing.
  */
 export function IntlRoot({ language, project, children }: Props) {
-  const [first, setFirst] = useState<Loaded>();
-  const [all, setAll] = useState<Loaded>();
-  const isShown = first !== undefined || all !== undefined;
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [wanted, setWanted] = useState<TextStage>('first');
   // English is part of the code.
-  const files = isShown || language === 'en' ? allTexts : firstTexts;
+  const stage = language === 'en' ? 'all' : wanted;
+  const isShown = loaded !== undefined;
 
   useEffect(() => {
     let current = true;
-    void loadTexts(language, project, files)
+    void loadTexts(language, project, stage)
       .catch((error: unknown) => {
         console.error(`The texts for "${language}" could not be loaded`, error);
-        return {};
+        return undefined;
       })
       .then((texts) => {
-        if (current) (files === firstTexts ? setFirst : setAll)({ language, texts });
+        if (!current) return;
+        setLoaded((before) => ({
+          ...{ language, stage },
+          texts: texts ?? (before?.language === language ? before.texts : {}),
+        }));
       });
     return () => {
       current = false;
     };
-  }, [language, project, files]);
+  }, [language, project, stage]);
 
-  const loaded = all ?? first;
   useEffect(() => {
     if (!loaded) return;
     document.documentElement.lang = loaded.language;
     document.documentElement.dir = languages[loaded.language].direction;
   }, [loaded]);
 
+  const provided = useMemo(
+    () => ({
+      stage: loaded?.stage ?? 'first',
+      request: (needed: TextStage) => setWanted((before) => (includesStage(before, needed) ? before : needed)),
+    }),
+    [loaded?.stage],
+  );
+  useEffect(() => {
+    if (isShown && language !== 'en') whenIdle(() => setWanted('all'));
+  }, [isShown, language]);
+
   if (!loaded) return null;
   return (
     <IntlProvider locale={loaded.language} defaultLocale="en" messages={loaded.texts} onError={warnOnce}>
-      <AllTextsContext value={all !== undefined}>{children}</AllTextsContext>
+      <TextStageContext value={provided}>{children}</TextStageContext>
     </IntlProvider>
   );
 }
@@ -70,6 +87,14 @@ const firstTexts: Files = {
   sw: () => import(/* webpackChunkName: "lang-sw" */ '../../../lang/sw/first.ts'),
   th: () => import(/* webpackChunkName: "lang-th" */ '../../../lang/th/first.ts'),
 };
+/** Those of the home page, without those of the first load. */
+const homeTexts: Files = {
+  fr: () => import(/* webpackChunkName: "home-fr" */ '../../../lang/fr/home.ts'),
+  vi: () => import(/* webpackChunkName: "home-vi" */ '../../../lang/vi/home.ts'),
+  ar: () => import(/* webpackChunkName: "home-ar" */ '../../../lang/ar/home.ts'),
+  sw: () => import(/* webpackChunkName: "home-sw" */ '../../../lang/sw/home.ts'),
+  th: () => import(/* webpackChunkName: "home-th" */ '../../../lang/th/home.ts'),
+};
 const allTexts: Files = {
   fr: () => import(/* webpackChunkName: "texts-fr" */ '../../../lang/fr/index.ts'),
   vi: () => import(/* webpackChunkName: "texts-vi" */ '../../../lang/vi/index.ts'),
@@ -84,11 +109,20 @@ const projectFiles: Partial<Record<ProjectCode, () => Promise<{ overrides: Recor
   echis: () => import(/* webpackChunkName: "project-echis" */ '../../../lang/echis/index.ts'),
 };
 
+const filesOf: Record<TextStage, readonly Files[]> = {
+  first: [firstTexts],
+  home: [firstTexts, homeTexts],
+  all: [allTexts],
+};
+
 /**
  * Texts of a language with the overrides of a project. English is inline in the code, so only the overrides are loaded
  * for it. Rejects if a file cannot be loaded.
  */
-async function loadTexts(language: LanguageCode, project: ProjectCode, files: Files): Promise<Texts> {
-  const [base, own] = await Promise.all([language === 'en' ? undefined : files[language](), projectFiles[project]?.()]);
-  return { ...base?.texts, ...own?.overrides[language] };
+async function loadTexts(language: LanguageCode, project: ProjectCode, stage: TextStage): Promise<Texts> {
+  const [own, ...files] = await Promise.all([
+    projectFiles[project]?.(),
+    ...(language === 'en' ? [] : filesOf[stage].map((each) => each[language]())),
+  ]);
+  return Object.assign({}, ...files.map(({ texts }) => texts), own?.overrides[language]) as Texts;
 }

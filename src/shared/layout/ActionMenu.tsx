@@ -49,15 +49,16 @@ interface Props {
   /** The button that opens the menu. */
   trigger: ReactElement;
   actions: readonly MenuAction[];
+  defaultOpen?: boolean;
 }
 
 /** A menu of links and actions; destructive ones come last. Links with an address that URLs cannot contain are left out. */
-export function ActionMenu({ trigger, actions }: Props) {
+export function ActionMenu({ trigger, actions, defaultOpen = false }: Props) {
   const possible = actions.filter(({ to }) => to === undefined || !hasDotSegment(to));
   const destructive = possible.filter(({ isDestructive }) => isDestructive);
   const others = possible.filter(({ isDestructive }) => !isDestructive);
   return (
-    <Menu>
+    <Menu defaultOpen={defaultOpen}>
       <MenuTrigger disableButtonEnhancement>{trigger}</MenuTrigger>
       <MenuPopover>
         <MenuList>
@@ -69,6 +70,11 @@ export function ActionMenu({ trigger, actions }: Props) {
     </Menu>
   );
 }
+
+/** The menu of a button that loads it, see `HeaderMenu`: mounts open. */
+export const OpenActionMenu = ({ trigger, actions = [] }: Pick<Props, 'trigger'> & Partial<Props>) => (
+  <ActionMenu trigger={trigger} actions={actions} defaultOpen />
+);
 
 const item = (action: MenuAction) =>
   action.to === undefined ? <ActionItem {...action} key={action.key} /> : <LinkItem {...action} key={action.key} />;

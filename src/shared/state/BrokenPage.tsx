@@ -31,7 +31,7 @@ export function BrokenPage({ error, text, onRetry }: Props) {
         </Button>
       )}
       <SignInAgainButton error={error} />
-      <BackAndHome />
+      <BackAndHome isSecondary={onRetry !== undefined} />
       <ReportButton error={error} />
     </>
   );

@@ -270,7 +270,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
         )}
         {isEmpty &&
           (isFiltered ? (
-            <NoMatches text={text(props.noMatches)} onClear={list.clearFilters} />
+            <NoMatches text={text(props.noMatches)} onClear={list.clearFilters} isSearchOnly={list.filterCount === 0} />
           ) : (
             (empty ?? <EmptyState />)
           ))}
@@ -311,15 +311,28 @@ function RowBoundary<Row>({ row, fallback, children }: RowBoundaryProps<Row>) {
 
 const RowContent = <Row,>({ row, children }: Pick<RowBoundaryProps<Row>, 'row' | 'children'>) => children(row);
 
+interface NoMatchesProps {
+  text?: string | undefined;
+  onClear?: (() => void) | undefined;
+  /** The list has no filters that could be cleared. */
+  isSearchOnly?: boolean;
+}
+
 /** Empty state of a list whose search or filters match nothing. */
-export function NoMatches({ text, onClear }: { text?: string | undefined; onClear?: (() => void) | undefined }) {
+export function NoMatches({ text, onClear, isSearchOnly = false }: NoMatchesProps) {
   const intl = useIntl();
   return (
     <EmptyState
       kind="notFound"
       text={text}
       hint={text ? undefined : intl.formatMessage(messages.noMatches)}
-      action={onClear && <Button onClick={onClear}>{intl.formatMessage(messages.clearFilters)}</Button>}
+      action={
+        onClear && (
+          <Button onClick={onClear}>
+            {intl.formatMessage(isSearchOnly ? messages.clearSearch : messages.clearFilters)}
+          </Button>
+        )
+      }
     />
   );
 }

@@ -40,7 +40,12 @@ export function RowActions({ name, editTo, actions = [] }: Props) {
   return (
     <div className={mergeClasses(styles.root, entries.length > 0 && !isCard && styles.withMenu)}>
       {edit && !isInMenu && (
-        <PageLink className={styles.link} to={edit} aria-label={intl.formatMessage(messages.editNamed, { name })}>
+        <PageLink
+          data-shortcut="e"
+          className={styles.link}
+          to={edit}
+          aria-label={intl.formatMessage(messages.editNamed, { name })}
+        >
           {intl.formatMessage(messages.edit)}
         </PageLink>
       )}

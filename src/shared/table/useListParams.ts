@@ -24,7 +24,7 @@ import {
   type ListDefaults,
   type ListState,
 } from './listParams.ts';
-import { defaultViewOf } from './views/useSavedViews.ts';
+import { defaultViewOf } from './views/storedViews.ts';
 
 interface Options<Filter extends string> {
   /** Filters: each parameter name with its default ('' for "Show all"), or with all values, the default first. */

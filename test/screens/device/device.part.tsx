@@ -52,9 +52,9 @@ test('shows what the device stores for the user with number, size and time, and 
   expect((await row('Pending saves')).getByText('1')).toBeVisible();
   expect((await row('Your name and roles')).getByText('1')).toBeVisible();
   expect((await row('Settings and saved views')).getByText('2')).toBeVisible();
-  await user.click(await screen.findByRole('button', { name: 'Clear: Unsaved input of forms' }));
+  await user.click(await screen.findByRole('button', { name: 'Clear: Drafts' }));
   const dialog = within(await screen.findByRole('alertdialog'));
-  await user.click(dialog.getByRole('button', { name: 'Clear: Unsaved input of forms' }));
+  await user.click(dialog.getByRole('button', { name: 'Clear: Drafts' }));
   await waitFor(async () => expect((await row('Unsaved input')).getByText('0')).toBeVisible());
   expect(await usersIn('drafts')).toEqual(['other']);
   expect(await usersIn('visits')).toEqual([userId]);

@@ -44,7 +44,7 @@ it('sets the end date of the selected stock, refuses a date before the delivery,
   expect([endOf(first), endOf(second)]).toEqual(['2030-12-31', '2032-01-01']);
   expect(await screen.findByText('2030-12-31', { selector: '[role=cell] *' })).toBeInTheDocument();
   await user.click(result.getByRole('button', { name: 'Undo' }));
-  expect(await result.findByText('1 record undone', { selector: '[role=status]' })).toBeVisible();
+  expect(await result.findByText('Change undone for 1 record', { selector: '[role=status]' })).toBeVisible();
   expect(endOf(first)).toBe(before);
   await waitFor(() => expect(screen.queryByText('2030-12-31', { selector: '[role=cell] *' })).toBeNull());
 });
@@ -68,7 +68,7 @@ it('sets the end date of deliveries ending soon, which then leave the list until
   await waitFor(async () => expect(await rows()).toHaveLength(before - 1));
   expect(screen.queryByRole('group', { name: 'Selection', hidden: true })).toBeNull();
   await user.click(result.getByRole('button', { name: 'Undo' }));
-  expect(await result.findByText('1 record undone', { selector: '[role=status]' })).toBeVisible();
+  expect(await result.findByText('Change undone for 1 record', { selector: '[role=status]' })).toBeVisible();
   await waitFor(async () => expect(await rows()).toHaveLength(before));
 });
 

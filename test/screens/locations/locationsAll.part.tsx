@@ -226,7 +226,7 @@ describe('All locations', () => {
 describe('Service points', () => {
   it('returns to the filtered list from the form of a new one', async () => {
     const { user } = await renderApp({ path: '/admin/service-points?status=active', user: 'admin', sandbox });
-    await user.click(await screen.findByRole('button', { name: 'Add Service point' }));
+    await user.click(await screen.findByRole('button', { name: 'Add service point' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     await waitFor(() =>
       expect(window.location.pathname + window.location.search).toBe('/admin/service-points?status=active'),

@@ -32,7 +32,7 @@ const matrix: [string, string, Record<'locations' | 'viewer' | 'nobody', true | 
   ],
   [
     '/admin/service-points/add-edit',
-    'Add Service point',
+    'Add service point',
     { locations: true, viewer: 'Location.create', nobody: 'Location.create' },
   ],
   [

@@ -57,6 +57,7 @@ test('the path of the form of a Location links to its ancestors and its page', a
   const view = (id: string) => `/admin/location/unit/view/${id}`;
   expect(path.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Home', '/'],
+    ['Hierarchy', '/admin/location/unit'],
     ['Kenya', view(ROOT_LOCATION_ID)],
     ['Nairobi', view(countyId('Nairobi'))],
     ['Westlands', view(constituencyId('Westlands'))],
@@ -499,7 +500,7 @@ describe('Edit a location unit', () => {
 describe('the service point form', () => {
   it('requires parent and type but no alias, and stores the coding of the type', async () => {
     const { user } = await renderApp({ path: '/admin/service-points/add-edit', user: 'admin', sandbox });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Add Service point' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Add service point' })).toBeVisible();
     expect(screen.queryByRole('radio', { name: 'Jurisdiction' })).toBeNull();
     await fill(user, /^Name/, 'Kitisuru Clinic');
     await fill(user, /^Alias/, '');
@@ -549,7 +550,7 @@ describe('the form of a service point', () => {
   });
 
   it.each([
-    ['All Locations', '/admin/location/all?search=Plain'],
+    ['Locations', '/admin/location/all?search=Plain'],
     ['the Locations tab of a record page', `/admin/location/unit/view/${central}`],
   ])('returns to %s after Save and after Cancel', async (_list, path) => {
     const other = await openSandbox();

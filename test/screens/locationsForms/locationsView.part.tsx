@@ -25,7 +25,7 @@ describe('the details of a location', () => {
     expect(county).toHaveAttribute('href', view(countyId('Nairobi')));
     expect(path.queryByRole('link', { name: 'Westlands' })).toBeNull();
     expect(path.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Home', 'Nairobi']);
-    expect(await value('Administrative Level')).toHaveTextContent('Level 2');
+    expect(await value('Administrative level')).toHaveTextContent('Level 2');
     expect(await value('Parent')).toHaveTextContent('Nairobi');
     expect(await screen.findByRole('cell', { name: 'Kitisuru' })).toBeVisible();
     expect(screen.queryByText(constituencyId('Westlands'))).not.toBeInTheDocument();
@@ -42,7 +42,7 @@ describe('the details of a location', () => {
     await user.click(await screen.findByRole('button', { name: 'Move' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Move Westlands' })).toBeVisible();
     expect(await screen.findByRole('searchbox', { name: 'Search the hierarchy' })).toBeVisible();
-    expect(await screen.findByText(/^Current parent:/)).toHaveTextContent('Current parent: Kenya > Nairobi');
+    expect(await screen.findByText(/^Current parent:/)).toHaveTextContent('Current parent: Kenya › Nairobi');
   });
 
   it('of a deleted location links to its history, which restores it', async () => {

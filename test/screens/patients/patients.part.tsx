@@ -305,7 +305,7 @@ describe('a patient', () => {
       'Task',
       'Immunization',
       'Patient encounter',
-      'Questionnaire Responses',
+      'Questionnaire responses',
       'Timeline',
     ]);
     expect(tabs.find((tab) => tab.getAttribute('aria-selected') === 'true')).not.toHaveTextContent(/0$/);
@@ -389,7 +389,7 @@ describe('a patient', () => {
       ['Task', true],
       ['Immunization', false],
       ['Patient encounter', true],
-      ['Questionnaire Responses', true],
+      ['Questionnaire responses', true],
       ['Timeline', true],
     ]);
     expect(requests.filter((one) => /\/(Condition|Immunization)/.test(one))).toEqual([]);
@@ -448,14 +448,14 @@ describe('a patient', () => {
   it('leads to the questionnaires from a button of the page', async () => {
     const { user } = await renderApp({ path: details(patientId(1)), user: 'nurse', sandbox });
     await user.click(await screen.findByRole('button', { name: 'Fill in a form' }));
-    const tab = await screen.findByRole('tab', { name: 'Questionnaire Responses', selected: true });
+    const tab = await screen.findByRole('tab', { name: 'Questionnaire responses', selected: true });
     await waitFor(() => expect(tab).toHaveFocus());
     expect(await screen.findByRole('list', { name: 'Fill in a form' })).toBeVisible();
   });
 
   it('has no button for questionnaires without the permission to fill them in', async () => {
     await renderApp({ path: details(patientId(1)), user: 'viewer', sandbox });
-    await screen.findByRole('tab', { name: 'Questionnaire Responses' });
+    await screen.findByRole('tab', { name: 'Questionnaire responses' });
     expect(screen.queryByRole('button', { name: 'Fill in a form' })).toBeNull();
   });
 

@@ -98,7 +98,7 @@ describe('figures that need attention', () => {
     expect(await screen.findByText(`${people} of ${practitioners} active people have no team.`)).toBeVisible();
     back();
     await open('Locations without a team');
-    expect(await screen.findByText(/ locations have no team of their own\.$/)).toHaveTextContent(
+    expect(await screen.findByText(/ locations are without their own team\.$/)).toHaveTextContent(
       new RegExp(`^${new Intl.NumberFormat('en').format(locations)} of`),
     );
     back();
@@ -235,7 +235,7 @@ describe('figures that need attention', () => {
     const list = within(await checks());
     expect(list.getAllByRole('listitem')).toHaveLength(1);
     expect(list.getByRole('listitem')).toHaveTextContent('Users who never signed inNot checked yet');
-    expect(list.getByRole('link', { name: 'Check: Users who never signed in' })).toHaveAttribute(
+    expect(list.getByRole('link', { name: 'Check now: Users who never signed in' })).toHaveAttribute(
       'href',
       '/admin/users/sign-ins?group=never',
     );

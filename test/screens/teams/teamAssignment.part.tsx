@@ -42,7 +42,7 @@ const nairobiTeam = 'Nairobi County Health Team';
 describe('the table', () => {
   it('shows the locations of the first level with their teams, with few requests', async () => {
     const { requests } = await renderApp({ path, user: 'viewer', sandbox });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Team Assignment' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Team assignment' })).toBeVisible();
     const rows = await table('the whole country');
     expect(rows.getAllByRole('columnheader').map((heading) => heading.textContent)).toEqual([
       'Name',

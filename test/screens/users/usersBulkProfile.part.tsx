@@ -46,7 +46,7 @@ it('sets an attribute of the user profile, which is checked by its rules, and re
   const changed = { district: ['North'], fhir_core_app_id: ['programme'] };
   expect(await attributesOf(sandbox)).toEqual([expect.objectContaining(changed), expect.objectContaining(changed)]);
   await user.click(result.getByRole('button', { name: 'Undo' }));
-  expect(await result.findByText('2 records undone', { selector: '[role=status]' })).toBeVisible();
+  expect(await result.findByText('Change undone for 2 records', { selector: '[role=status]' })).toBeVisible();
   for (const attributes of await attributesOf(sandbox)) expect(attributes).not.toHaveProperty('district');
 });
 

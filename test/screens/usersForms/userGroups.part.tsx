@@ -160,7 +160,7 @@ describe('list', () => {
       sandbox,
       intercept: (request) => (/\/groups\?/.test(request.url) ? new Response('', { status: 500 }) : undefined),
     });
-    expect(await screen.findByText('There was a problem fetching User Groups')).toBeVisible();
+    expect(await screen.findByText('There was a problem fetching User groups')).toBeVisible();
   });
 });
 
@@ -188,8 +188,8 @@ describe('form', () => {
     const { id } = groupAt(own, '/Viewers');
     own.identity.groups.update(id, { name: 'Viewers', attributes: { fhir_core_app_id: ['programme'] } });
     const { user, requests } = await renderApp({ path: `${list}/edit/${id}`, user: 'people', sandbox: own });
-    const available = within(await screen.findByRole('group', { name: 'Available Roles' }));
-    const assigned = within(screen.getByRole('group', { name: 'Assigned Roles' }));
+    const available = within(await screen.findByRole('group', { name: 'Available roles' }));
+    const assigned = within(screen.getByRole('group', { name: 'Assigned roles' }));
     expect(screen.getByRole('list', { name: 'Roles of clients' })).toHaveTextContent(
       'view-users of the client realm-management',
     );
@@ -220,7 +220,7 @@ describe('form', () => {
   it('warns before removing roles from a group of the signed-in user', async () => {
     const { id } = groupAt(sandbox, '/User administrators');
     const { user } = await renderApp({ path: `${list}/edit/${id}`, user: 'people', sandbox });
-    const assigned = within(await screen.findByRole('group', { name: 'Assigned Roles' }));
+    const assigned = within(await screen.findByRole('group', { name: 'Assigned roles' }));
     await user.click(assigned.getAllByRole('checkbox')[0]!);
     await user.click(screen.getByText('Remove the selected roles'));
     await user.click(screen.getByText('Save'));
@@ -239,7 +239,7 @@ describe('form', () => {
     groups.join(userId('people'), slash);
     const dialogOf = async () => {
       const { user, requests } = await renderApp({ path: `${list}/edit/${malaria}`, user: 'people', sandbox: own });
-      const assigned = within(await screen.findByRole('group', { name: 'Assigned Roles' }));
+      const assigned = within(await screen.findByRole('group', { name: 'Assigned roles' }));
       await user.click(assigned.getAllByRole('checkbox')[0]!);
       await user.click(screen.getByText('Remove the selected roles'));
       await user.click(screen.getByText('Save'));
@@ -267,7 +267,7 @@ describe('form', () => {
           : undefined,
     });
     await user.type(await screen.findByLabelText(/^Name/), ' of all');
-    await user.click(within(screen.getByRole('group', { name: 'Available Roles' })).getByText('PUT_LOCATION'));
+    await user.click(within(screen.getByRole('group', { name: 'Available roles' })).getByText('PUT_LOCATION'));
     await user.click(screen.getByText('Assign the selected roles'));
     await user.click(screen.getByText('Save'));
     await user.click(within(await screen.findByRole('alertdialog')).getByText('Save'));
@@ -282,7 +282,7 @@ describe('form', () => {
   it('warns about roles that would lock out the members of the group', async () => {
     const { id } = groupAt(sandbox, '/Viewers');
     const { user } = await renderApp({ path: `${list}/edit/${id}`, user: 'people', sandbox });
-    await user.click(within(await screen.findByRole('group', { name: 'Available Roles' })).getByText('ANDROID_CLIENT'));
+    await user.click(within(await screen.findByRole('group', { name: 'Available roles' })).getByText('ANDROID_CLIENT'));
     await user.click(screen.getByText('Assign the selected roles'));
     expect(screen.getByText(/cannot use the FHIR server/)).toBeVisible();
   });
@@ -299,7 +299,7 @@ describe('form', () => {
     });
     await user.type(await screen.findByLabelText(/^Name/), 'S');
     await user.click(screen.getByText('Save'));
-    await user.click((await screen.findAllByRole('button', { name: 'See my access' }))[0]!);
+    await user.click((await screen.findAllByRole('button', { name: 'What am I missing?' }))[0]!);
     const dialog = within(await screen.findByRole('dialog', { name: 'Missing permissions' }));
     expect(dialog.getByText('manage-users of the client realm-management')).toBeVisible();
   });

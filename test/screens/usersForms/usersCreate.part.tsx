@@ -90,7 +90,7 @@ it('requires the confirmation of the password, and an address for the email', as
   await fill(user, /^Confirm Password/, 'other');
   await save(user);
   expect(await screen.findByText('The two passwords that you entered do not match!')).toBeVisible();
-  await choose(user, 'How the user gets a password', 'Send an email to choose one');
+  await choose(user, 'How the user gets a password', 'Send an email with a link to set it');
   await choose(user, 'Enable user', 'No');
   await save(user);
   expect(await screen.findByText('Enter the email address to which the email is sent.')).toBeVisible();
@@ -103,7 +103,7 @@ it('sends an email to choose a password; after its failure the save continues wi
   // The realm of the sandbox has no mail server, like a new realm of Keycloak.
   const { user, requests } = await renderApp({ path: '/admin/users/new', user: 'admin', sandbox });
   await fillPerson(user);
-  await choose(user, 'How the user gets a password', 'Send an email to choose one');
+  await choose(user, 'How the user gets a password', 'Send an email with a link to set it');
   await save(user);
   const steps = within(await screen.findByRole('list', { name: 'Steps' }));
   expect(await steps.findByText(/^The email was not sent/)).toBeVisible();

@@ -35,11 +35,11 @@ it('shows the fields of the user, including national id and phone', async () => 
   const { user } = await renderApp({ path, user: 'viewer', sandbox });
   expect(await screen.findByRole('heading', { level: 1, name: 'Wanjiku Kamau' })).toBeVisible();
   expect(screen.getByText('National ID')).toBeVisible();
-  expect(screen.getByText('Phone Number')).toBeVisible();
-  await user.click(screen.getByRole('tab', { name: 'More details' }));
-  expect(screen.getByText('Date Created').nextSibling).toHaveTextContent(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
+  expect(screen.getByText('Phone number')).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Details' }));
+  expect(screen.getByText('Date created').nextSibling).toHaveTextContent(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
   await user.click(screen.getByRole('button', { name: 'Technical details' }));
-  expect(screen.getByText('FHIR Core App Id').nextSibling).toHaveTextContent('programme');
+  expect(screen.getByText('FHIR Core app ID').nextSibling).toHaveTextContent('programme');
   expect(screen.getByText('ID').nextSibling).toHaveTextContent(userId('wanjiku.kamau'));
   await user.click(screen.getByRole('button', { name: 'More' }));
   expect(screen.getAllByRole('menuitem').map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
@@ -53,7 +53,7 @@ it('has no tab for further values of a user whose header shows all of them', asy
   const id = own.identity.users.create({ username: 'plain', email: 'plain@example.org', firstName: 'Plain' });
   await renderApp({ path: `/admin/users/details/${id}`, user: 'viewer', sandbox: own });
   expect(await screen.findByRole('tab', { name: 'Sign-in' })).toBeVisible();
-  expect(screen.queryByRole('tab', { name: 'More details' })).toBeNull();
+  expect(screen.queryByRole('tab', { name: 'Details' })).toBeNull();
 });
 
 it('loads the content of each tab when it is opened', async () => {
@@ -134,7 +134,7 @@ it('names both practitioners if the gateway returns another one than the form us
   });
   expect(
     await screen.findByText(
-      `This user has 2 practitioners. This page shows Wanjiku Other (ID 00a), but the form of the user uses Wanjiku Kamau (ID ${main.id}). Repair the user with User Sync.`,
+      `This user has 2 practitioners. This page shows Wanjiku Other (ID 00a), but the form of the user uses Wanjiku Kamau (ID ${main.id}). Repair the user with User sync.`,
     ),
   ).toBeVisible();
 });
@@ -230,7 +230,7 @@ it('shows known required actions in the language of the page, and others with th
     intercept: (request) =>
       request.url.endsWith('/required-actions')
         ? Response.json([
-            { alias: 'UPDATE_PASSWORD', name: 'Update Password', enabled: true },
+            { alias: 'UPDATE_PASSWORD', name: 'Update the password', enabled: true },
             { alias: 'sign-charter', name: 'Sign the charter', enabled: true },
           ])
         : undefined,
@@ -258,9 +258,9 @@ it('shows sessions, ends them, sets required actions and the state of the email 
 
   const record = () => read<UserRepresentation>(own, `${admin}/users/${wanjiku}`);
   const before = await record();
-  await user.click(await screen.findByRole('checkbox', { name: 'Update Password' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Update the password' }));
   await waitFor(async () => expect((await record()).requiredActions).toEqual(['UPDATE_PASSWORD']));
-  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Update Password' })).toBeChecked());
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Update the password' })).toBeChecked());
   const name = before.emailVerified ? 'Mark as not verified' : 'Mark as verified';
   await user.click(screen.getByRole('button', { name }));
   await waitFor(async () => expect((await record()).emailVerified).toBe(!before.emailVerified));

@@ -38,8 +38,8 @@ const instant = (at: Date): string => at.toISOString();
 export function openResources(sql: Sql, baseUrl: string): ResourceTable {
   const moveToHistory = (row: StoredRow): void => {
     sql.run(
-      'INSERT INTO fhir_history (key, version, updated, deleted, method, body) VALUES (?, ?, ?, ?, ?, ?)',
-      ...[row.key, row.version, row.updated, row.deleted, row.method, row.body],
+      'INSERT INTO fhir_history (key, version, updated, deleted, method, body, type) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      ...[row.key, row.version, row.updated, row.deleted, row.method, row.body, row.type],
     );
     clearIndex(sql, row.key);
   };

@@ -13,6 +13,9 @@ import { searchParameterHash } from '../../../fhir/definitions/searchParameters.
  * `fhir_indexed` has one row once the index is complete, with what it was made from.
  *
  * `fhir_count` has the number of resources of a type that are not deleted, because counting a million takes 70 ms.
+ *
+ * `fhir_history` repeats the type of the resource, so that the newest versions of a type are read in the order of an index.
+ * It is empty in rows of earlier versions, also if one opens the database later; `addHistoryTypes` adds it.
  */
 const tables = `
 CREATE TABLE IF NOT EXISTS fhir_resource (
@@ -32,9 +35,8 @@ END;
 
 CREATE TABLE IF NOT EXISTS fhir_history (
   key INTEGER NOT NULL, version INTEGER NOT NULL, updated INTEGER NOT NULL,
-  deleted INTEGER NOT NULL, method TEXT NOT NULL, body TEXT NOT NULL);
+  deleted INTEGER NOT NULL, method TEXT NOT NULL, body TEXT NOT NULL, type TEXT NOT NULL DEFAULT '');
 CREATE UNIQUE INDEX IF NOT EXISTS fhir_history_version ON fhir_history (key, version);
-CREATE INDEX IF NOT EXISTS fhir_history_updated ON fhir_history (updated);
 
 CREATE TABLE IF NOT EXISTS fhir_indexed (fingerprint TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS fhir_token (
@@ -69,6 +71,20 @@ CREATE TABLE IF NOT EXISTS fhir_number (
 CREATE INDEX IF NOT EXISTS fhir_number_key ON fhir_number (key, param);
 `;
 
+const historyTypes = `
+DROP INDEX IF EXISTS fhir_history_updated;
+CREATE INDEX IF NOT EXISTS fhir_history_type ON fhir_history (type, updated);
+UPDATE fhir_history SET type = (SELECT type FROM fhir_resource r WHERE r.key = fhir_history.key) WHERE type = '';
+`;
+
+/** Adds the type to the former versions that lack it. */
+function addHistoryTypes(database: DatabaseSync): void {
+  const columns = database.prepare("SELECT name FROM pragma_table_info('fhir_history')").all();
+  if (!columns.some(({ name }) => name === 'type'))
+    database.exec("ALTER TABLE fhir_history ADD COLUMN type TEXT NOT NULL DEFAULT ''");
+  database.exec(historyTypes);
+}
+
 /** Counts the resources of a database from before `fhir_count`. All types are included, even if all are deleted. */
 const countAll = 'INSERT INTO fhir_count SELECT type, sum(1 - deleted) FROM fhir_resource GROUP BY type';
 
@@ -98,7 +114,9 @@ export function createTables(database: DatabaseSync): boolean {
   // Versions before the fingerprint leave it unchanged when they reindex with their own search parameters.
   const outdated = version !== indexVersion || indexed?.fingerprint !== indexFingerprint();
   if (outdated) for (const [table] of Object.values(indexTables)) database.exec(`DROP TABLE IF EXISTS ${table}`);
-  database.exec(`BEGIN; ${tables} ${hasTable('fhir_count') ? '' : `${countAll};`} COMMIT`);
+  database.exec(`BEGIN; ${tables} ${hasTable('fhir_count') ? '' : `${countAll};`}`);
+  addHistoryTypes(database);
+  database.exec('COMMIT');
   return outdated;
 }
 

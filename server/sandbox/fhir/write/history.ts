@@ -62,14 +62,17 @@ function rowsOfResource(sql: Sql, type: string, id: string, { from, to }: Period
   );
 }
 
-/** The newest versions of a type. Each part is read in the order of an index, so that the time does not depend on their number. */
+/**
+ * The newest versions of a type. Each part is read in the order of an index that begins with the type, so that the time does
+ * not depend on the number of versions, also of other types.
+ */
 function rowsOfType(sql: Sql, type: string, { from, to }: Period, until: number): StoredRow[] {
   const part = (deleted: 0 | 1): string =>
     `SELECT * FROM (SELECT ${current} FROM fhir_resource r WHERE r.type = ? AND r.deleted = ${deleted} ` +
     'AND r.updated BETWEEN ? AND ? ORDER BY r.updated DESC LIMIT ?)';
   return sql.all<StoredRow>(
     `SELECT * FROM (${part(0)} UNION ALL ${part(1)} UNION ALL SELECT * FROM (SELECT ${former} FROM fhir_history h ` +
-      'CROSS JOIN fhir_resource r ON r.key = h.key WHERE r.type = ? AND h.updated BETWEEN ? AND ? ' +
+      'CROSS JOIN fhir_resource r ON r.key = h.key WHERE h.type = ? AND h.updated BETWEEN ? AND ? ' +
       `ORDER BY h.updated DESC LIMIT ?)) ${newest} LIMIT ?`,
     ...[type, from, to, until, type, from, to, until, type, from, to, until, until],
   );
@@ -77,11 +80,14 @@ function rowsOfType(sql: Sql, type: string, { from, to }: Period, until: number)
 
 /** Number of versions of one resource or of a type. */
 function countVersions(sql: Sql, type: string, id: string | undefined): number {
-  const where = `r.type = ?${id === undefined ? '' : ' AND r.id = ?'}`;
-  const args = id === undefined ? [type] : [type, id];
-  const count = (from: string): number =>
-    sql.get<{ n: number }>(`SELECT count(*) AS n FROM ${from} WHERE ${where}`, ...args)?.n ?? 0;
-  return count('fhir_resource r') + count('fhir_resource r CROSS JOIN fhir_history h ON h.key = r.key');
+  const count = (from: string, ...args: string[]): number =>
+    sql.get<{ n: number }>(`SELECT count(*) AS n FROM ${from}`, ...args)?.n ?? 0;
+  if (id === undefined) return count('fhir_resource WHERE type = ?', type) + count('fhir_history WHERE type = ?', type);
+  const one = 'WHERE r.type = ? AND r.id = ?';
+  return (
+    count(`fhir_resource r ${one}`, type, id) +
+    count(`fhir_resource r CROSS JOIN fhir_history h ON h.key = r.key ${one}`, type, id)
+  );
 }
 
 /**

@@ -13,8 +13,9 @@ import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { saveFile } from '../../../shared/export/saveFile.ts';
 import { columnText, withRequiredMark } from '../columnText.ts';
-import { isChosenTwice, isRepeated, missingColumns, recipeOf, type MappedFile } from '../columnMapping.ts';
+import { isChosenTwice, isRepeated, levelChoice, missingColumns, recipeOf, type MappedFile } from '../columnMapping.ts';
 import { messages } from '../messages.ts';
+import { MatchOptions } from './MatchOptions.tsx';
 import { SetValues } from './SetValues.tsx';
 import { ValueTables } from './ValueTables.tsx';
 
@@ -138,6 +139,9 @@ export function ColumnMapping({ name, file, takesFocus, onChoose, onHeaderRow }:
                       onChange={(_event, { value }) => onChoose(index, value === '' ? null : value)}
                     >
                       <option value="">{intl.formatMessage(messages.doNotImport)}</option>
+                      {file.type === 'locations' && (
+                        <option value={levelChoice}>{intl.formatMessage(messages.level)}</option>
+                      )}
                       {file.columns.map((column) => (
                         <option key={column.name} value={column.name}>
                           {withRequiredMark(columnText(intl, file.type, column.name), column.required)}
@@ -152,6 +156,7 @@ export function ColumnMapping({ name, file, takesFocus, onChoose, onHeaderRow }:
         </tbody>
       </table>
       {file.tables.length > 0 && <ValueTables file={file} />}
+      <MatchOptions file={file} />
       <SetValues file={file} hasRepeated={file.chosen.some((_choice, index) => isRepeated(file, index))} />
       {missing.length > 0 && (
         <MessageBar intent="error" layout="multiline">

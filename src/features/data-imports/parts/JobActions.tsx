@@ -55,6 +55,8 @@ export function JobActions({ job, upload }: Props) {
   const commitValid = intl.formatMessage(
     upload.length > 1 ? detailMessages.commitValidFiles : detailMessages.commitValid,
   );
+  const isWorkbook = /\.xls[xm]$/i.test(job.filename);
+  const hasValid = upload.some(({ counts: { total }, plan }) => total > plan.invalid);
   const unfinished = ['checking', 'review', 'writing', 'signIn', 'unavailable'].includes(phase);
 
   const write = async (): Promise<void> => {
@@ -89,7 +91,7 @@ export function JobActions({ job, upload }: Props) {
           {intl.formatMessage(detailMessages.tabEdit, { count: wrong })}
         </Button>
       )}
-      {mayImport && phase === 'review' && (
+      {mayImport && phase === 'review' && hasValid && (
         <Button
           appearance={invalid > 0 ? 'secondary' : 'primary'}
           disabledFocusable={busy}
@@ -121,12 +123,16 @@ export function JobActions({ job, upload }: Props) {
           icon={<ArrowDownloadRegular />}
           onClick={() =>
             void download(
-              readFresh(platformEndpoints.endpoints.getImportErrors, { workflowId }),
+              readFresh(platformEndpoints.endpoints.getImportErrors, {
+                workflowId,
+                format: isWorkbook ? 'xlsx' : 'csv',
+                language: intl.locale,
+              }),
               detailMessages.actionFailed,
             )
           }
         >
-          {intl.formatMessage(detailMessages.errorsCsv)}
+          {intl.formatMessage(isWorkbook ? detailMessages.errorsWorkbook : detailMessages.errorsCsv)}
         </Button>
       )}
       {mayImport && upload.some(({ canUndo }) => canUndo) && (

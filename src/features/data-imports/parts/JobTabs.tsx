@@ -9,6 +9,7 @@ import { detailMessages } from '../detailMessages.ts';
 import { messages } from '../messages.ts';
 import { readsOf, useCanCorrect, useMayReadRows } from '../importPermissions.ts';
 import { selectCorrectedRows, correctionPageChanged, correctionsAccepted, selectReview } from '../importsSlice.ts';
+import { AbsentTab } from './AbsentTab.tsx';
 import { LogTab } from './LogTab.tsx';
 import { RowsTab } from './RowsTab.tsx';
 import { TabLine } from '../../../shared/tabs/TabLine.tsx';
@@ -40,7 +41,10 @@ export function JobTabs({ job, upload }: Props) {
   const hasEdits = canCorrect && isCorrected;
   const guard = useUnsavedGuard(useCallback(() => hasEdits, [hasEdits]));
   const requestedTab = params.get('tab') ?? 'rows';
-  const tab = requestedTab === 'log' || (requestedTab === 'edit' && canCorrect) ? requestedTab : 'rows';
+  // What the rows refer to is erased once they are written.
+  const hasAbsent = job.workflowType === 'locations' && mayRead && job.phase === 'review';
+  const isShown = { log: true, edit: canCorrect, absent: hasAbsent }[requestedTab] ?? false;
+  const tab = isShown ? requestedTab : 'rows';
 
   return (
     <>
@@ -60,6 +64,11 @@ export function JobTabs({ job, upload }: Props) {
             {intl.formatMessage(detailMessages.tabEdit, { count: wrong })}
           </Tab>
         )}
+        {hasAbsent && (
+          <Tab id={`${id}absent`} value="absent" aria-controls={`${id}panel`}>
+            {intl.formatMessage(detailMessages.tabAbsent)}
+          </Tab>
+        )}
         <Tab id={`${id}log`} value="log" aria-controls={`${id}panel`}>
           {intl.formatMessage(detailMessages.tabLog)}
         </Tab>
@@ -72,6 +81,7 @@ export function JobTabs({ job, upload }: Props) {
           </MessageBar>
         )}
         {tab === 'edit' && <CorrectionTab job={job} />}
+        {tab === 'absent' && <AbsentTab job={job} />}
         {tab === 'log' && <LogTab job={job} />}
       </div>
     </>

@@ -1,10 +1,13 @@
 import type { Bundle, FhirResource } from '../../../../common/fhir/r4.ts';
 import { request } from '../../../api/request.ts';
 import { referencesTo, type ReferenceRule } from '../../../api/fhir/references.ts';
+import { addressOf, sameOrigin } from '../../../api/http/request.ts';
 import { attemptUntil } from '../../../api/attempt.ts';
 import { searchPages } from '../../../api/fhir/searchPages.ts';
 import { total } from '../../../../common/fhir/bundle.ts';
 import { escapeSearch } from '../../../../common/fhir/searchText.ts';
+import { mapConcurrently } from '../../../../common/mapConcurrently.ts';
+import { maxCombinedReads } from '../../../../common/types/combinedReads.ts';
 import type { FhirType } from '../../../../common/session/permissions.ts';
 import { selectHolds } from '../../../session/permissionsSlice.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
@@ -17,12 +20,18 @@ export interface ReferrerReader {
   pages: (type: string, query: Record<string, string | number>) => AsyncIterable<Bundle>;
   mayRead: (type: FhirType) => boolean;
   mayUpdate: (type: FhirType) => boolean;
+  /** Searches at the same time. */
+  parallel: number;
 }
+
+/** Searches at the same time on a server of another origin. Those of the own server are combined into one request. */
+const parallel = 4;
 
 /** Reading requests of a merge; the signal aborts them. They bypass the cache, which would retain every referrer. */
 export const referrerReader =
   (signal: AbortSignal): AppThunk<ReferrerReader> =>
-  (dispatch, getState) => ({
+  (dispatch, getState, { config }) => ({
+    parallel: sameOrigin(addressOf(config.fhirBaseUrl, { url: '/' })) ? maxCombinedReads : parallel,
     count: async (type, query) => {
       const params = { ...query, _summary: 'count' };
       return total(await dispatch(request<Bundle>('fhir', { url: `/${type}`, params }, signal))) ?? 0;
@@ -103,24 +112,43 @@ async function* scan(
   }
 }
 
-/** Counts the references to the merged records, by type, with counting searches; reads small types completely. */
+const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
+
+/**
+ * Counts the references to the merged records, by type, with counting searches; reads small types completely. The searches of all
+ * types begin together, and then the first pages of all that are read.
+ */
 export async function previewReferrers(reader: ReferrerReader, replacement: Replacement): Promise<ReferrerPreview> {
   const preview: ReferrerPreview = { counts: [], uncovered: [] };
-  for (const rule of rulesOf(replacement.type, taggedTypes)) {
+  const rules = rulesOf(replacement.type, taggedTypes);
+  const searches = rules
+    .filter(({ type }) => reader.mayRead(type))
+    .flatMap((rule) => [
+      ...queriesOf(rule, replacement).map((query) => ({ rule, query })),
+      ...(rule.unsearched.length > 0 ? [{ rule, query: undefined }] : []),
+    ]);
+  const results = await mapConcurrently(searches, reader.parallel, async ({ rule: { type }, query }) =>
+    query ? reader.count(type, query) : isSmall(reader, type),
+  );
+  const found = new Map<ReferenceRule, number[]>();
+  const scanned: ReferenceRule[] = [];
+  for (const [index, { rule }] of searches.entries()) {
+    const result = results[index];
+    if (typeof result === 'number') found.set(rule, [...(found.get(rule) ?? []), result]);
+    else if (result) scanned.push(rule);
+  }
+  await mapConcurrently(scanned, reader.parallel, async (rule) => {
+    for await (const ids of scan(reader, rule, replacement)) found.set(rule, [...(found.get(rule) ?? []), ids.length]);
+  });
+  for (const rule of rules) {
     const { type, unsearched } = rule;
     if (!reader.mayRead(type)) {
       preview.uncovered.push({ type, cause: 'forbidden' });
       continue;
     }
-    let count = 0;
-    for (const query of queriesOf(rule, replacement)) count += await reader.count(type, query);
-    if (unsearched.length > 0) {
-      if (await isSmall(reader, type)) {
-        for await (const ids of scan(reader, rule, replacement)) count += ids.length;
-      } else {
-        preview.uncovered.push(...unsearched.map((element) => ({ type, element, cause: 'tooMany' as const })));
-      }
-    }
+    if (!scanned.includes(rule))
+      preview.uncovered.push(...unsearched.map((element) => ({ type, element, cause: 'tooMany' as const })));
+    const count = sumOf(found.get(rule) ?? []);
     if (count > 0) preview.counts.push({ type, count, mayUpdate: reader.mayUpdate(type) });
   }
   return preview;

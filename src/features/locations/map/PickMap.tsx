@@ -2,7 +2,7 @@ import { MessageBar, MessageBarBody, Text } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { boundaryFor } from '../../../shared/map/boundary.ts';
-import { contains } from './contains.ts';
+import { contains } from '../../../shared/map/contains.ts';
 import { messages } from './messages.ts';
 import { positionOf } from '../../../shared/map/position.ts';
 import { useChildPoints } from './useChildPoints.ts';

@@ -4,7 +4,7 @@ export const messages = {
   ...texts('questionnaires.form', {
     submit: ['Submit', 'Form that fills in a questionnaire: button'],
     submitting: ['Submitting', 'Form that fills in a questionnaire: button'],
-    pause: ['Save unfinished', 'Form that fills in a questionnaire: button that saves the answers so far'],
+    pause: ['Save for later', 'Form that fills in a questionnaire: button that saves the answers so far'],
     cancel: ['Cancel', 'Form that fills in a questionnaire: button'],
     attention: [
       '{count, plural, one {# question needs your attention} other {# questions need your attention}}',
@@ -152,7 +152,7 @@ export const messages = {
       'use',
     ],
     unfilled: [
-      'Some answers are not filled in for you, because data are missing:',
+      'Some answers are not filled in for you, because data is missing:',
       'Form that fills in a questionnaire: message above a list of data',
     ],
     notGiven: [

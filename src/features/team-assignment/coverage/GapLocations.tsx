@@ -71,7 +71,7 @@ export function GapLocations({ scan, list, above, level, named, gaps, scopes, pa
       key: 'within',
       label: intl.formatMessage(messages.within),
       render: (location) => <NamePath names={ancestorsOf(location).map(({ name }) => name)} />,
-      text: (location) => ancestorsOf(location).map(nameToStore).join(' > '),
+      text: (location) => ancestorsOf(location).map(nameToStore).join(' › '),
     },
     {
       key: 'actions',

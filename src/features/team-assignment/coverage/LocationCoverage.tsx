@@ -6,6 +6,7 @@ import type { Location } from '../../../../common/fhir/r4.ts';
 import { physicalTypes } from '../../../../common/fhir/codes.ts';
 import { codingKey } from '../../../../common/fhir/coding.ts';
 import { levelOf } from '../../../../common/fhir/location.ts';
+import { useLevelName } from '../../../shared/codes/useLevelName.ts';
 import { toTreeLocation, treeLocations } from '../../../shared/locationTree/hierarchy.ts';
 import { FilterSelect } from '../../../shared/table/FilterSelect.tsx';
 import { ListToolbar } from '../../../shared/table/ListToolbar.tsx';
@@ -24,6 +25,7 @@ import { useLocationGaps } from './useLocationGaps.ts';
 /** Locations without a team, as a tree and a table. */
 export function LocationCoverage() {
   const intl = useIntl();
+  const levelName = useLevelName();
   const list = useListParams({
     filters: { above: ['', 'true'], buildings: ['', 'true'], node: '', reach: ['', 'children'], level: '' },
   });
@@ -62,7 +64,7 @@ export function LocationCoverage() {
               { value: '', label: intl.formatMessage(messages.allLevels) },
               ...levels.map((each) => ({
                 value: String(each),
-                label: intl.formatMessage(messages.levelValue, { level: each }),
+                label: levelName(each),
               })),
             ]}
             onChange={setLevel}

@@ -37,7 +37,7 @@ export const bulkMessages = texts('users.bulk', {
   inTeamAlready: ['Already in the team', 'Preview of a bulk change: reason why a user is not added to a team'],
   notInTeam: ['Not in the team', 'Preview of a bulk change: reason why a user is not removed from a team'],
   noPractitioner: [
-    'Has no practitioner: repair the user with User Sync first',
+    'Has no practitioner: repair the user with User sync first',
     'Preview of a bulk change: reason why a user cannot be added to a team. User Sync: name of a page',
   ],
   noSessions: ['Not signed in', 'Preview of a bulk change: reason why no session of a user is ended'],

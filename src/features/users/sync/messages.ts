@@ -3,7 +3,7 @@ import type { Fault } from './faults.ts';
 
 export const messages = {
   ...texts('userSync.page', {
-    title: ['User Sync', 'User Sync page: title'],
+    title: ['User sync', 'User Sync page: title'],
     text: [
       'Compares every Keycloak user with their FHIR resources. A scan changes nothing; you choose what to repair.',
       'User Sync page: label',
@@ -60,7 +60,7 @@ export const messages = {
     close: ['Close', 'Repair of differences in User Sync: button'],
     stop: ['Stop', 'Repair of differences in User Sync: button'],
     past: [
-      'User Sync: {repaired, plural, one {# user repaired} other {# users repaired}}, {failed, plural, =0 {none failed} one {# failed} other {# failed}}',
+      'User sync: {repaired, plural, one {# user repaired} other {# users repaired}}, {failed, plural, =0 {none failed} one {# failed} other {# failed}}',
       'Notification centre: result of a repair. {repaired}, {failed}: numbers of users',
     ],
     repairing: ['Repairing: {done, number} of {count, number}', 'Repair of differences in User Sync. {done}: number done; {count}: number'],
@@ -89,15 +89,15 @@ export const messages = {
       'Table of differences in User Sync. {count}: number',
     ],
     filter: ['Show', 'Table of differences in User Sync: label'],
-    filterAll: ['Everything', 'Table of differences in User Sync: label'],
+    filterAll: ['All', 'Table of differences in User Sync: label'],
     table: ['Differences', 'Table of differences in User Sync: label', 'title'],
   }),
 };
 
 const faultMessages = texts('userSync.fault', {
-  practitionerMissing: ['No Practitioner', 'Difference between a Keycloak account and its FHIR resources'],
-  groupMissing: ['No Group', 'Difference between a Keycloak account and its FHIR resources'],
-  roleMissing: ['No PractitionerRole', 'Difference between a Keycloak account and its FHIR resources'],
+  practitionerMissing: ['Profile incomplete: no practitioner', 'Difference between a Keycloak account and its FHIR resources'],
+  groupMissing: ['Profile incomplete: no group', 'Difference between a Keycloak account and its FHIR resources'],
+  roleMissing: ['Profile incomplete: no practitioner role', 'Difference between a Keycloak account and its FHIR resources'],
   double: ['Duplicate resources', 'Difference between a Keycloak account and its FHIR resources'],
   activeThoughDisabled: ['Disabled, but active in FHIR', 'Difference between a Keycloak account and its FHIR resources'],
   nameDiffers: ['Different name', 'Difference between a Keycloak account and its FHIR resources'],

@@ -1,4 +1,4 @@
-import type { MapArea, MapPosition } from '../../../shared/map/map.ts';
+import type { MapArea, MapPosition } from './map.ts';
 
 /** True if the point lies inside one of the areas and in none of its holes (even-odd rule over all rings). */
 export function contains(areas: readonly MapArea[], { latitude, longitude }: MapPosition): boolean {

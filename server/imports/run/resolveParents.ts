@@ -1,0 +1,247 @@
+import type { Location } from '../../../common/fhir/r4.ts';
+import { editDistance } from '../../../common/fhir/editDistance.ts';
+import { foldName } from '../../../common/fhir/nameRules.ts';
+import { escapeSearch, searchBeginning, searchText } from '../../../common/fhir/searchText.ts';
+import { mapConcurrently } from '../../../common/mapConcurrently.ts';
+import { codeAlias, namesOfPath, pathsOf, pathText } from '../engine/parentPath.ts';
+import type { Issue } from '../engine/types.ts';
+import { aliasesOf } from './facts.ts';
+import type { ParentAnswer, ParentText, PlaceRow, RowMatch } from '../store/parentTypes.ts';
+import { PlaceTree, type Place } from './placeTree.ts';
+import type { ChunkRun } from './types.ts';
+
+const elements = { _elements: 'name,partOf,identifier', _count: '500' };
+/** Answers stored at once, candidates that an issue shows, and similar names that it proposes. */
+const batch = 500;
+const maxShown = 5;
+const maxSimilar = 3;
+/** Places whose children are compared with unknown names, and children of each. */
+const maxContexts = 200;
+const maxChildren = 2000;
+
+const isId = (text: string): boolean => /^[A-Za-z0-9\-.]{1,64}$/.test(text);
+
+/** Reads the rows and stored Locations whose names the texts mention. */
+async function readTree(
+  names: readonly string[],
+  hasRows: boolean,
+  { upload, context, runner }: ChunkRun,
+): Promise<PlaceTree> {
+  const { fhir, options } = context;
+  const tree = new PlaceTree(options.rootLocationId);
+  for (let from = 0; hasRows && from < names.length; from += batch) {
+    const aliases = names.slice(from, from + batch).map((name) => aliasesOf({ type: 'Location', name })[1]);
+    for (const row of await runner.store.placeRows(upload.id, aliases)) tree.addRow(row);
+  }
+  const wanted = new Set(names.map(foldName));
+  const addNamed = (found: readonly Location[]): void => {
+    for (const location of found) if (wanted.has(foldName(location.name ?? ''))) tree.addStored(location);
+  };
+  const beginnings = names.map(searchBeginning).filter((value) => value !== '');
+  for await (const page of fhir.pagesMany('Location', 'name', beginnings, elements)) addNamed(page);
+  // Finds apostrophes and vowel signs that the file does not have.
+  await mapConcurrently(
+    names.filter((name) => !tree.hasName(name)),
+    4,
+    async (name) => {
+      const values = searchText(name, 'loose').map((value) => ['name:contains', value] as const);
+      if (values.length > 0) addNamed(await fhir.search('Location', [...values, ...Object.entries(elements)]));
+    },
+  );
+  await readAncestors(tree, fhir);
+  return tree;
+}
+
+async function readAncestors(tree: PlaceTree, fhir: ChunkRun['context']['fhir']): Promise<void> {
+  const read = new Set<string>();
+  for (;;) {
+    const missing = tree.missingIds().filter((id) => !read.has(id));
+    if (missing.length === 0) return;
+    for (const location of (await fhir.readMany('Location', missing, 'name,partOf')).values()) tree.addStored(location);
+    for (const id of missing) read.add(id);
+  }
+}
+
+const idOf = (place: Place): string => ('row' in place ? place.row.key.slice('Location/'.length) : place.id);
+
+/** Why a text means no single place. */
+function choiceIssue(text: string, found: readonly Place[], tree: PlaceTree): Issue {
+  const row = found.find((place) => 'row' in place);
+  const stored = found.find((place) => !('row' in place));
+  const shown = (place: Place): string => `${tree.path(place)} (${idOf(place)})`;
+  if (found.length === 2 && row && stored && 'row' in row) {
+    const values = { value: text, row: row.row.line, path: shown(row), stored: shown(stored) };
+    return { code: 'rowOrStored', values };
+  }
+  const candidates = found.slice(0, maxShown).map(shown).join('; ');
+  return { code: 'ambiguousParent', values: { value: text, candidates } };
+}
+
+function answerOf(alias: string, text: string, found: readonly Place[], tree: PlaceTree): ParentAnswer {
+  const [only] = found;
+  if (!only || found.length > 1) return { alias, issue: choiceIssue(text, found, tree) };
+  return 'row' in only ? { alias, row: only.row, key: only.row.key } : { alias, key: `Location/${only.id}` };
+}
+
+/** Places with these texts as identifiers, or as ids. */
+async function findByCode(
+  texts: readonly string[],
+  { upload, context, runner }: ChunkRun,
+): Promise<Map<string, Place[]>> {
+  const { fhir } = context;
+  const found = new Map<string, Map<string, Place>>();
+  const add = (text: string, place: Place): void => {
+    const own = found.get(text) ?? new Map<string, Place>();
+    // A row that changes a stored Location is the same place.
+    if (!own.has(idOf(place))) found.set(text, own.set(idOf(place), place));
+  };
+  for (let from = 0; from < texts.length; from += batch) {
+    const part = texts.slice(from, from + batch);
+    const ids = part.filter(isId);
+    const keys = new Map(
+      part.flatMap((text) => [
+        [codeAlias(text), text],
+        [`Location/${text}`, text],
+      ]),
+    );
+    for (const row of await runner.store.placeRows(upload.id, [...keys.keys()]))
+      add(keys.get(row.alias) ?? '', { row, name: row.name });
+    for (const location of await fhir.searchMany('Location', 'identifier', part.map(escapeSearch), elements)) {
+      for (const { value = '' } of location.identifier ?? [])
+        if (part.includes(value)) add(value, { id: location.id ?? '', name: location.name ?? '' });
+    }
+    for (const [id, { name = '' }] of await fhir.readMany('Location', ids, 'name')) add(id, { id, name });
+  }
+  return new Map([...found].map(([text, places]) => [text, [...places.values()]]));
+}
+
+/** Edits between names; less for names that differ in spaces, or that contain each other. */
+function distance(one: string, other: string): number {
+  const [first, second] = [one, other].map((name) => foldName(name).replace(/[^\p{L}\p{M}\p{N}]/gu, ''));
+  if (first === undefined || second === undefined || first === '' || second === '') return Infinity;
+  if (first.startsWith(second) || second.startsWith(first)) return 0.5;
+  const edits = editDistance(first, second);
+  return edits <= Math.max(1, first.length / 4) ? edits : Infinity;
+}
+
+/** Proposes similar names for unknown ones, among the children of the place above. */
+function createProposals(tree: PlaceTree, { context: { fhir, options } }: ChunkRun) {
+  const children = new Map<string, Promise<Location[]>>();
+  const childrenOf = async (id: string): Promise<Location[]> => {
+    const found: Location[] = [];
+    for await (const page of fhir.pages('Location', [['partof', id], ...Object.entries(elements)])) {
+      found.push(...page);
+      if (found.length >= maxChildren) break;
+    }
+    return found;
+  };
+  return async (text: string): Promise<Issue> => {
+    const unknown: Issue = { code: 'unknownName', values: { value: text } };
+    const names = pathsOf(text)[1] ?? [text];
+    const above = names.length > 1 ? tree.find(pathText(names.slice(0, -1))) : [];
+    const [only] = above;
+    const id = names.length === 1 ? options.rootLocationId : only && above.length === 1 ? idOf(only) : '';
+    if (id === '' || (!children.has(id) && children.size >= maxContexts)) return unknown;
+    const read = children.get(id) ?? childrenOf(id);
+    children.set(id, read);
+    const ranked = (await read)
+      .map(({ name = '' }) => ({ name, edits: distance(names.at(-1) ?? '', name) }))
+      .filter(({ edits }) => Number.isFinite(edits))
+      .toSorted((a, b) => a.edits - b.edits);
+    const similar = ranked.slice(0, maxSimilar).map(({ name }) => name);
+    return similar.length === 0
+      ? unknown
+      : { code: 'similarName', values: { value: text, similar: similar.join('; ') } };
+  };
+}
+
+async function answerTexts(open: readonly ParentText[], tree: PlaceTree, run: ChunkRun): Promise<ParentAnswer[]> {
+  const answers: ParentAnswer[] = [];
+  const unknown: ParentText[] = [];
+  for (const { alias, text } of open) {
+    const found = tree.find(text);
+    if (found.length === 0) unknown.push({ alias, text });
+    else answers.push(answerOf(alias, text, found, tree));
+    // A row is never its own parent: rows among the places that give this parent have an answer of their own.
+    for (const place of found) {
+      if (!('row' in place) || place.row.parentAlias !== alias) continue;
+      const others = tree.find(text, place.row);
+      const own = others.length > 0 ? answerOf(alias, text, others, tree) : { alias, issue: unknownName(text) };
+      answers.push({ ...own, line: place.row.line });
+    }
+  }
+  const coded =
+    unknown.length > 0
+      ? await findByCode(
+          unknown.map(({ text }) => text),
+          run,
+        )
+      : new Map<string, Place[]>();
+  const propose = createProposals(tree, run);
+  for (const { alias, text } of unknown) {
+    const found = coded.get(text) ?? [];
+    answers.push(found.length > 0 ? answerOf(alias, text, found, tree) : { alias, issue: await propose(text) });
+  }
+  return answers;
+}
+
+const unknownName = (text: string): Issue => ({ code: 'unknownName', values: { value: text } });
+
+/** Stores which row or stored Location each parent of a text is, and the issues of texts that mean none or several. */
+export async function resolveParents(run: ChunkRun): Promise<void> {
+  const { upload, runner } = run;
+  const store = async (answers: readonly ParentAnswer[]): Promise<void> => {
+    for (let from = 0; from < answers.length; from += batch)
+      await run.commit((own) => own.storeParents(upload.id, answers.slice(from, from + batch)));
+  };
+  const open = await runner.store.openParents(upload.id);
+  if (open.length === 0) return;
+  await run.proceed();
+  const names = new Set(open.flatMap(({ text }) => pathsOf(text).flat()));
+  const tree = await readTree([...names], true, run);
+  await run.proceed();
+  await store(await answerTexts(open, tree, run));
+}
+
+/** Stores the parents of ids that are identifiers of a Location instead. */
+export async function resolveParentCodes(run: ChunkRun): Promise<void> {
+  const { upload, runner } = run;
+  const open = await runner.store.unknownParentIds(upload.id);
+  if (open.length === 0) return;
+  await run.proceed();
+  const tree = new PlaceTree(run.context.options.rootLocationId);
+  const coded = await findByCode(
+    open.map(({ text }) => text),
+    run,
+  );
+  const answers = open.flatMap(({ alias, text }) => {
+    const found = coded.get(text) ?? [];
+    return found.length > 0 ? [answerOf(alias, text, found, tree)] : [];
+  });
+  for (let from = 0; from < answers.length; from += batch)
+    await run.commit((own) => own.storeParents(upload.id, answers.slice(from, from + batch)));
+}
+
+/** The stored Locations that rows without a line of their own mention by their path. */
+export async function matchDerived(workflowId: string, run: ChunkRun): Promise<RowMatch[]> {
+  const { store } = run.runner;
+  const rows: PlaceRow[] = [];
+  for (let after = 0; ;) {
+    const page = await store.derivedRows(workflowId, after, batch);
+    rows.push(...page);
+    if (page.length < batch) break;
+    after = page.at(-1)?.line ?? after;
+  }
+  if (rows.length === 0) return [];
+  await run.proceed();
+  const namesOf = ({ parentText, name }: PlaceRow): string[] => [...namesOfPath(parentText ?? ''), name];
+  const tree = await readTree([...new Set(rows.flatMap(namesOf))], false, run);
+  return rows.flatMap((row): RowMatch[] => {
+    const { line, name } = row;
+    const found = tree.findPath(namesOf(row));
+    const [only] = found;
+    if (!only) return [];
+    if (found.length === 1) return [{ line, key: `Location/${idOf(only)}` }];
+    return [{ line, issue: { ...choiceIssue(name, found, tree), column: 'locationName' } }];
+  });
+}

@@ -1,0 +1,15 @@
+import { messages } from '../../shared/favourites/messages.ts';
+import { Section } from '../../shared/layout/Section.tsx';
+import { useFavourites } from '../shell/useFavourites.ts';
+import { ChipLinks } from './ChipLinks.tsx';
+
+/** The user's favourites on the home page; nothing without any. The menu reads them from this browser. */
+export default function FavouriteLinks() {
+  const favourites = useFavourites() ?? [];
+  if (favourites.length === 0) return null;
+  return (
+    <Section title={messages.title}>
+      <ChipLinks items={favourites} />
+    </Section>
+  );
+}
