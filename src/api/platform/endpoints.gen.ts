@@ -226,6 +226,19 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Import", "ImportRow"],
       }),
+      expandAtServer: build.query<
+        ExpandAtServerApiResponse,
+        ExpandAtServerApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/$expand`,
+          params: {
+            server: queryArg.server,
+            url: queryArg.url,
+          },
+        }),
+        providesTags: [],
+      }),
       getConfig: build.query<GetConfigApiResponse, GetConfigApiArg>({
         query: () => ({ url: `/config.json` }),
         providesTags: [],
@@ -400,6 +413,14 @@ export type UndoImportApiArg = {
     /** Also undo rows that were changed since */
     force?: boolean;
   };
+};
+export type ExpandAtServerApiResponse =
+  /** status 200 FHIR ValueSet with its expansion */ {
+    [key: string]: unknown;
+  };
+export type ExpandAtServerApiArg = {
+  server: string;
+  url: string;
 };
 export type GetConfigApiResponse = /** status 200 Configuration */ {
   [key: string]: unknown;

@@ -5,6 +5,7 @@ export const {
   useCancelImportMutation,
   useCommitImportMutation,
   useEditImportRowsMutation,
+  useExpandAtServerQuery,
   useGetAbsentLocationsQuery,
   useGetImportQuery,
   useGetImportRowsQuery,
