@@ -90,7 +90,18 @@ export function readTimeZone(request: HonoRequest): string {
   return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
 }
 
-const startParameters: readonly string[] = ['productListId', 'inventoryListId', 'dryRun', 'idSeed', 'timeZone'];
+/** Rows that can be tried. */
+const maxSample = 200;
+
+/** The number of first rows to check; undefined for all. Throws an ImportError 400. */
+export function readSampleRows(value: unknown): number | undefined {
+  if (value === undefined) return undefined;
+  const rows = Number(value);
+  if (Number.isInteger(rows) && rows > 0 && rows <= maxSample) return rows;
+  throw new ImportError(400, `rows must be a number from 1 to ${maxSample}`);
+}
+
+const startParameters: readonly string[] = ['productListId', 'inventoryListId', 'dryRun', 'idSeed', 'timeZone', 'rows'];
 const maxKeyLength = 100;
 
 /** The Idempotency-Key of an upload; undefined without one. Throws an ImportError 400 if it is too long. */
@@ -115,6 +126,7 @@ export function readStartOptions(
 ): StartOptions {
   const unknown = Object.keys(request.query()).find((name) => !startParameters.includes(name));
   if (unknown !== undefined) throw new ImportError(400, `Unknown parameter: ${unknown.slice(0, 100)}`);
+  const sampleRows = readSampleRows(request.query('rows'));
   const productListId = request.query('productListId') || defaults.productListId;
   const inventoryListId = request.query('inventoryListId') || defaults.inventoryListId;
   const has = (type: ImportType): boolean => files.some((file) => file.type === type);
@@ -130,7 +142,8 @@ export function readStartOptions(
     inventoryListId,
     ...(idSeed && { idSeed }),
     timeZone: dayZoneOf(readTimeZone(request), defaults).name,
-    review: readChoice(request, 'dryRun', ['true', 'false'], 'false') === 'true',
+    review: sampleRows !== undefined || readChoice(request, 'dryRun', ['true', 'false'], 'false') === 'true',
+    ...(sampleRows !== undefined && { sampleRows }),
   };
 }
 
