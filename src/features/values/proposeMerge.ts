@@ -23,11 +23,14 @@ export function proposeMerge(
   { readFirst }: ScanReader,
 ): AppThunk<Promise<boolean>> {
   return async (dispatch) => {
-    const { type, search } = known?.use ?? {};
-    const found = type && search && (await readFirst(type, { ...search(from), _elements: 'id' }, maxRecords));
-    const uses = (found?.bundles ?? []).flatMap((bundle) =>
-      type ? matches<FhirResource>(bundle, type).flatMap(({ id }) => (id ? `${type}/${id}` : [])) : [],
-    );
+    const use = known?.use;
+    const found = use && (await readFirst(use.type, { ...use.search(from), _elements: 'id' }, maxRecords));
+    const uses =
+      use && found
+        ? found.bundles
+            .flatMap((bundle) => matches<FhirResource>(bundle, use.type))
+            .flatMap(({ id }) => (id ? `${use.type}/${id}` : []))
+        : [];
     const isComplete = found?.isComplete !== false && uses.length <= maxRecords;
     const list = isComplete && valueSet?.id && !from.isRetired ? [`ValueSet/${valueSet.id}`] : [];
     const params: MergeParams = { url, from, to, at: new Date().toISOString() };
