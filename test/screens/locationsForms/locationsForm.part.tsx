@@ -506,7 +506,7 @@ describe('the service point form', () => {
     await fill(user, /^Alias/, '');
     await save(user);
     expect(await screen.findByText('Please choose a parent location for this service point')).toBeVisible();
-    expect(screen.getByText('Service type is required')).toBeVisible();
+    expect(screen.getByText('service type is required')).toBeVisible();
     await user.click(screen.getByRole('combobox', { name: 'Part Of' }));
     await user.click(await (await tree()).findByRole('treeitem', { name: 'Nairobi' }));
     await user.click(screen.getByRole('combobox', { name: /^Type/ }));
