@@ -144,7 +144,7 @@ export const countRecognized = (record: readonly string[], expected: ExpectedCol
 /** Columns of the file of errors with the number of the row in the uploaded file and with the reasons. They hold no data. */
 export const rowColumn = 'row';
 export const errorColumn = 'error';
-const reportColumns: ReadonlySet<string> = new Set([rowColumn, errorColumn]);
+export const reportColumns: ReadonlySet<string> = new Set([rowColumn, errorColumn]);
 
 /** The issue of a column that the mapping leaves out. */
 const omittedColumn = (cell: string): Issue => {

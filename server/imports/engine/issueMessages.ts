@@ -82,6 +82,7 @@ const english: Record<IssueCode, (values: Values) => string> = {
   sheetMissing: (v) => `The workbook has no sheet "${of(v, 'value')}"`,
   sheetChoice: (v) => `Several sheets have rows; choose one: ${of(v, 'value')}`,
   cellTooLong: (v) => `The cell ${of(v, 'value')} has more than ${of(v, 'max')} characters`,
+  rowsLeftOut: (v) => `Rows that the recipe leaves out: ${of(v, 'count')}`,
   hiddenRows: (v) => `Hidden rows are imported too: ${of(v, 'count')}, the first is row ${of(v, 'row')}`,
   mergedCells: (v) =>
     `Of merged cells only the first one has the value: ${of(v, 'count')} areas, the first is ${of(v, 'value')}`,

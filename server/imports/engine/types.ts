@@ -103,6 +103,7 @@ export type IssueCode =
   | 'more'
   // Notes, not errors:
   | 'hiddenRows'
+  | 'rowsLeftOut'
   | 'mergedCells'
   | 'columnIgnored'
   | 'columnOmitted'

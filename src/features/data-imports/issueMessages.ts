@@ -189,6 +189,10 @@ export const issueMessages = texts('dataImports.issue', {
     'The cell {value} has more than {max, number} characters',
     'Problem of a row, cell or file of an import; without a full stop. {value}: address of a cell, such as C5; {max}: highest value',
   ],
+  rowsLeftOut: [
+    '{count, plural, one {# row is left out by a decision} other {# rows are left out by decisions}}',
+    'Problem of a row, cell or file of an import; without a full stop. {count}: number of rows',
+  ],
   hiddenRows: [
     '{count, plural, one {One hidden row is imported too: {row}} other {# hidden rows are imported too; the first is row {row}}}',
     'Problem of a row, cell or file of an import; without a full stop. {count}: number; {row}: row number',

@@ -8,6 +8,7 @@ import {
   platformEndpoints,
   useResumeImportMutation,
   useRetryImportMutation,
+  useSetImportRecipeMutation,
   type ImportJob,
 } from '../../../api/platform/index.ts';
 import { readFresh } from '../../../api/read.ts';
@@ -19,6 +20,7 @@ import { useDownload } from '../../../shared/export/useDownload.ts';
 import { filesWithErrors } from '../importJob.ts';
 import { useCanCorrect, useCanResume, useMayReadRows } from '../importPermissions.ts';
 import { selectReview, undoProposed } from '../importsSlice.ts';
+import { recipeMessages } from '../recipeMessages.ts';
 import { useImportAction } from '../useImportAction.ts';
 import { UndoDialog } from './UndoDialog.tsx';
 
@@ -47,7 +49,9 @@ export function JobActions({ job, upload }: Props) {
   const [cancel, cancelling] = useCancelImportMutation();
   const [retry, retrying] = useRetryImportMutation();
   const [resume, resuming] = useResumeImportMutation();
-  const busy = committing.isLoading || cancelling.isLoading || retrying.isLoading || resuming.isLoading;
+  const [setRecipe, checking] = useSetImportRecipeMutation();
+  const busy =
+    checking.isLoading || committing.isLoading || cancelling.isLoading || retrying.isLoading || resuming.isLoading;
   const { workflowId, phase, counts } = job;
   const isUndoOpen = useAppSelector((state) => selectReview(state, workflowId).undo !== undefined);
   const invalid = upload.reduce((sum, { plan }) => sum + plan.invalid, 0);
@@ -91,7 +95,16 @@ export function JobActions({ job, upload }: Props) {
           {intl.formatMessage(detailMessages.tabEdit, { count: wrong })}
         </Button>
       )}
-      {mayImport && phase === 'review' && hasValid && (
+      {mayImport && phase === 'review' && job.sampleRows !== undefined && (
+        <Button
+          appearance={invalid > 0 ? 'secondary' : 'primary'}
+          disabledFocusable={busy}
+          onClick={() => void act(() => setRecipe({ workflowId, body: {} }).unwrap())}
+        >
+          {intl.formatMessage(recipeMessages.checkAll)}
+        </Button>
+      )}
+      {mayImport && phase === 'review' && job.sampleRows === undefined && hasValid && (
         <Button
           appearance={invalid > 0 ? 'secondary' : 'primary'}
           disabledFocusable={busy}
