@@ -305,6 +305,13 @@ test('a workbook in the language of the user has an instruction and translated v
   const empty = strFromU8(unzipSync(template)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
   expect(empty).toContain('rightToLeft="1"');
   expect(empty).toContain('نشط');
+  // Parents are paths, which an import reads; other texts are permitted, because a parent may be a row of the file.
+  expect(empty).toMatch(
+    /<dataValidation type="list" allowBlank="1" sqref="E3:E1048576"><formula1>_lists!\$A\$1:\$A\$\d+</,
+  );
+  expect(strFromU8(unzipSync(template)['xl/worksheets/sheet2.xml'] ?? new Uint8Array())).toContain(
+    '>Kenya &gt; Kisumu<',
+  );
 });
 
 test('CSV with semicolons has decimal commas, and is read back unchanged', async () => {

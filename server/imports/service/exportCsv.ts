@@ -20,6 +20,12 @@ export const templateCsv = (type: ImportType, separator: CsvSeparator): string =
     separator,
   );
 
+interface TemplateOptions {
+  texts?: ImportTexts | undefined;
+  /** Paths of stored Locations, as a drop-down for the parent of a Location. */
+  parents?: readonly string[] | undefined;
+}
+
 /**
  * A sheet with the name of its kind, by which an upload recognizes it. The version is for the server, not for people. With texts it has
  * an instruction, and the values of closed lists in their language, which an upload reads.
@@ -28,7 +34,7 @@ function toSheet(
   type: ImportType,
   columns: readonly Column[],
   rows: AsyncIterable<string[][]>,
-  texts: ImportTexts | undefined,
+  { texts, parents }: TemplateOptions,
 ): WrittenSheet {
   const labelOf = (value: string): string => (value === '' ? '' : (texts?.value(value) ?? value));
   async function* labelled(): AsyncGenerator<string[][]> {
@@ -41,6 +47,8 @@ function toSheet(
       name,
       hidden: name === 'version',
       ...(values && { values: values.map(labelOf) }),
+      // A parent may also be a row of the file.
+      ...(name === 'locationParentName' && parents && { values: parents, isOpen: true }),
     })),
     rows: labelled(),
     ...(texts && { instruction: texts.text('detail.fileInstruction'), isRightToLeft: texts.language === 'ar' }),
@@ -48,15 +56,18 @@ function toSheet(
 }
 
 /** The templates of these kinds as a workbook. */
-export const templateWorkbook = (types: readonly ImportType[], texts?: ImportTexts): AsyncGenerator<Uint8Array> =>
-  writeWorkbook(types.map((type) => toSheet(type, templateColumns(type), (async function* none() {})(), texts)));
+export const templateWorkbook = (
+  types: readonly ImportType[],
+  options: TemplateOptions = {},
+): AsyncGenerator<Uint8Array> =>
+  writeWorkbook(types.map((type) => toSheet(type, templateColumns(type), (async function* none() {})(), options)));
 
 /** A table as a workbook. */
 export const exportWorkbook = (
   type: ImportType,
   { columns, rows }: ExportedTable,
   texts?: ImportTexts,
-): AsyncGenerator<Uint8Array> => writeWorkbook([toSheet(type, columns, rows, texts)]);
+): AsyncGenerator<Uint8Array> => writeWorkbook([toSheet(type, columns, rows, { texts })]);
 
 /**
  * Parses the filter of a list: `Location?status=active`, or `users?search=jane` for Keycloak's users. Parameters for

@@ -4,6 +4,8 @@ export interface WrittenColumn {
   name: string;
   /** The only values, as a drop-down. */
   values?: readonly string[];
+  /** Other values than those of the drop-down are accepted too. */
+  isOpen?: boolean;
   hidden?: boolean;
 }
 
@@ -146,7 +148,7 @@ export function filteredArea(sheet: WrittenSheet, line: number, fixed: '' | '$' 
 export function endXml(sheet: WrittenSheet, line: number, lists: readonly (readonly string[])[]): string {
   const { columns, hasFilter, hasNotes } = sheet;
   const header = headerLineOf(sheet);
-  const validations = columns.flatMap(({ values = [] }, index) => {
+  const validations = columns.flatMap(({ values = [], isOpen }, index) => {
     if (values.length === 0) return [];
     const name = columnName(index);
     const list = columnName(lists.indexOf(values));
@@ -154,7 +156,7 @@ export function endXml(sheet: WrittenSheet, line: number, lists: readonly (reado
       ? `"${escapeXml(values.join(','))}"`
       : `${listSheet}!$${list}$1:$${list}$${values.length}`;
     // Without showErrorMessage, a spreadsheet accepts any value.
-    return `<dataValidation type="list" allowBlank="1" showErrorMessage="1" sqref="${name}${header + 1}:${name}${lastLine}"><formula1>${formula}</formula1></dataValidation>`;
+    return `<dataValidation type="list" allowBlank="1"${isOpen ? '' : ' showErrorMessage="1"'} sqref="${name}${header + 1}:${name}${lastLine}"><formula1>${formula}</formula1></dataValidation>`;
   });
   const filter = hasFilter ? `<autoFilter ref="${filteredArea(sheet, line)}"/>` : '';
   const dropDowns =

@@ -114,6 +114,14 @@ describe('the plan', () => {
     expect(names(sandbox)).not.toContain('Team B');
   });
 
+  test('without a valid row offers only corrections', async () => {
+    const { user } = await openPage('/importCreate');
+    await upload(user, { Teams: csv('teams.csv', 'orgName,orgActive', 'Team A,perhaps') });
+    expect(await screen.findByRole('button', { name: 'Fix errors (1)' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Download errors as CSV' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Import only the valid rows' })).not.toBeInTheDocument();
+  });
+
   test('of two files updates the badge of the other file, and the question names the file with errors', async () => {
     let isOutdated = true;
     const { user, answer, sandbox } = await openPage('/importCreate', {
