@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import { completesWithin } from '../../completesWithin.ts';
 import { isStorageFull, storageFullText } from '../../failures.ts';
 import { errorFields, type Log } from '../../log.ts';
-import { importTypes, type ImportType } from '../engine/types.ts';
+import { type ImportType } from '../engine/types.ts';
 import { fileTypes, needsOf, readsOf } from '../fileTypes/index.ts';
 import type { PlanContext } from '../fileTypes/fileType.ts';
 import { Refusal, SignInNeeded } from '../../fhir/errors.ts';
