@@ -43,6 +43,8 @@ function homeModules(): string[] {
 
 /** Chunk groups that a new visitor needs after the sign-in, besides the language and the theme. */
 const homeGroups = ['home', 'serverSlices', 'menuIcons', 'firstPage'];
+/** Chunk groups that the service worker stores besides: a sign-out works without a connection. */
+const installedGroups = ['logout'];
 /** Chunk groups of languages, projects and themes, of which the boot script prefetches those of the visitor. */
 const chosenGroups = /^(lang|home|texts|project|theme)-[A-Za-z]+$/;
 
@@ -90,7 +92,12 @@ class ManifestPlugin {
                   ]),
                 )
               : {};
-          const manifest = JSON.stringify({ boot, initial: [...boot, ...application], home, chunks, sizes }, null, 2);
+          const installed = scripts(installedGroups.flatMap(filesOf));
+          const manifest = JSON.stringify(
+            { boot, initial: [...boot, ...application], home, installed, chunks, sizes },
+            null,
+            2,
+          );
           compilation.emitAsset('manifest.json', new compiler.webpack.sources.RawSource(manifest));
           const prefetched = JSON.stringify({
             application: scripts(application),
@@ -110,6 +117,9 @@ class ManifestPlugin {
     });
   }
 }
+
+/** Number of chunks that import a module of the shared ones: lists and forms. */
+const sharing = 20;
 
 const productionOptimization: Configuration['optimization'] = {
   // With Terser, a build takes 1.8 times as long, and its scripts are larger.
@@ -131,6 +141,15 @@ const productionOptimization: Configuration['optimization'] = {
       // prefetch during the sign-in. Other pages use these chunks too, and find them in the cache.
       homeLibraries: { name: 'homeLibraries', test: isLibraryOfHome, enforce: true, priority: 30 },
       homeParts: { name: 'homeParts', test: isPartOfHome, enforce: true, priority: 20 },
+      // What most pages share, such as tables, once instead of in the chunks of each.
+      sharedLibraries: {
+        ...{ name: 'sharedLibraries', test: /[\\/]node_modules[\\/]/, minChunks: sharing, enforce: true },
+        priority: 10,
+      },
+      sharedParts: {
+        ...{ name: 'sharedParts', test: /[\\/](common|src)[\\/]/, minChunks: sharing, enforce: true },
+        priority: 5,
+      },
     },
   },
 };
@@ -226,6 +245,7 @@ export function configure(mode: 'production' | 'development'): Configuration {
           test: /@fluentui[\\/]tokens[\\/]lib[\\/]global[\\/]fonts\.js$/,
           use: path.join(root, 'scripts/webpack/remFonts.mjs'),
         },
+        { test: /@fluentui[\\/].*\.styles\.js$/, use: path.join(root, 'scripts/webpack/inlineTokens.mjs') },
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,

@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { isLocationName, isSpreadsheetValue } from '../../common/fhir/nameRules.ts';
+import { importedCharacters, isSpreadsheetValue } from '../../common/fhir/nameRules.ts';
 import { factsOf } from './run/facts.ts';
 import { importTypes, type ImportType, type Issue } from './engine/types.ts';
 import { deriveFile } from './run/receive.ts';
@@ -118,7 +118,12 @@ describe('written to a server', () => {
     for (const reference of createdReferences) {
       const [resourceType = '', id = ''] = reference.split('/');
       const name = resourceType === 'Location' && bench.sandbox.fhir.find('Location', id)?.name;
-      if (name) expect([where, isLocationName(name), isSpreadsheetValue(name)]).toEqual([where, true, false]);
+      if (name)
+        expect([where, importedCharacters(name, 'location').refused, isSpreadsheetValue(name)]).toEqual([
+          where,
+          [],
+          false,
+        ]);
     }
     const wrong =
       rows.some((row) => !isWritten(row)) ||

@@ -1,23 +1,13 @@
-import { strToU8, zipSync } from 'fflate';
 import { Hono, type Context } from 'hono';
 import { completesWithin } from '../../completesWithin.ts';
 import { isStorageFull, storageFullText } from '../../failures.ts';
 import { errorFields, type Log } from '../../log.ts';
-import { importTypes, type ImportType } from '../engine/types.ts';
+import { type ImportType } from '../engine/types.ts';
 import { fileTypes, needsOf, readsOf } from '../fileTypes/index.ts';
 import type { PlanContext } from '../fileTypes/fileType.ts';
 import { Refusal, SignInNeeded } from '../../fhir/errors.ts';
 import { ImportError } from '../service/errors.ts';
-import {
-  attributeColumns,
-  errorsCsv,
-  exportCsv,
-  exportTable,
-  exportWorkbook,
-  readFilter,
-  templateCsv,
-  templateWorkbook,
-} from '../service/exportCsv.ts';
+import { attributeColumns } from '../service/errorsFile.ts';
 import { KeyMissing } from '../run/vault.ts';
 import { type Job } from '../service/job.ts';
 import type { Caller, ImportService, StartOptions, UploadedFile } from '../service/types.ts';
@@ -25,28 +15,17 @@ import { isDatabaseUnavailable } from '../store/postgres.ts';
 import type { ImportStore } from '../store/importStore.ts';
 import {
   readBody,
-  readFormat,
   readIdempotencyKey,
   readInteger,
   readRowEdits,
   readRowQuery,
   readStartOptions,
-  readTimeZone,
-  readType,
   readUndoPage,
   readVersions,
 } from './requests.ts';
-import {
-  csvType,
-  download,
-  rowResponse,
-  startPieces,
-  toByteStream,
-  undoStepResponse,
-  withoutRows,
-  workbookType,
-} from './responses.ts';
+import { rowResponse, undoStepResponse, withoutRows } from './responses.ts';
 import { absentRoutes } from './absentRoutes.ts';
+import { downloadRoutes } from './downloadRoutes.ts';
 import { hasPermissions, requirePermissions } from './authenticate.ts';
 import { addColumnRoutes, attributesReader } from './columnRoutes.ts';
 import { addNamedRecipeRoutes, addRecipeRoutes } from './recipeRoutes.ts';
@@ -212,32 +191,16 @@ export function createImportsApp({
     );
   });
 
-  app.get('/templates', (context) => {
-    requirePermissions(context.var.caller, ['DataImport.create']);
-    const isWorkbook = readFormat(context.req) === 'xlsx';
-    const name = context.req.query('resourceTemplate');
-    if (name === undefined || name === '') {
-      if (isWorkbook) return download(toByteStream(templateWorkbook(importTypes)), 'files.xlsx', workbookType);
-      const files = importTypes.map((type) => [`${type}.csv`, strToU8(templateCsv(type))] as const);
-      return download(zipSync(Object.fromEntries(files)), 'files.zip', 'application/zip');
-    }
-    const type = readType(name);
-    if (!type) throw new ImportError(404, `There is no template for ${name.slice(0, 60)}`);
-    if (isWorkbook) return download(toByteStream(templateWorkbook([type])), `${type}.xlsx`, workbookType);
-    return download(templateCsv(type), `${type}.csv`, csvType);
-  });
-
-  app.get('/export', async (context) => {
-    requireRead(context);
-    const type = readType(context.req.query('resourceTemplate'));
-    if (!type) throw new ImportError(404, 'Unknown file type');
-    const format = readFormat(context.req);
-    const filters = (context.req.queries('filter') ?? []).map((each) => readFilter(each, fileTypes[type].subjects));
-    const table = await exportTable(type, remote(context.var.caller, readTimeZone(context.req)), filters);
-    const rows = await startPieces(table.rows);
-    const pieces = format === 'xlsx' ? exportWorkbook(type, { ...table, rows }) : exportCsv({ ...table, rows });
-    return download(toByteStream(pieces), `${type}.${format}`, format === 'xlsx' ? workbookType : csvType);
-  });
+  app.route(
+    '/',
+    downloadRoutes<Env>({
+      service,
+      store,
+      requireRowAccess,
+      callerOf: (context) => context.var.caller,
+      remote: (context, timeZone) => remote(context.var.caller, timeZone),
+    }),
+  );
 
   addNamedRecipeRoutes(app, access);
   addRecipeRoutes(app, { ...access, requireRowAccess, requireWriteAccess, jobsResponse, declaredAttributes });
@@ -279,13 +242,6 @@ export function createImportsApp({
       const edits = await readRowEdits(context.req);
       return jobsResponse(context, await service.editRows(id, edits, context.var.caller));
     });
-  });
-
-  app.get('/:workflowId/errors', async (context) => {
-    const id = await requireRowAccess(context);
-    const { file } = await service.rows(id, { limit: 1 });
-    const name = `errors-${file.filename.replace(/\.\w+$/, '')}.csv`;
-    return download(toByteStream(errorsCsv(file, store)), name, csvType);
   });
 
   app.route('/', absentRoutes({ service, store, requireRowAccess, remote: (context) => remote(context.var.caller) }));

@@ -97,6 +97,16 @@ const english: Record<IssueCode, (values: Values) => string> = {
   columnOmitted: (v) => `The column ${of(v, 'value')} is not imported`,
   columnUnknown: (v) => `The column ${of(v, 'value')} is unknown and ignored. Did you mean ${of(v, 'nearest')}?`,
   unusualCharacters: (v) => `"${of(v, 'value')}" contains unusual characters: ${of(v, 'characters')}`,
+  spreadsheetChange: (v) =>
+    `"${of(v, 'before')}" is stored, "${of(v, 'value')}" is in the file: a spreadsheet may have changed it`,
+  swapped: () => 'Latitude and longitude seem to be swapped',
+  outsideParent: (v) => `The position is outside the outline of ${of(v, 'other')}`,
+  farFromSiblings: (v) => `The position is ${of(v, 'value')} km from the other places below the same parent`,
+  deliveryFuture: (v) => `The delivery date ${of(v, 'value')} is in the future`,
+  deliveryEarly: (v) => `The delivery date ${of(v, 'value')} is before 2000`,
+  endEarly: (v) => `The end date ${of(v, 'value')} is before 2000`,
+  endPast: (v) => `The end date ${of(v, 'value')} is in the past`,
+  serialMissing: () => 'The product is an asset, but there is no serial number',
   passwordKept: () => 'Passwords of existing users are not changed',
   notStored: () => "Keycloak's user profile does not permit this value: it is not stored",
   mayErase: (v) =>

@@ -7,7 +7,7 @@ import { dayZoneOf } from '../run/dayZoneOf.ts';
 import { secretMask } from '../run/secrets.ts';
 import { bytesOf, openWorkbench, type Workbench } from '../../../test/support/imports/workbench.ts';
 import { until } from '../../../test/support/waits.ts';
-import { errorsCsv } from './exportCsv.ts';
+import { errorsCsv } from './errorsFile.ts';
 import type { Job } from './job.ts';
 
 let bench: Workbench;

@@ -129,6 +129,8 @@ const injectedRtkApi = api
           params: {
             resourceTemplate: queryArg.resourceTemplate,
             format: queryArg.format,
+            separator: queryArg.separator,
+            language: queryArg.language,
           },
         }),
         providesTags: [],
@@ -139,6 +141,8 @@ const injectedRtkApi = api
           params: {
             resourceTemplate: queryArg.resourceTemplate,
             format: queryArg.format,
+            separator: queryArg.separator,
+            language: queryArg.language,
             filter: queryArg.filter,
             timeZone: queryArg.timeZone,
           },
@@ -230,6 +234,10 @@ const injectedRtkApi = api
       >({
         query: (queryArg) => ({
           url: `/$import/${encodeURIComponent(String(queryArg.workflowId))}/errors`,
+          params: {
+            format: queryArg.format,
+            language: queryArg.language,
+          },
         }),
         providesTags: [],
       }),
@@ -310,6 +318,19 @@ const injectedRtkApi = api
           body: queryArg.body,
         }),
         invalidatesTags: ["Import", "ImportRow"],
+      }),
+      expandAtServer: build.query<
+        ExpandAtServerApiResponse,
+        ExpandAtServerApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/$expand`,
+          params: {
+            server: queryArg.server,
+            url: queryArg.url,
+          },
+        }),
+        providesTags: [],
       }),
       getConfig: build.query<GetConfigApiResponse, GetConfigApiArg>({
         query: () => ({ url: `/config.json` }),
@@ -410,6 +431,10 @@ export type GetImportTemplatesApiArg = {
   resourceTemplate?: ImportType;
   /** Default: csv */
   format?: "csv" | "xlsx";
+  /** What separates the cells of CSV; with semicolons numbers have a decimal comma. Default: comma */
+  separator?: "comma" | "semicolon";
+  /** Language of the instruction and of the values of closed lists in a workbook. Default: values as in CSV */
+  language?: string;
 };
 export type ExportStoredApiResponse =
   /** status 200 CSV or a workbook, as attachment */ DownloadedFile;
@@ -417,6 +442,10 @@ export type ExportStoredApiArg = {
   resourceTemplate: ImportType;
   /** Default: csv */
   format?: "csv" | "xlsx";
+  /** What separates the cells of CSV; with semicolons numbers have a decimal comma. Default: comma */
+  separator?: "comma" | "semicolon";
+  /** Language of the instruction and of the values of closed lists in a workbook. Default: values as in CSV */
+  language?: string;
   /** Search of a list: `Location?status=active`, `users?search=jane` for Keycloak's users. Assignments are selected by Locations or teams. Paging, order and elements are ignored. The results of several filters are combined. */
   filter?: string[];
   /** IANA name of the time zone of days, unless TIME_ZONE is set. Default: UTC */
@@ -480,9 +509,13 @@ export type DecideImportGroupApiArg = {
   importDecision: ImportDecision;
 };
 export type GetImportErrorsApiResponse =
-  /** status 200 CSV, as attachment */ DownloadedFile;
+  /** status 200 CSV or a workbook, as attachment */ DownloadedFile;
 export type GetImportErrorsApiArg = {
   workflowId: string;
+  /** Default: xlsx for a workbook, csv for other files */
+  format?: "csv" | "xlsx";
+  /** Language of the texts in a workbook. Default: en */
+  language?: string;
 };
 export type GetAbsentLocationsApiResponse =
   /** status 200 The first ones, and the number of all */ AbsentLocations;
@@ -538,6 +571,14 @@ export type UndoImportApiArg = {
     /** Also undo rows that were changed since */
     force?: boolean;
   };
+};
+export type ExpandAtServerApiResponse =
+  /** status 200 FHIR ValueSet with its expansion */ {
+    [key: string]: unknown;
+  };
+export type ExpandAtServerApiArg = {
+  server: string;
+  url: string;
 };
 export type GetConfigApiResponse = /** status 200 Configuration */ {
   [key: string]: unknown;

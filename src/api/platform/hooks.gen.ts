@@ -8,6 +8,7 @@ export const {
   useDecideImportGroupMutation,
   useDeleteImportRecipeMutation,
   useEditImportRowsMutation,
+  useExpandAtServerQuery,
   useGetAbsentLocationsQuery,
   useGetImportGroupsQuery,
   useGetImportQuery,

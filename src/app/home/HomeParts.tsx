@@ -21,6 +21,8 @@ const FavouriteLinks = lazy(() =>
   import(/* webpackChunkName: "menuExtras" */ './FavouriteLinks.tsx').catch(() => ({ default: () => null })),
 );
 
+const SetupChecklist = lazy(() => import('../setup/SetupChecklist.tsx').catch(() => ({ default: () => null })));
+
 const useStyles = makeStyles({
   page: { display: 'grid', gap: tokens.spacingVerticalXXL, gridTemplateColumns: 'minmax(0, 1fr)' },
   head: {
@@ -73,6 +75,9 @@ export function HomeParts({ areas }: HomePartsProps) {
         <Greeting />
         <QuickAdd items={contributions.quickAdd} />
       </div>
+      <Suspense>
+        <SetupChecklist />
+      </Suspense>
       <PartBoundary>
         <Attention sources={sources} />
       </PartBoundary>

@@ -235,6 +235,24 @@ export const issueMessages = texts('dataImports.issue', {
     '“{value}” contains unusual characters: {characters}',
     'Warning of a row of an import: the name is imported as it is; without a full stop. {value}: the value; {characters}: the unusual characters',
   ],
+  spreadsheetChange: [
+    'Stored as “{before}”, “{value}” in the file: a spreadsheet may have changed it',
+    'Warning of a row of an import; without a full stop. {before}: the stored value, such as 0921; {value}: the value in the file, such as 921',
+  ],
+  swapped: ['Latitude and longitude seem to be swapped', 'Warning of a row of an import; without a full stop'],
+  outsideParent: [
+    'The position is outside the outline of {other}',
+    'Warning of a row of an import; without a full stop. {other}: name of the location above',
+  ],
+  farFromSiblings: [
+    'The position is {value, number} km from the other places below the same parent',
+    'Warning of a row of an import; without a full stop. {value}: number of kilometres',
+  ],
+  deliveryFuture: ['The delivery date {value} is in the future', 'Warning of a row of an import; without a full stop. {value}: a date'],
+  deliveryEarly: ['The delivery date {value} is before 2000', 'Warning of a row of an import; without a full stop. {value}: a date'],
+  endEarly: ['The end date {value} is before 2000', 'Warning of a row of an import; without a full stop. {value}: a date'],
+  endPast: ['The end date {value} is in the past', 'Warning of a row of an import; without a full stop. {value}: a date'],
+  serialMissing: ['The product is an asset, but there is no serial number', 'Warning of a row of an import; without a full stop'],
   passwordKept: ['Passwords of existing users are not changed', 'Problem of a row, cell or file of an import; without a full stop'],
   noParent: [
     'No parent is specified: placed under {value}. A top-level location has level 0',

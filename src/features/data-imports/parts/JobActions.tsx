@@ -59,6 +59,7 @@ export function JobActions({ job, upload }: Props) {
   const commitValid = intl.formatMessage(
     upload.length > 1 ? detailMessages.commitValidFiles : detailMessages.commitValid,
   );
+  const isWorkbook = /\.xls[xm]$/i.test(job.filename);
   const hasValid = upload.some(({ counts: { total }, plan }) => total > plan.invalid);
   const unfinished = ['checking', 'review', 'writing', 'signIn', 'unavailable'].includes(phase);
 
@@ -135,12 +136,16 @@ export function JobActions({ job, upload }: Props) {
           icon={<ArrowDownloadRegular />}
           onClick={() =>
             void download(
-              readFresh(platformEndpoints.endpoints.getImportErrors, { workflowId }),
+              readFresh(platformEndpoints.endpoints.getImportErrors, {
+                workflowId,
+                format: isWorkbook ? 'xlsx' : 'csv',
+                language: intl.locale,
+              }),
               detailMessages.actionFailed,
             )
           }
         >
-          {intl.formatMessage(detailMessages.errorsCsv)}
+          {intl.formatMessage(isWorkbook ? detailMessages.errorsWorkbook : detailMessages.errorsCsv)}
         </Button>
       )}
       {mayImport && upload.some(({ canUndo }) => canUndo) && (
