@@ -93,6 +93,8 @@ const english: Record<IssueCode, (values: Values) => string> = {
   columnIgnored: (v) => `The column ${of(v, 'value')} is unknown and ignored`,
   columnOmitted: (v) => `The column ${of(v, 'value')} is not imported`,
   columnUnknown: (v) => `The column ${of(v, 'value')} is unknown and ignored. Did you mean ${of(v, 'nearest')}?`,
+  invited: () => 'Gets a message with the link to set a password',
+  notInvited: (v) => `The message with the link to set a password was not sent: ${of(v, 'text')}`,
   passwordKept: () => 'Passwords of existing users are not changed',
   notStored: () => "Keycloak's user profile does not permit this value: it is not stored",
   mayErase: (v) =>

@@ -106,6 +106,8 @@ export type IssueCode =
   | 'columnOmitted'
   | 'columnUnknown'
   | 'passwordKept'
+  | 'invited'
+  | 'notInvited'
   | 'notStored'
   | 'mayErase'
   | 'noParent'
@@ -175,6 +177,8 @@ export interface Prepared {
   notes?: Issue[];
   /** Reverts `before` when the writes are refused. */
   revert?: () => Promise<void>;
+  /** Runs once the writes are stored. Resolves to notes; a failure does not change the result of the row. */
+  after?: () => Promise<Issue[]>;
 }
 
 /** A row's change to a Keycloak account. `before` is the previous representation. */
