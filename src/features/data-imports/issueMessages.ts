@@ -77,6 +77,11 @@ export const issueMessages = texts('dataImports.issue', {
     'Problem of a row, cell or file of an import; without a full stop. {candidates}: names of the records, each with its id',
   ],
   unknownSystem: ['This installation has no such system of codes', 'Problem of a row, cell or file of an import; without a full stop'],
+  invited: ['Gets a message with the link to set a password', 'Note on a row of an import; without a full stop'],
+  notInvited: [
+    'The message with the link to set a password was not sent: {text}',
+    'Note on a row of an import; without a full stop. {text}: message of a server',
+  ],
   mentioned: ['Row {row} is the first that mentions it', 'Note on a row of an import; without a full stop. {row}: row number'],
   omittedNew: ['Left out: it is new, and only stored records are changed', 'Note on a row of an import; without a full stop'],
   omittedStored: ['Left out: it is stored, and only new records are added', 'Note on a row of an import; without a full stop'],
