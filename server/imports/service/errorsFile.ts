@@ -13,24 +13,9 @@ import type { ImportStore } from '../store/importStore.ts';
 import type { ImportTexts } from '../texts.ts';
 import type { WrittenCell } from '../workbook/sheetXml.ts';
 import { writeWorkbook } from '../workbook/writeWorkbook.ts';
-import { readOwnerTable, type OpenContent } from './ownerTable.ts';
+import { readOwnerTable, type ErrorsTable, type FailedRow, type OpenContent } from './ownerTable.ts';
 
 type File = Pick<ImportFile, 'workflowId' | 'type' | 'filename' | 'issues' | 'headers' | 'recipe'>;
-
-/** A row that was not written. */
-export interface FailedRow {
-  line: number;
-  cells: string[];
-  issues: Issue[];
-}
-
-/** The rows that were not written, with the headers of the uploaded file. */
-export interface ErrorsTable {
-  headers: string[];
-  /** What the headers are imported as: a column of the template, several of them (`columnsOf`), or '' for none. */
-  names: string[];
-  rows: AsyncGenerator<FailedRow[]>;
-}
 
 /** The columns of attributes that rows have. */
 export const attributeColumns = (rows: readonly Pick<StoredRow, 'cells'>[]): Column[] =>

@@ -10,7 +10,22 @@ import { failedStates, type Correction, type ImportFile, type StoredRow } from '
 import type { ImportStore } from '../store/importStore.ts';
 import { chooseSheet } from '../workbook/chooseSheet.ts';
 import { readSheets } from '../workbook/readWorkbook.ts';
-import type { ErrorsTable, FailedRow } from './errorsFile.ts';
+import type { Issue } from '../engine/types.ts';
+
+/** A row that was not written. */
+export interface FailedRow {
+  line: number;
+  cells: string[];
+  issues: Issue[];
+}
+
+/** The rows that were not written, with the headers of the uploaded file. */
+export interface ErrorsTable {
+  headers: string[];
+  /** What the headers are imported as: a column of the template, several of them (`columnsOf`), or '' for none. */
+  names: string[];
+  rows: AsyncGenerator<FailedRow[]>;
+}
 
 /** Opens the stored file; undefined once its contents are erased, and for files of earlier versions. */
 export type OpenContent = () => Promise<AsyncIterable<Uint8Array> | undefined>;
