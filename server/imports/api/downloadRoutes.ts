@@ -23,7 +23,7 @@ import { readFormat, readSeparator, readTexts, readTimeZone, readType } from './
 import { csvType, download, startPieces, toByteStream, workbookType } from './responses.ts';
 
 interface Options<E extends object> {
-  service: Pick<ImportService, 'rows'>;
+  service: Pick<ImportService, 'rows' | 'fileContent'>;
   store: ImportStore;
   callerOf: (context: Context<E>) => Caller;
   /** The id of the file of the request, if the user may see its rows. */
@@ -87,12 +87,15 @@ export function downloadRoutes<E extends object>({
   });
 
   app.get('/:workflowId/errors', async (context) => {
-    const { file } = await service.rows(await requireRowAccess(context), { limit: 1 });
+    const id = await requireRowAccess(context);
+    const { file } = await service.rows(id, { limit: 1 });
     const format = readFormat(context.req, /\.xls[xm]$/i.test(file.filename) ? 'xlsx' : 'csv');
     const name = `errors-${file.filename.replace(/\.\w+$/, '')}.${format}`;
     if (format === 'csv') return download(toByteStream(errorsCsv(file, store)), name, csvType);
     const texts = readTexts(context.req) ?? textsIn('en');
-    return download(toByteStream(errorsWorkbook(file, store, texts)), name, workbookType);
+    const open = async () => (await service.fileContent(id)).bytes;
+    const pieces = await startPieces(errorsWorkbook(file, { store, open, texts }));
+    return download(toByteStream(pieces), name, workbookType);
   });
 
   return app;

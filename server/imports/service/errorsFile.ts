@@ -6,29 +6,16 @@ import { issueMessage } from '../engine/issueMessages.ts';
 import type { Issue } from '../engine/types.ts';
 import { fileTypes } from '../fileTypes/index.ts';
 import { sourceLine } from '../recipe/derivedLine.ts';
+import { columnsOf } from '../recipe/targets.ts';
 import { maskCells } from '../run/secrets.ts';
 import { failedStates, type ImportFile, type StoredRow } from '../store/types.ts';
 import type { ImportStore } from '../store/importStore.ts';
 import type { ImportTexts } from '../texts.ts';
 import type { WrittenCell } from '../workbook/sheetXml.ts';
 import { writeWorkbook } from '../workbook/writeWorkbook.ts';
+import { readOwnerTable, type ErrorsTable, type FailedRow, type OpenContent } from './ownerTable.ts';
 
-type File = Pick<ImportFile, 'workflowId' | 'type' | 'filename' | 'issues' | 'headers'>;
-
-/** A row that was not written. */
-interface FailedRow {
-  line: number;
-  cells: string[];
-  issues: Issue[];
-}
-
-/** The rows that were not written, with the headers of the uploaded file. */
-interface ErrorsTable {
-  headers: string[];
-  /** The columns of the template that the headers are imported as. */
-  names: string[];
-  rows: AsyncGenerator<FailedRow[]>;
-}
+type File = Pick<ImportFile, 'workflowId' | 'type' | 'filename' | 'issues' | 'headers' | 'recipe'>;
 
 /** The columns of attributes that rows have. */
 export const attributeColumns = (rows: readonly Pick<StoredRow, 'cells'>[]): Column[] =>
@@ -71,12 +58,16 @@ async function readErrors(
   return { headers: names.map((name) => headers?.[name] ?? name), names, rows: rows() };
 }
 
+/** Index of the header that is imported as a column; -1 without one. */
+const indexOf = (names: readonly string[], column: string): number =>
+  names.findIndex((name) => columnsOf(name).includes(column));
+
 /** The reasons of a row, each with the header of its column. */
 function reasonOf({ issues }: FailedRow, { headers, names }: ErrorsTable, textOf: (issue: Issue) => string): string {
   const withColumn = (issue: Issue): string => {
     const text = textOf(issue);
     if (issue.column === undefined) return text;
-    return `${headers[names.indexOf(issue.column)] ?? issue.column}: ${text}`;
+    return `${headers[indexOf(names, issue.column)] ?? issue.column}: ${text}`;
   };
   return issues.map(withColumn).join('; ');
 }
@@ -110,34 +101,36 @@ function sheetOf({ filename, type }: File): string {
 function markedCells(row: FailedRow, table: ErrorsTable, texts: ImportTexts): WrittenCell[] {
   const cells = table.headers.map((_header, index): WrittenCell => {
     const text = row.cells[index] ?? '';
-    const own = row.issues.filter(({ column }) => column !== undefined && column === table.names[index]);
+    const own = row.issues.filter(({ column }) => column !== undefined && indexOf(table.names, column) === index);
     return own.length > 0 ? { text, note: own.map((issue) => texts.issue(issue)).join('\n') } : text;
   });
   return [...cells, String(sourceLine(row.line)), reasonOf(row, table, texts.issue)];
 }
 
 /**
- * The rows that were not written as a workbook with the sheet name and headers of the uploaded file: cells with errors are marked
+ * The rows that were not written as a workbook with the sheet name, headers, columns and order of the uploaded file: cells with errors are marked
  * and have notes, a column has the reasons, by which the rows can be filtered, and the first line says what to do. The corrected
  * file can be uploaded.
  */
 export async function* errorsWorkbook(
   file: File,
-  store: Pick<ImportStore, 'rows'>,
-  texts: ImportTexts,
+  { store, open, texts }: { store: Pick<ImportStore, 'rows' | 'corrections'>; open: OpenContent; texts: ImportTexts },
 ): AsyncGenerator<Uint8Array> {
-  const table = await readErrors(file, store);
+  const own = file.issues.some(({ fatal }) => fatal) ? undefined : await readOwnerTable(file, store, open);
+  const table = own ?? (await readErrors(file, store));
   const byName = new Map(fileTypes[file.type].columns.map((column) => [column.name, column]));
   const columns = table.headers.map((name, index) => {
-    const { values } = byName.get(table.names[index] ?? '') ?? {};
-    return { name, ...(values && { values }) };
+    const column = table.names[index] ?? '';
+    const { values } = byName.get(column) ?? {};
+    // Words of the file that the recipe translates are valid too.
+    return { name, ...(values && { values, isOpen: file.recipe?.values?.[column] !== undefined }) };
   });
   async function* rows(): AsyncGenerator<WrittenCell[][]> {
     for await (const batch of table.rows) yield batch.map((row) => markedCells(row, table, texts));
   }
   yield* writeWorkbook([
     {
-      name: sheetOf(file),
+      name: own?.sheet ?? sheetOf(file),
       columns: [...columns, { name: rowColumn }, { name: errorColumn }],
       instruction: texts.text('detail.errorsInstruction', { column: errorColumn }),
       hasFilter: true,
