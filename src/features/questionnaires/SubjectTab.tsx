@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { Encounter, FhirResource } from '../../../common/fhir/r4.ts';
+import type { FhirResource } from '../../../common/fhir/r4.ts';
 import { FormattedMessage } from 'react-intl';
 import { formatReference, parseReference } from '../../../common/fhir/reference.ts';
 import { Can } from '../../session/Can.tsx';
@@ -21,7 +21,7 @@ interface Props {
 function launchOf(record: FhirResource) {
   const reference = formatReference(record.resourceType, record.id ?? '');
   if (record.resourceType !== 'Encounter') return { type: record.resourceType, subject: reference };
-  const { type, id } = parseReference((record as Encounter).subject) ?? {};
+  const { type, id } = parseReference(record.subject) ?? {};
   return type && id ? { type, subject: formatReference(type, id), encounter: reference } : undefined;
 }
 

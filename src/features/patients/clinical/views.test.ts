@@ -20,7 +20,9 @@ const format = createFhirFormatter({
 /** The values of the properties on the page of an entry, by the end of the id of their label. */
 function facts<R extends FhirResource>(view: ClinicalView<R>, resource: R): Record<string, string | undefined> {
   return Object.fromEntries(
-    [...view.side, ...view.page].map(({ label, value }) => [label.id.split('.').at(-1), value(resource, format)]),
+    [...view.side, ...view.page].map(
+      ({ label, value }) => [label.id.split('.').at(-1) ?? '', value(resource, format)] as const,
+    ),
   );
 }
 

@@ -105,7 +105,7 @@ function choiceFrom({ type, answerOption = [] }: QuestionnaireItem, value: unkno
     const offered = answerOption.find(
       ({ valueCoding }) => valueCoding && answerKey({ valueCoding }) === answerKey(answer),
     );
-    return offered?.valueCoding ? { valueCoding: answerCoding(offered.valueCoding) as Coding } : answer;
+    return offered?.valueCoding ? { valueCoding: answerCoding(offered.valueCoding) } : answer;
   }
   const offered = answerOption
     .map((option) => valueOf(option))
@@ -113,7 +113,7 @@ function choiceFrom({ type, answerOption = [] }: QuestionnaireItem, value: unkno
       const given = option?.type === 'Coding' ? (option.value as Coding).code : option?.value;
       return given !== undefined && given === value;
     });
-  if (offered?.type === 'Coding') return { valueCoding: answerCoding(offered.value as Coding) as Coding };
+  if (offered?.type === 'Coding') return { valueCoding: answerCoding(offered.value as Coding) };
   if (offered) return { [`value${offered.type}`]: offered.value };
   return type === 'open-choice' ? textFrom(value) : undefined;
 }

@@ -17,7 +17,7 @@ export function candidatesName(linkId: string): string {
 /** The FHIRPath that returns the candidates of a question (SDC, candidateExpression); undefined without one. */
 function candidatesExpression(definition: QuestionnaireItem): string | undefined {
   const { language = 'text/fhirpath', expression } =
-    extensionOf(definition as r4.QuestionnaireItem, 'candidateExpression')?.valueExpression ?? {};
+    extensionOf(definition, 'candidateExpression')?.valueExpression ?? {};
   if (language === queryLanguage) return `%${candidatesName(definition.linkId ?? '')}.entry.resource`;
   return language === 'text/fhirpath' ? expression : undefined;
 }

@@ -17,7 +17,7 @@ interface Extended {
 export function needsExtraction(questionnaire: Questionnaire): boolean {
   const needs = ({ extension = [], item = [] }: Extended): boolean =>
     extension.some(({ url = '' }) => isExtraction(url)) || item.some(needs);
-  return needs(questionnaire as Extended);
+  return needs(questionnaire);
 }
 
 const operations: readonly { name: string; types: readonly string[] }[] = [
