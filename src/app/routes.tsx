@@ -100,9 +100,7 @@ export function routesOf({ config, features, connectServers }: Options): RouteOb
         {
           path: '/logout',
           HydrateFallback: PageSpinner,
-          lazy: async () => ({
-            Component: (await import(/* webpackChunkName: "logout" */ './session/LogoutPage.tsx')).LogoutPage,
-          }),
+          lazy: async () => ({ Component: (await import('./session/LogoutPage.tsx')).LogoutPage }),
         },
         {
           path: '/signed-in',

@@ -5,7 +5,7 @@ import { useSearchLocationQuery, type SearchLocationApiArg } from '../../api/fhi
 import { matches, nextLink, total } from '../../../common/fhir/bundle.ts';
 
 /** Trees of at most this many Locations are read by one search: about 150 KB, uncompressed. */
-export const maxSmallTree = 500;
+const maxSmallTree = 500;
 
 /** Elements of the tree and of the table of children. */
 const elements = ['name', 'partOf', 'physicalType', 'type', 'status'];
