@@ -160,7 +160,7 @@ describe('list', () => {
       sandbox,
       intercept: (request) => (/\/groups\?/.test(request.url) ? new Response('', { status: 500 }) : undefined),
     });
-    expect(await screen.findByText('There was a problem fetching User groups')).toBeVisible();
+    expect(await screen.findByText('There was a problem fetching User Groups')).toBeVisible();
   });
 });
 
