@@ -19,7 +19,7 @@ test('on a page of 360 pixels, a decision for a group of rows is made and undone
   });
   await page.getByRole('button', { name: 'Start Import' }).click();
   await waitForNotification(page, 'The check has started. Nothing is saved yet.');
-  await waitForOutcome(page, ['Will be created: 2', 'Errors: 40']);
+  await waitForOutcome(page, ['Will be created: 2', 'Has errors: 40']);
 
   const keys = await keyboardOf(page);
   await keys.skipToPage();
@@ -41,6 +41,6 @@ test('on a page of 360 pixels, a decision for a group of rows is made and undone
 
   await keys.moveTo(page.getByRole('button', { name: /^Undo: Status/ }));
   await keys.press('Enter');
-  await waitForOutcome(page, ['Will be created: 2', 'Errors: 40']);
+  await waitForOutcome(page, ['Will be created: 2', 'Has errors: 40']);
   assert.deepEqual(keys.withoutIndicator, []);
 });

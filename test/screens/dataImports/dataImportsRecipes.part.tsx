@@ -15,14 +15,14 @@ describe('recipes', () => {
       'Total,',
     ];
     await upload(user, { Locations: csv('places.csv', ...lines) });
-    await outcome('Will be created: 1', 'Errors: 3');
+    await outcome('Will be created: 1', 'Has errors: 3');
     await user.click(screen.getByRole('tab', { name: 'Problems by value' }));
     const group = await screen.findByRole('listitem', { name: /“Operational” is not one of/ });
     expect(within(group).getByText('2 rows')).toBeVisible();
     const apply = within(group).getByRole('button', { name: 'Apply to all' });
     await user.selectOptions(within(group).getByRole('combobox', { name: '“Operational” means' }), 'active');
     await user.click(apply);
-    await outcome('Will be created: 3', 'Errors: 1');
+    await outcome('Will be created: 3', 'Has errors: 1');
     await user.click(await screen.findByRole('tab', { name: 'Problems by value' }));
     const empty = await screen.findByRole('listitem', { name: /A value is required/ });
     await user.click(within(empty).getByRole('button', { name: 'Leave these rows out' }));
@@ -31,7 +31,7 @@ describe('recipes', () => {
     await user.click(await screen.findByRole('tab', { name: 'Problems by value' }));
     const name = 'Undo: Status (locationStatus): “Operational” means “Active”';
     await user.click(await screen.findByRole('button', { name }));
-    await outcome('Will be created: 1', 'Errors: 2');
+    await outcome('Will be created: 1', 'Has errors: 2');
     // The file is sent once.
     expect(requests.filter((request) => /^POST \/\$import(\?|$)/.test(request))).toHaveLength(1);
   });

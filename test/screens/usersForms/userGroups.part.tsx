@@ -70,6 +70,7 @@ describe('list', () => {
     it('collapses the tree at 360 pixels when a group is selected', async () => {
       narrowTo(360);
       const { user } = await renderApp({ path: list, user: 'people', sandbox });
+      await user.click(await screen.findByRole('button', { name: 'Group tree' }));
       await user.click(await (await inTree()).findByRole('treeitem', { name: 'Providers' }));
       expect(await screen.findByText('Nurses')).toBeVisible();
       expect(screen.queryByRole('tree')).toBeNull();
