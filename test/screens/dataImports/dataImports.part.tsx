@@ -67,7 +67,7 @@ describe('the plan', () => {
       Teams: csv('teams.csv', 'orgName,orgActive', 'Team A,perhaps', 'Team B,true'),
       Locations: csv('places.csv', 'locationName,locationStatus', 'Place A,active'),
     });
-    await user.click(await screen.findByRole('link', { name: 'Teams' }));
+    await user.click(await within(screen.getByRole('main')).findByRole('link', { name: 'Teams' }));
     await user.click(await screen.findByRole('tab', { name: 'Fix errors (1)' }));
     const cell = () => screen.findByRole('combobox', { name: 'Row 2, Active (orgActive)' });
     await user.selectOptions(await cell(), 'No');
@@ -548,12 +548,16 @@ test('the list of imports can be limited to those that need attention', async ()
   await upload(user, teams('Team A'));
   await user.click(await screen.findByRole('button', { name: 'Import now' }));
   await outcome('Created: 1');
-  await user.click(screen.getByRole('link', { name: 'Data imports' }));
+  await user.click(
+    within(screen.getByRole('navigation', { name: 'Main menu' })).getByRole('link', { name: 'Data imports' }),
+  );
   await user.click(await screen.findByRole('button', { name: 'Bulk upload' }));
   await upload(user, { Teams: csv('broken.csv', 'orgName,orgActive', 'Team B,perhaps') });
   await screen.findByRole('heading', { level: 1, name: 'broken.csv' });
   await screen.findByText(/1 row has errors/);
-  await user.click(screen.getByRole('link', { name: 'Data imports' }));
+  await user.click(
+    within(screen.getByRole('navigation', { name: 'Main menu' })).getByRole('link', { name: 'Data imports' }),
+  );
   expect(await screen.findByRole('cell', { name: 'teams.csv' })).toBeVisible();
   await addFilter(user, 'Show', 'Needs attention');
   await waitFor(() => expect(screen.queryByRole('cell', { name: 'teams.csv' })).toBeNull());

@@ -169,7 +169,7 @@ describe('the upload form', () => {
     await user.selectOptions(within(table).getByRole('combobox', { name: 'Import Facility as' }), 'locationName');
     await user.click(screen.getByRole('button', { name: 'Use these columns' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'lists – Facilities.xlsx' })).toBeVisible();
-    await user.click(await screen.findByRole('link', { name: 'Teams' }));
+    await user.click(await within(screen.getByRole('main')).findByRole('link', { name: 'Teams' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'lists – Teams.xlsx' })).toBeVisible();
   });
 
@@ -223,7 +223,7 @@ describe('the upload form', () => {
     const values = await screen.findByRole('table', { name: 'Values of Active (orgActive)' });
     expect(within(values).getByRole('combobox')).toHaveDisplayValue('Leave as it is');
     await user.click(button);
-    await user.click(await screen.findByRole('link', { name: 'Teams' }));
+    await user.click(await within(screen.getByRole('main')).findByRole('link', { name: 'Teams' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'teams.csv' })).toBeVisible();
     await outcome('Will be created: 1', 'Has errors: 1');
     expect(await screen.findByText('Active (orgActive): “perhaps” is neither Yes (true) nor No (false)')).toBeVisible();
