@@ -101,7 +101,7 @@ const english: Record<IssueCode, (values: Values) => string> = {
     `"${of(v, 'before')}" is stored, "${of(v, 'value')}" is in the file: a spreadsheet may have changed it`,
   swapped: () => 'Latitude and longitude seem to be swapped',
   outsideParent: (v) => `The position is outside the outline of ${of(v, 'other')}`,
-  farFromSiblings: (v) => `The position is ${of(v, 'value')} km from the other Locations below the same parent`,
+  farFromSiblings: (v) => `The position is ${of(v, 'value')} km from the other locations below the same parent`,
   deliveryFuture: (v) => `The delivery date ${of(v, 'value')} is in the future`,
   deliveryEarly: (v) => `The delivery date ${of(v, 'value')} is before 2000`,
   endEarly: (v) => `The end date ${of(v, 'value')} is before 2000`,

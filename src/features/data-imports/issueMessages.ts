@@ -250,7 +250,7 @@ export const issueMessages = texts('dataImports.issue', {
     'Warning of a row of an import; without a full stop. {other}: name of the location above',
   ],
   farFromSiblings: [
-    'The position is {value, number} km from the other places below the same parent',
+    'The position is {value, number} km from the other locations below the same parent',
     'Warning of a row of an import; without a full stop. {value}: number of kilometres',
   ],
   deliveryFuture: ['The delivery date {value} is in the future', 'Warning of a row of an import; without a full stop. {value}: a date'],
