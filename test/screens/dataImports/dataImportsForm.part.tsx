@@ -312,7 +312,7 @@ describe('the upload form', () => {
     await user.click(screen.getByRole('button', { name: 'Use these columns' }));
     await outcome('Will be created: 3', 'Left out: 1');
     const rows = within(await screen.findByRole('table', { name: 'Rows' }));
-    expect(rows.getByText('Parent location: Kenya > Nairobi')).toBeVisible();
+    expect(await rows.findByText('Parent location: Kenya > Nairobi')).toBeVisible();
     expect(rows.getAllByText(/Row 2 is the first that mentions it/)[0]).toBeVisible();
     expect(rows.getByText('Left out: it is stored, and only new records are added')).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Not in the file' }));
