@@ -102,7 +102,7 @@ it('filters by administrative level, with and without teams of locations above',
   ).toEqual(['All levels', 'Level 0', 'Level 1', 'Level 2', 'Level 3']);
   await user.selectOptions(filter, 'Level 1');
   // Baringo is the only county without a team.
-  expect(await screen.findByText('Level 1: 1 of 47 locations has no team of its own.')).toBeVisible();
+  expect(await screen.findByText('Level 1: 1 of 47 locations is without its own team.')).toBeVisible();
   expect(new URLSearchParams(window.location.search).get('level')).toBe('1');
   const list = await table('Locations without a team');
   await waitFor(() => expect(list.getAllByRole('row')).toHaveLength(1 + 1));
