@@ -1,13 +1,13 @@
 import { Button, Tooltip } from '@fluentui/react-components';
 import { StarFilled, StarRegular } from '@fluentui/react-icons';
-import { use, useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { selectBits } from '../../session/permissionsSlice.ts';
 import { useFeatures } from '../FeaturesContext.ts';
-import { contributionsOf } from '../home/contributions.ts';
+import { contributionsOf, type RecordKind } from '../home/contributions.ts';
 import { recordAt, recordPath } from '../home/recordPages.ts';
 import { routeAt } from '../mayOpen.ts';
 import { useNotify } from '../notify/useNotify.ts';
@@ -31,9 +31,17 @@ function RecordButton({ name }: { name: string }) {
   const features = useFeatures();
   const bits = useSelector(selectBits);
   const { pathname } = useLocation();
-  const { records: kinds } = use(contributionsOf(features, useConfig()));
+  const config = useConfig();
+  // Suspending here would hold back the navigation within the page, e.g. a change of its tab.
+  const [kinds, setKinds] = useState<readonly RecordKind[]>();
+  useEffect(() => {
+    contributionsOf(features, config).then(
+      ({ records }) => setKinds(records),
+      () => undefined,
+    );
+  }, [features, config]);
   const { records } = useAppSelector(selectFavourites);
-  const open = recordAt(features, kinds, { pathname, search: '' });
+  const open = kinds && recordAt(features, kinds, { pathname, search: '' });
   // Neither its form nor another page of the record.
   const isPage = open !== undefined && recordPath(features, bits, open.record, open.id) === pathname;
   const key = isPage ? { feature: open.record.feature, id: open.id } : undefined;
