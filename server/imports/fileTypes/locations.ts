@@ -145,7 +145,7 @@ const cycleIssue = (id: string, path: readonly string[], summaries: Summaries): 
   },
 });
 
-/** Changes with the path of a new parent, so that Locations with one name can be told apart. */
+/** Changes with the path of a new parent, so that Locations with one name can be distinguished. */
 const withPaths = (changes: readonly FieldChange[], path: readonly string[], summaries: Summaries): FieldChange[] =>
   changes.map((change) =>
     change.column === 'locationParentName' && path.length > 0
