@@ -57,7 +57,7 @@ test.each<[string, string, string[]]>([
   expect(sent).toEqual([]);
 });
 
-test('a server without encryption is called if the setting says so', async () => {
+test('a server without encryption is called if the setting permits it', async () => {
   const query = { server: 'http://tx:8080/fhir/', url: 'urn:oid:1.2.3' };
   const { status, sent } = await call({ query, servers: ['http://tx:8080'] });
   expect(status).toBe(200);
@@ -83,6 +83,11 @@ test.each<[string, NonNullable<Case['respond']>, number]>([
   ['has no such value set', () => json({ resourceType: 'OperationOutcome' }, { status: 404 }), 404],
   ['returns another resource', () => json({ resourceType: 'Patient', id: '7' }), 502],
   ['returns a page', () => new Response('<html>secret</html>'), 502],
+  [
+    'returns a value set with too many levels',
+    () => new Response(`{"resourceType":"ValueSet","x":${'['.repeat(600)}${']'.repeat(600)}}`),
+    502,
+  ],
   ['returns too much', () => new Response('x'.repeat(2 * 1024 * 1024 + 1)), 502],
   ['does not respond in time', hangs, 504],
   ['cannot be reached', () => Promise.reject(new TypeError('fetch failed')), 504],
