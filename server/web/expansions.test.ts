@@ -12,7 +12,7 @@ interface Case {
   authenticate?: () => Promise<unknown>;
 }
 
-async function call({ query, method = 'GET', servers = ['tx.example.org'], respond, authenticate }: Case = {}) {
+async function call({ query, method = 'GET', servers = ['https://tx.example.org'], respond, authenticate }: Case = {}) {
   const sent: Request[] = [];
   const handle = createExpansions({
     servers,
@@ -41,7 +41,7 @@ test('a value set is expanded by an allowed server, without the token of the use
   expect(sent[0]?.redirect).toBe('manual');
 });
 
-const tx = ['tx.example.org'];
+const tx = ['https://tx.example.org'];
 
 test.each<[string, string, string[]]>([
   ['another host', 'https://tx.example.com/r4', tx],

@@ -11,7 +11,7 @@ const limits = { milliseconds: 10_000, bytes: 2 * 1024 * 1024, codes: 1_000 };
 export const expansionsPath = '/$expand';
 
 interface ExpansionOptions {
-  /** Servers that may be called, as in TERMINOLOGY_SERVERS: `tx.example.org`, or `http://tx:8080` without encryption. */
+  /** Origins of the servers that may be called. */
   servers: readonly string[];
   /** Rejects for a request without a valid token. The token is not forwarded. */
   authenticate: (request: Request) => Promise<unknown>;
@@ -20,8 +20,6 @@ interface ExpansionOptions {
   send?: (request: Request) => Promise<Response>;
   timeoutMs?: number;
 }
-
-const originOf = (server: string): string => new URL(server.includes('://') ? server : `https://${server}`).origin;
 
 /** The base of a terminology server without a trailing slash; undefined for anything but a plain address. */
 function baseOf(text: string): URL | undefined {
@@ -48,7 +46,7 @@ function valueSetIn(text: string): unknown {
  */
 export function createExpansions(options: ExpansionOptions): (request: Request) => Promise<Response> {
   const { authenticate, log, send = fetch, timeoutMs = limits.milliseconds } = options;
-  const allowed = new Set(options.servers.map(originOf));
+  const allowed = new Set(options.servers);
   const problem = (status: number, code: string, text: string) => problemResponse(expansionsPath, status, code, text);
 
   async function expand(base: URL, url: string, signal: AbortSignal): Promise<Response> {
