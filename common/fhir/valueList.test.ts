@@ -1,7 +1,7 @@
 import type { CodeSystem, ValueSet } from './r4.ts';
+import { isPublished } from './canonical.ts';
 import {
   addValue,
-  isPublished,
   kindOf,
   moveValue,
   renameValue,

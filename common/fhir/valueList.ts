@@ -1,4 +1,5 @@
 import type { CodeSystem, CodeSystemConcept, ValueSet, ValueSetComposeInclude } from './r4.ts';
+import { isPublished } from './canonical.ts';
 import { codingKey } from './coding.ts';
 
 /**
@@ -32,17 +33,6 @@ export interface ListValue {
 
 /** What the form of a value changes. */
 export type ValueNames = Pick<ListValue, 'display' | 'names'>;
-
-/** Names of hosts of the organisations that publish terminology: HL7 and its national affiliates, LOINC, SNOMED, UCUM, NLM. */
-const publishers =
-  /(^|\.)(hl7\.\w+|hl7\.org\.\w+|fhir\.org|loinc\.org|snomed\.info|unitsofmeasure\.org|nlm\.nih\.gov)$/;
-
-/** True for the canonical URL of a value set or code system that another organisation publishes. */
-export function isPublished(url: string | undefined): boolean {
-  if (url === undefined) return false;
-  if (/^urn:(oid|iso|ietf):/.test(url)) return true;
-  return URL.canParse(url) && publishers.test(new URL(url).hostname);
-}
 
 type Concept = NonNullable<ValueSetComposeInclude['concept']>[number];
 
@@ -89,20 +79,16 @@ function definitionOf({ url, valueSet }: StoredList): {
 } {
   const { compose, expansion } = valueSet ?? {};
   if (compose) return { include: compose.include ?? [], exclude: compose.exclude ?? [] };
-  const entries = (expansion?.contains ?? []).filter(({ code }) => code !== undefined);
-  const partsOf = (wanted: boolean): ValueSetComposeInclude[] =>
-    [
-      ...Map.groupBy(
-        entries.filter(({ inactive = false }) => inactive !== wanted),
-        ({ system = systemFor(url) }) => system,
-      ),
-    ].map(([system, concepts]) => ({
-      system,
-      concept: concepts.map(
-        ({ code, display, designation }) =>
-          ({ code, ...(display && { display }), ...(designation && { designation }) }) as Concept,
-      ),
-    }));
+  const partsOf = (isIncluded: boolean): ValueSetComposeInclude[] => {
+    const entries = (expansion?.contains ?? []).flatMap(
+      ({ system = systemFor(url), code, display, designation, inactive }) =>
+        code === undefined || (inactive !== true) !== isIncluded
+          ? []
+          : { system, concept: { code, ...(display && { display }), ...(designation && { designation }) } },
+    );
+    const bySystem = Map.groupBy(entries, ({ system }) => system);
+    return [...bySystem].map(([system, values]) => ({ system, concept: values.map(({ concept }) => concept) }));
+  };
   return { include: partsOf(true), exclude: partsOf(false) };
 }
 
@@ -115,9 +101,7 @@ function withConcept(
   const at = parts.findIndex((part) => part.system === system && part.concept);
   const found = parts[at];
   if (!found) return [...parts, { ...(system && { system }), concept: [concept] }];
-  if (
-    parts.some((part) => part.concept?.some(({ code }) => isValue(part.system, code, { system, code: concept.code })))
-  )
+  if (parts.some((part) => part.system === system && part.concept?.some(({ code }) => code === concept.code)))
     return [...parts];
   return parts.with(at, { ...found, concept: [...(found.concept ?? []), concept] });
 }
