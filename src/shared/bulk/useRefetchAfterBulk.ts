@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { selectIsFeatureBusy } from '../../shared/bulk/bulkRun.ts';
-import { useAppSelector } from '../../shared/store/hooks.ts';
+import { selectIsFeatureBusy } from './bulkRun.ts';
+import { useAppSelector } from '../store/hooks.ts';
 
-/** Reads stock again when a bulk change of stock ends, for lists that are not in the query cache. */
-export function useRefetchAfterBulk(refetch: () => void): void {
-  const isBusy = useAppSelector((state) => selectIsFeatureBusy(state, 'inventory'));
+/** Reads records again when a bulk change of the feature ends, for lists that are not in the query cache. */
+export function useRefetchAfterBulk(feature: string, refetch: () => void): void {
+  const isBusy = useAppSelector((state) => selectIsFeatureBusy(state, feature));
   const wasBusy = useRef(isBusy);
   useEffect(() => {
     if (wasBusy.current && !isBusy) refetch();
