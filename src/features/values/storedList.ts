@@ -12,7 +12,7 @@ import type { ResourceChange } from '../../shared/runs/writeBatch.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
 import { knownList, knownLists, type KnownList } from './knownLists.ts';
 
-/** A list with what the application reads it for, if it does. */
+/** A list with its use in the application; `known` is undefined for a list that no screen reads. */
 export interface OpenList extends StoredList {
   known: KnownList | undefined;
 }
