@@ -16,7 +16,7 @@ import { QuickAdd } from './QuickAdd.tsx';
 import { RecentChanges } from './RecentChanges.tsx';
 import { RecentVisits } from './RecentVisits.tsx';
 
-// With the favourites of the menu.
+// In one chunk with the favourites of the menu.
 const FavouriteLinks = lazy(() =>
   import(/* webpackChunkName: "menuExtras" */ './FavouriteLinks.tsx').catch(() => ({ default: () => null })),
 );
