@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { languageName } from '../../../common/config/languages.ts';
 import { codingKey } from '../../../common/fhir/coding.ts';
 import { moveValue, type ListValue } from '../../../common/fhir/valueList.ts';
 import { useCan } from '../../session/useCan.ts';
@@ -34,7 +35,8 @@ export function ValueTable({ title, list, values, isEditable, change }: Props) {
   const actionsOf = useValueActions({ list, values, change, open: setOpen });
   const { use } = list.known ?? {};
   const mayCount = useCan(...(use ? [use.read] : []));
-  const languageNames = (names: ListValue['names']): string => intl.formatList(Object.keys(names), { type: 'unit' });
+  const languageNames = (names: ListValue['names']): string =>
+    intl.formatList(Object.keys(names).map(languageName), { type: 'unit' });
   const columns: Column<ListValue>[] = [
     {
       key: 'name',
