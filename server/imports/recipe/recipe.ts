@@ -53,6 +53,10 @@ export interface RecipeLevels {
   create?: boolean;
 }
 
+/** True if the names of rows are those of their last levels: the file has no column for names. */
+export const hasLevelNames = ({ levels, columns }: Recipe): boolean =>
+  levels !== undefined && columns?.some(({ column }) => column === 'locationName') === false;
+
 /** The header without differences that spreadsheets and typists make. */
 export const foldHeader = (header: string): string => header.toLowerCase().replace(/[\s_.-]+/g, '');
 
