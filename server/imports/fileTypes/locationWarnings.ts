@@ -14,7 +14,7 @@ import type { PlanContext } from './fileType.ts';
 import type { LocationSummary } from './locationRow.ts';
 
 /** A planned Location whose position or name differs from what is stored. */
-interface ChangedPlace {
+interface ChangedLocation {
   line: number;
   id: string;
   parentId: string;
@@ -26,7 +26,7 @@ function positionOf({ position }: Pick<Location, 'position'>): Position | undefi
   return Number.isFinite(latitude) && Number.isFinite(longitude) ? { latitude, longitude } : undefined;
 }
 
-function changedPlace({ line, writes }: PlannedRow): ChangedPlace[] {
+function changedLocation({ line, writes }: PlannedRow): ChangedLocation[] {
   const write = writes.find(({ resource }) => resource.resourceType === 'Location');
   const next = write?.resource as Location | undefined;
   const stored = write?.stored as Location | undefined;
@@ -137,7 +137,7 @@ export async function locationWarnings(
   plans: readonly PlannedRow[],
   context: PlanContext,
 ): Promise<Map<number, Issue[]>> {
-  const changed = plans.flatMap(changedPlace);
+  const changed = plans.flatMap(changedLocation);
   const byParent = Map.groupBy(changed, ({ parentId }) => parentId);
   const parents = [...byParent.keys()];
   const warnings = new Map<number, Issue[]>();
