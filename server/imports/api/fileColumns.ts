@@ -32,7 +32,7 @@ export interface FileColumns extends FileHead, Partial<Differences> {
   refusal?: ReturnType<typeof toJobIssue>;
   /** The recipe whose columns these are. */
   recipe?: Recipe;
-  /** Its name, if it is a shared one that is applied by itself. */
+  /** Its name, if it is a shared one that is applied automatically. */
   named?: Pick<NamedRecipe, 'id' | 'name' | 'version'>;
 }
 

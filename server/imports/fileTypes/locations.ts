@@ -146,7 +146,7 @@ const cycleIssue = (id: string, path: readonly string[], summaries: Summaries): 
   },
 });
 
-/** Changes with the path of a new parent, so that Locations with one name can be told apart. */
+/** Changes with the path of a new parent, which distinguishes Locations with the same name. */
 const withPaths = (changes: readonly FieldChange[], path: readonly string[], summaries: Summaries): FieldChange[] =>
   changes.map((change) =>
     change.column === 'locationParentName' && path.length > 0
@@ -219,7 +219,7 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
     const parentId = parents[index];
     const parent = parentId === undefined ? undefined : summaries.get(parentId);
     const isDerived = isDerivedLine(row.line);
-    // What lines only mention is added, never changed.
+    // A Location that lines only mention is added, never changed.
     if (isDerived && (old || row.key === null)) {
       if (old) summaries.set(id, summaryOf(old));
       result.push(createPlan({ row, writes: [], changes: [], notes: [mentionedNote(row)] }));

@@ -14,7 +14,7 @@ beforeEach(async () => {
     [34, -2],
   ];
   const data = encodeBase64(JSON.stringify({ type: 'Polygon', coordinates: [square] }));
-  const place = (id: string, more: Partial<Location>): Location => ({
+  const locationOf = (id: string, more: Partial<Location>): Location => ({
     resourceType: 'Location',
     id,
     name: id,
@@ -22,11 +22,11 @@ beforeEach(async () => {
   });
   const below = (id: string) => ({ partOf: { reference: `Location/${id}` } });
   const stored = [
-    place('Square', { extension: [{ url: extensions.boundary, valueAttachment: { data } }] }),
-    place('Inner', below('Square')),
-    place('Cluster', {}),
+    locationOf('Square', { extension: [{ url: extensions.boundary, valueAttachment: { data } }] }),
+    locationOf('Inner', below('Square')),
+    locationOf('Cluster', {}),
     ...[0, 1, 2, 3, 4].map((number) =>
-      place(`Point ${number}`, {
+      locationOf(`Point ${number}`, {
         id: `point-${number}`,
         ...below('Cluster'),
         position: { latitude: 1 + number / 100, longitude: 20 },

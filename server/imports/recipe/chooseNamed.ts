@@ -4,7 +4,7 @@ import type { TableRecord } from '../csv/table.ts';
 import type { NamedRecipe } from '../store/recipeStore.ts';
 import type { Recipe } from './recipe.ts';
 
-/** Part of the headers that a file shares with a recipe that is applied by itself. */
+/** Part of the headers that a file and a recipe share if the recipe is applied automatically. */
 const minShare = 2 / 3;
 
 /** Headers of a file that hold data. */

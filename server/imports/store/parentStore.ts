@@ -152,7 +152,7 @@ export function createParentStore(query: Query): ParentStore {
            from ordered where place > 1 and workflow_id = $1 and row.line = ordered.line`,
         [workflowId],
       );
-      // What a line mentions may have a row of its own: then nothing remains to do for it.
+      // A Location that a line mentions may have a row of its own, which replaces the derived one.
       await query(
         `update imports.row set issues = '[]', key = null
           where workflow_id = $1 and line >= $2 and state = 'open' and ${isRepetition}`,

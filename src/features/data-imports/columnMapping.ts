@@ -30,7 +30,7 @@ export interface MappedFile extends MatchChoices, Omit<ImportFileColumns, 'sheet
   version?: number | undefined;
   /** The recipe that the choices begin with. What they do not change remains. */
   base: ImportRecipe;
-  /** Columns without a place in the import that the user leaves out, by index; undefined before this one decision for all of them. */
+  /** Unassigned columns that the user leaves out, by index; undefined before this one decision for all of them. */
   leftOut: number[] | undefined;
   /** Sheet of a workbook with several ones. */
   sheet: string | undefined;

@@ -141,7 +141,7 @@ const importsSlice = createSlice({
       const file = mappedOf(state, payload);
       if (file) file.joins = payload.joins;
     },
-    /** One decision for all columns without a place: not imported, or chosen one by one. */
+    /** One decision for all unassigned columns: not imported, or chosen one by one. */
     unplacedChanged: (state, { payload }: PayloadAction<MappingTarget & { leaves: boolean }>) => {
       const file = mappedOf(state, payload);
       if (!file) return;

@@ -94,7 +94,7 @@ function HeaderRow({ file, onChange }: HeaderRowProps) {
   );
 }
 
-/** One decision for the columns of a file without a place in the import. */
+/** One decision for all unassigned columns of a file. */
 function UnplacedColumns({ file }: { file: MappedFile }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
