@@ -2,7 +2,7 @@ import type { Location } from '../../../common/fhir/r4.ts';
 import { geometryOf } from '../../../common/map/boundary.ts';
 import { polygonsOf, type Rings } from '../../../common/map/geometry.ts';
 import { bareId } from '../../../common/fhir/reference.ts';
-import type { Position } from '../../../common/plausibility/distance.ts';
+import { positionOf } from '../../../common/map/position.ts';
 import {
   warningsOf,
   type LocationValues,
@@ -19,11 +19,6 @@ interface ChangedLocation {
   id: string;
   parentId: string;
   values: LocationValues;
-}
-
-function positionOf({ position }: Pick<Location, 'position'>): Position | undefined {
-  const [latitude, longitude] = [Number(position?.latitude ?? NaN), Number(position?.longitude ?? NaN)];
-  return Number.isFinite(latitude) && Number.isFinite(longitude) ? { latitude, longitude } : undefined;
 }
 
 function changedLocation({ line, writes }: PlannedRow): ChangedLocation[] {

@@ -64,6 +64,16 @@ test('stored values have no warnings, but a changed one has', async () => {
   expect(await notes('Out,inactive,out,Inner,-1,38')).toEqual(['2 outsideParent']);
 });
 
+test('siblings with empty coordinates, or with coordinates out of range, have no position', async () => {
+  const below = { name: 'Odd', partOf: { reference: 'Location/Cluster' } };
+  for (const coordinate of ['', 200]) {
+    const position = { latitude: coordinate, longitude: coordinate } as unknown as Location['position'];
+    for (const number of [1, 2, 3, 4, 5, 6, 7, 8])
+      bench.sandbox.fhir.update({ resourceType: 'Location', id: `odd-${number}`, ...below, position: position! });
+    expect(await notes(`Near${coordinate},active,near-${coordinate},Cluster,1.2,20.1`)).toEqual([]);
+  }
+});
+
 test('a new name that a sibling has in another spelling is a warning', async () => {
   expect(await notes('POINT  1,active,new,Cluster,,')).toEqual(['2 similarStored']);
   expect(await notes('point 2,active,point-4,Cluster,,')).toEqual(['2 similarStored']);
