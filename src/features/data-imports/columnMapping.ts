@@ -50,7 +50,7 @@ export interface MappedFile extends MatchChoices, Omit<ImportFileColumns, 'sheet
 export type MappedFiles = Partial<Record<ImportType, MappedFile>>;
 
 /** Columns of a file that are not imported, by index, without those with `others` as headers. */
-export const unplacedColumns = (
+export const unassignedColumns = (
   { fileColumns }: Pick<MappedFile, 'fileColumns'>,
   choiceOf: (index: number) => string | null,
   others: readonly string[] = [],
@@ -68,7 +68,7 @@ export function toMappedFile(
   const levels = base.levels?.headers ?? [];
   const chosen = file.fileColumns.map(({ header, column }) => (levels.includes(header) ? levelChoice : column));
   // The recipe contains the columns that were left out.
-  const leftOut = base.columns && unplacedColumns(file, (index) => chosen[index] ?? null, newColumns);
+  const leftOut = base.columns && unassignedColumns(file, (index) => chosen[index] ?? null, newColumns);
   const setOf = (values: Readonly<Record<string, string>> = {}, onlyEmpty: boolean): SetValue[] =>
     Object.entries(values).map(([column, value]) => ({ column, value, onlyEmpty }));
   return {

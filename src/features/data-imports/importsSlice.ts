@@ -6,7 +6,7 @@ import {
   isComplete,
   isTableName,
   toMappedFile,
-  unplacedColumns,
+  unassignedColumns,
   withTables,
   type MappedFile,
   type MappedFiles,
@@ -142,10 +142,10 @@ const importsSlice = createSlice({
       if (file) file.joins = payload.joins;
     },
     /** One decision for all unassigned columns: not imported, or chosen one by one. */
-    unplacedChanged: (state, { payload }: PayloadAction<MappingTarget & { leaves: boolean }>) => {
+    unassignedChanged: (state, { payload }: PayloadAction<MappingTarget & { leaves: boolean }>) => {
       const file = mappedOf(state, payload);
       if (!file) return;
-      file.leftOut = payload.leaves ? unplacedColumns(file, (index) => file.chosen[index] ?? null) : undefined;
+      file.leftOut = payload.leaves ? unassignedColumns(file, (index) => file.chosen[index] ?? null) : undefined;
     },
     /** Columns as a recipe reads them, e.g. one of a file that the user has opened. */
     mappingReplaced: (state, { payload }: PayloadAction<MappedFile>) => {
@@ -300,7 +300,7 @@ export const {
   optionsChanged,
   columnChosen,
   joinsChanged,
-  unplacedChanged,
+  unassignedChanged,
   mappingReplaced,
   matchingChanged,
   valueSet,
