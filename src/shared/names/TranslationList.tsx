@@ -8,6 +8,8 @@ interface Props {
   translations: readonly Translation[];
 }
 
+const bracketed = (code: string): string => `(${languageName(code)})`;
+
 /** Names in several languages, each with its `lang` for screen readers. */
 export function TranslationList({ translations }: Props) {
   const styles = useStyles();
@@ -15,7 +17,7 @@ export function TranslationList({ translations }: Props) {
     <ul className={styles.list}>
       {translations.map(({ language, text }) => (
         <li key={language}>
-          <bdi lang={language}>{text}</bdi> <bdi>{`(${languageName(language)})`}</bdi>
+          <bdi lang={language}>{text}</bdi> <bdi>{bracketed(language)}</bdi>
         </li>
       ))}
     </ul>
