@@ -24,7 +24,8 @@ const isKey = (type: string): type is PermissionResource => permissionResources.
 
 /**
  * Reads the referenced resources that are missing in the entities slice in one batch, if the user may read their type.
- * Skips the references in `requested`, and adds those that it reads.
+ * Skips the references in `requested`, and adds those that it reads. If the server does not answer, it removes them again, so
+ * that the next call reads them.
  */
 export const readReferences =
   (
@@ -52,4 +53,5 @@ export const readReferences =
     };
     const outcome = await preload(targets, server, !storesWithoutBatches.has(getState));
     if (outcome === 'refused') storesWithoutBatches.add(getState);
+    if (outcome === 'unavailable') for (const { type, id } of targets) requested.delete(formatReference(type, id));
   };
