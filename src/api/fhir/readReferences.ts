@@ -3,7 +3,7 @@ import type { FhirResource } from '../../../common/fhir/r4.ts';
 import { selectReferenceName, selectResource, type StateWithEntities } from '../../entities/entitiesSlice.ts';
 import { canonicalIn, questionnaireTarget } from '../../../common/fhir/questionnaireTarget.ts';
 import { formatReference, type ParsedReference } from '../../../common/fhir/reference.ts';
-import { escapeSearch } from '../../../common/fhir/searchText.ts';
+import { escapeSearch } from '../../../common/fhir/escapeSearch.ts';
 import { holds, permissionResources, type PermissionResource } from '../../../common/session/permissions.ts';
 import { selectBits, type permissionsSlice } from '../../session/permissionsSlice.ts';
 import type { ApiServices } from '../services.ts';
