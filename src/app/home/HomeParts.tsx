@@ -1,20 +1,26 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { lazy, Suspense, use, useEffect, useMemo } from 'react';
+import { lazy, Suspense, use, useEffect, useMemo, type ComponentType } from 'react';
 import { useConfig } from '../../config/ConfigContext.ts';
 import type { MenuEntry } from '../../shared/feature.ts';
 import { useFeatures } from '../../shared/FeaturesContext.ts';
-import { contributionsOf } from '../../shared/home/contributions.ts';
+import { useArea, type Area } from '../../shared/area/useArea.ts';
+import { contributionsOf, figuresOf } from '../../shared/home/contributions.ts';
 import { WIDE } from '../../shared/layout/useMedia.ts';
 import { PartBoundary } from '../../shared/state/PartBoundary.tsx';
-import { useAppDispatch } from '../../shared/store/hooks.ts';
+import { useAppDispatch, type AppThunk } from '../../shared/store/hooks.ts';
 import { releaseBackground } from '../../shared/whenIdle.ts';
 import { Areas } from './Areas.tsx';
 import { Attention } from './Attention.tsx';
 import { Greeting } from './Greeting.tsx';
-import { loadHome, type HomeSources } from './homeThunks.ts';
+import { loadAreaFigures, loadHome, type HomeSources } from './homeThunks.ts';
 import { QuickAdd } from './QuickAdd.tsx';
 import { RecentChanges } from './RecentChanges.tsx';
 import { RecentVisits } from './RecentVisits.tsx';
+
+// Most of it is code of lists.
+const HomeArea = lazy<ComponentType<{ area: Area }>>(() =>
+  import('./HomeArea.tsx').catch(() => ({ default: () => null })),
+);
 
 // With the favourites of the menu.
 const FavouriteLinks = lazy(() =>
@@ -39,21 +45,28 @@ const useStyles = makeStyles({
   },
 });
 
+const everywhere: readonly string[] = [];
+
 /** Resolves after the next paint. */
 const nextPaint = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-/** Loads all parts after the page is painted, then begins the work in the background. */
-function useLoadHome(sources: HomeSources): void {
+/** Loads what does not depend on the area, then begins the work in the background. */
+const loadFirst =
+  (sources: HomeSources): AppThunk<Promise<void>> =>
+  (dispatch) =>
+    dispatch(loadHome(sources)).finally(releaseBackground);
+
+/** Loads parts after the page is painted. Undefined loads none. */
+function useLoad(load: ((sources: HomeSources) => AppThunk<Promise<void>>) | undefined, sources: HomeSources): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
+    if (!load) return undefined;
     let isLeft = false;
-    void nextPaint().then(async () => {
-      if (!isLeft) await dispatch(loadHome(sources)).finally(releaseBackground);
-    });
+    void nextPaint().then(() => (isLeft ? undefined : dispatch(load(sources))));
     return () => {
       isLeft = true;
     };
-  }, [dispatch, sources]);
+  }, [dispatch, load, sources]);
 }
 
 export interface HomePartsProps {
@@ -66,15 +79,28 @@ export function HomeParts({ areas }: HomePartsProps) {
   const features = useFeatures();
   const contributions = use(contributionsOf(features, useConfig()));
   const sources = useMemo(() => ({ features, ...contributions }), [features, contributions]);
-  useLoadHome(sources);
+  const area = useArea('Location');
+  const ids = area?.ids ?? everywhere;
+  const isChosen = ids.length > 0 || (area?.own.ids ?? []).length > 0;
+  const ofArea = useMemo(
+    () => ({ ...sources, figures: figuresOf(sources.figures, ids, isChosen) }),
+    [sources, ids, isChosen],
+  );
+  useLoad(loadFirst, sources);
+  useLoad(area?.isPending ? undefined : loadAreaFigures, ofArea);
   return (
     <div className={styles.page}>
       <div className={styles.head}>
         <Greeting />
+        {area && (
+          <Suspense>
+            <HomeArea area={area} />
+          </Suspense>
+        )}
         <QuickAdd items={contributions.quickAdd} />
       </div>
       <PartBoundary>
-        <Attention sources={sources} />
+        <Attention sources={ofArea} />
       </PartBoundary>
       <div className={styles.recent}>
         <PartBoundary>

@@ -16,10 +16,11 @@ export const home: FeatureHome = {
       icon: 'stock',
       to: paths.ending,
       projects: ['eusm'],
-      count: () => async (dispatch) => {
+      area: 'Group',
+      count: (area) => async (dispatch) => {
         const { readEndingIds } = await import('./ending/readEnding.ts');
         const today = currentDay();
-        const { ids, total, firstEnd, isComplete } = await dispatch(readEndingIds(today));
+        const { ids, total, firstEnd, isComplete } = await dispatch(readEndingIds(today, area));
         const isSoon = firstEnd !== undefined && firstEnd <= addDays(today, soonDays);
         return { count: ids.length, total, isPartial: !isComplete, severity: isSoon ? 'warning' : 'info' };
       },

@@ -1,4 +1,5 @@
-import type { Bundle, BundleEntry, FhirResource } from '../../../common/fhir/r4.ts';
+import type { Bundle, BundleEntry, FhirResource, Location } from '../../../common/fhir/r4.ts';
+import { parentIdOf } from '../../../common/fhir/location.ts';
 import type { RequestArgs } from '../../api/http/types.ts';
 import { fold } from '../../../common/fhir/foldText.ts';
 import { dateMatches } from './dateMatches.ts';
@@ -130,6 +131,23 @@ function areDownloaded(
   });
 }
 
+/**
+ * Ids of the Locations of a value `Location/7,Location/8` and of all below them. Undefined if one is not kept with all below
+ * it.
+ */
+function idsBelow(kept: AreaResources, value: string): string[] | undefined {
+  const locations = allOf(kept, 'Location') as Location[];
+  const found = new Set(value.split(',').map((each) => each.replace(/^Location\//, '')));
+  const isKept = (id: string): boolean =>
+    kept.byType.get('Location')?.has(id) === true && !kept.outside.has(`Location/${id}`);
+  if (![...found].every(isKept)) return undefined;
+  // The set grows while it is read.
+  for (const id of found) {
+    for (const location of locations) if (location.id && parentIdOf(location) === id) found.add(location.id);
+  }
+  return [...found];
+}
+
 /** Which resources of a type match a parameter. Undefined if the parameter is not supported. */
 function conditionOf(kept: AreaResources, type: string, key: string, value: string): Condition | undefined {
   if (!isOfflineType(type) || !kept.byType.has(type)) return undefined;
@@ -137,6 +155,10 @@ function conditionOf(kept: AreaResources, type: string, key: string, value: stri
   const { name, modifier, chain } = splitKey(key);
   const parameter = parameterOf(type, name);
   if (!parameter) return undefined;
+  if (modifier === 'below') {
+    const ids = idsBelow(kept, value);
+    return ids && conditionOf(kept, type, name, ids.map((id) => (name === '_id' ? id : `Location/${id}`)).join(','));
+  }
   if (chain === undefined) {
     if (modifier !== 'missing' && !areDownloaded(kept, type, name, parameter, value)) return undefined;
     return valueCondition(parameter, modifier, value);

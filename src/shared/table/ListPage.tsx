@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Permission } from '../../../common/session/permissions.ts';
+import { AreaFailure, AreaSwitch, EmptyArea } from '../area/AreaSwitch.tsx';
 import { useText, type Text } from '../intl/useText.ts';
 import { CreateButton } from '../layout/CreateButton.tsx';
 import { PageHeader } from '../layout/PageHeader.tsx';
@@ -89,9 +90,11 @@ export function ListPage<Row, Filter extends string>({
         {headerButton}
       </>
     );
+  const { area } = list.params;
   const page = (
     <>
-      <PageHeader title={text(title)} actions={headerActions} />
+      <PageHeader title={text(title)} status={area && <AreaSwitch area={area} />} actions={headerActions} />
+      {area && <AreaFailure area={area} />}
       {error !== undefined && <InlineError text={text(staleText ?? failedText)} error={error} onRetry={refetch} />}
       {children}
       {create && <NewRecords form={create.to} />}
@@ -105,7 +108,13 @@ export function ListPage<Row, Filter extends string>({
         selection={bulkActions && selection}
         rowName={rowName}
         noMatches={noMatches}
-        empty={<EmptyState text={text(empty)} action={createButton} {...emptyState} />}
+        empty={
+          area && area.ids.length > 0 ? (
+            <EmptyArea area={area} />
+          ) : (
+            <EmptyState text={text(empty)} action={createButton} {...emptyState} />
+          )
+        }
       />
       {bulkActions && <SelectionBar selection={selection}>{bulkActions(selection)}</SelectionBar>}
     </>

@@ -5,6 +5,7 @@ import { addDays, lastDayOf } from '../../../../common/fhir/calendarDay.ts';
 import { inventory } from '../../../../common/fhir/codes.ts';
 import { codingKey } from '../../../../common/fhir/coding.ts';
 import { productMember } from '../../../../common/fhir/stock.ts';
+import { areaSearch } from '../../../shared/area/areaQueries.ts';
 import { formatDay } from '../../../shared/intl/dates.ts';
 import { reportError } from '../../../shared/state/PartBoundary.tsx';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
@@ -29,8 +30,8 @@ interface Ending {
   isComplete: boolean;
 }
 
-/** The deliveries whose accountability ends from `today` (YYYY-MM-DD) until `endingDays` later. */
-export function readEndingIds(today: string, isFresh = false): AppThunk<Promise<Ending>> {
+/** The deliveries of an area whose accountability ends from `today` (YYYY-MM-DD) until `endingDays` later. */
+export function readEndingIds(today: string, area: readonly string[], isFresh = false): AppThunk<Promise<Ending>> {
   return async (dispatch) => {
     const last = addDays(today, endingDays);
     const all = new Set<string>();
@@ -49,6 +50,7 @@ export function readEndingIds(today: string, isFresh = false): AppThunk<Promise<
           'Group',
           {
             code: codingKey(inventory.item),
+            ...areaSearch('Group', area),
             _elements: 'member',
             ...pageOf({ sort: '-_lastUpdated', offset, count: pageSize }),
           },
@@ -75,11 +77,12 @@ export function readEndingIds(today: string, isFresh = false): AppThunk<Promise<
 /** The deliveries of `readEndingIds` with product and service point, earliest end first. `isFresh` as for `searchStock`. */
 export function readEnding(
   today: string,
+  area: readonly string[],
   language: string,
   isFresh: boolean,
 ): AppThunk<Promise<{ rows: PlacedStock[]; unreadable: string[]; isComplete: boolean }>> {
   return async (dispatch) => {
-    const { ids, isComplete, ...ending } = await dispatch(readEndingIds(today, isFresh));
+    const { ids, isComplete, ...ending } = await dispatch(readEndingIds(today, area, isFresh));
     const { rows, unreadable } = await dispatch(readPlacedStock(ids, today, language, isFresh));
     const endOf = ({ accountabilityEndDate }: PlacedStock): string => lastDayOf(accountabilityEndDate);
     rows.sort((one, other) => endOf(one).localeCompare(endOf(other)));
