@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type ChunkGraph, type Compiler, type Configuration, type Module } from 'webpack';
@@ -57,8 +56,8 @@ const isLibraryOfHome = (module: Module, graph: Graph): boolean =>
   /[\\/]node_modules[\\/]/.test(module.nameForCondition() ?? '') && isPartOfHome(module, graph);
 
 /**
- * Writes dist/manifest.json: the files of the boot script, the application, the home page and each chunk, and their sizes. Read
- * by the size budget test and by the server for the service worker. Writes the fonts, and the files that the boot script prefetches,
+ * Writes dist/manifest.json: the files of the boot script, the application, the home page and each chunk. Read by the size
+ * budget test and by the server for the service worker. Writes the fonts, and the files that the boot script prefetches,
  * into index.html.
  */
 class ManifestPlugin {
@@ -81,16 +80,7 @@ class ManifestPlugin {
             [...new Set(files)].filter((file) => file.endsWith('.js') && !boot.includes(file));
           const chosen = [...compilation.namedChunkGroups.keys()].filter((group) => chosenGroups.test(group));
           const home = scripts(['application', ...homeGroups].flatMap(filesOf));
-          const sizes =
-            compiler.options.mode === 'production'
-              ? Object.fromEntries(
-                  scripts(Object.values(chunks).flat()).map((file) => [
-                    file,
-                    gzipSync(compilation.assets[file]?.buffer() ?? '').length,
-                  ]),
-                )
-              : {};
-          const manifest = JSON.stringify({ boot, initial: [...boot, ...application], home, chunks, sizes }, null, 2);
+          const manifest = JSON.stringify({ boot, initial: [...boot, ...application], home, chunks }, null, 2);
           compilation.emitAsset('manifest.json', new compiler.webpack.sources.RawSource(manifest));
           const prefetched = JSON.stringify({
             application: scripts(application),
@@ -110,6 +100,9 @@ class ManifestPlugin {
     });
   }
 }
+
+/** Number of chunks that import a module of the shared ones: lists and forms. */
+const sharing = 20;
 
 const productionOptimization: Configuration['optimization'] = {
   // With Terser, a build takes 1.8 times as long, and its scripts are larger.
@@ -131,6 +124,15 @@ const productionOptimization: Configuration['optimization'] = {
       // prefetch during the sign-in. Other pages use these chunks too, and find them in the cache.
       homeLibraries: { name: 'homeLibraries', test: isLibraryOfHome, enforce: true, priority: 30 },
       homeParts: { name: 'homeParts', test: isPartOfHome, enforce: true, priority: 20 },
+      // What most pages share, such as tables, once instead of in the chunks of each.
+      sharedLibraries: {
+        ...{ name: 'sharedLibraries', test: /[\\/]node_modules[\\/]/, minChunks: sharing, enforce: true },
+        priority: 10,
+      },
+      sharedParts: {
+        ...{ name: 'sharedParts', test: /[\\/](common|src)[\\/]/, minChunks: sharing, enforce: true },
+        priority: 5,
+      },
     },
   },
 };
@@ -226,6 +228,7 @@ export function configure(mode: 'production' | 'development'): Configuration {
           test: /@fluentui[\\/]tokens[\\/]lib[\\/]global[\\/]fonts\.js$/,
           use: path.join(root, 'scripts/webpack/remFonts.mjs'),
         },
+        { test: /@fluentui[\\/].*\.styles\.js$/, use: path.join(root, 'scripts/webpack/inlineTokens.mjs') },
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,

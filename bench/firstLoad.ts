@@ -8,7 +8,7 @@ export interface FirstLoad {
    * language with the largest.
    */
   painted: number;
-  /** Bytes of JavaScript (gzip) until the parts of the home page are loaded, without language and theme. */
+  /** The same until the sections of the home page are filled, without the data. */
   home: number;
   /** Largest chunk of other pages, in bytes (gzip). */
   largestChunk: { file: string; bytes: number };
@@ -30,12 +30,16 @@ export function measureFirstLoad(dist: string): FirstLoad {
     .filter((file) => !atHome.has(file))
     .map((file) => ({ file, bytes: size(file) }))
     .sort((a, b) => b.bytes - a.bytes);
-  const texts = Object.entries(manifest.chunks).flatMap(([name, files]) =>
-    name.startsWith('lang-') ? sum(files) : [],
-  );
+  /** Bytes of the largest of the languages. */
+  const textsOf = (...stages: string[]): number =>
+    Math.max(
+      ...Object.keys(manifest.chunks)
+        .filter((name) => name.startsWith('lang-'))
+        .map((name) => sum(stages.flatMap((stage) => manifest.chunks[`${stage}-${name.slice(5)}`] ?? []))),
+    );
   return {
-    painted: size('index.html') + sum(manifest.initial) + Math.max(...texts),
-    home: sum([...atHome]),
+    painted: size('index.html') + sum(manifest.initial) + textsOf('lang'),
+    home: size('index.html') + sum([...atHome]) + textsOf('lang', 'home'),
     largestChunk: later[0] ?? { file: '', bytes: 0 },
   };
 }

@@ -22,6 +22,7 @@ import { measureJourney } from './journey.ts';
 import { measureFilters, type FilterFigures } from './filters.ts';
 import { measureLists, type ListFigures } from './lists.ts';
 import { measureLocationsPage } from './locationsPage.ts';
+import { measureServerMemory } from './memory.ts';
 import type { PageFigures } from './page.ts';
 import { measureForms } from './questionnaireForm.ts';
 import { measureSlowLine } from './slowLine.ts';
@@ -104,9 +105,10 @@ if (['slow-line', 'dev', 'form'].some((one) => switches.has(one))) {
 const load = measureFirstLoad(path.join(root, 'dist'));
 const rows = [
   ['page, scripts and texts until menu and title of the home page are painted, gzip', kilobytes(load.painted)],
-  ['JavaScript until the parts of the home page are loaded, gzip', kilobytes(load.home)],
+  ['page, scripts and texts until the sections of the home page are filled, gzip', kilobytes(load.home)],
   ['largest later chunk, gzip', kilobytes(load.largestChunk.bytes)],
 ];
+const memory = await measureServerMemory(browser);
 const journey = await measureJourney(browser);
 const trees: PageFigures[] = [];
 for (const places of [100, 10_000, 100_000]) trees.push(await measureLocationsPage(browser, places));
@@ -130,6 +132,7 @@ for (const [what, { bytes, milliseconds }] of [
 ] as const)
   rows.push([what, `${kilobytes(bytes)} transferred, ${milliseconds} ms`]);
 rows.push(
+  ['memory of a server with the sandbox after its start and one visit, peak', `${memory.after} MB, ${memory.peak} MB`],
   [
     'from a click in the menu until the page shows its rows',
     `${journey.routes.milliseconds} ms; slowest ${journey.routes.slowest} ms (${journey.routes.page})`,

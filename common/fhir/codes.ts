@@ -101,6 +101,7 @@ export const questionnaireExtensions = {
   calculatedExpression: `${sdc}/sdc-questionnaire-calculatedExpression`,
   enableWhenExpression: `${sdc}/sdc-questionnaire-enableWhenExpression`,
   initialExpression: `${sdc}/sdc-questionnaire-initialExpression`,
+  candidateExpression: `${sdc}/sdc-questionnaire-candidateExpression`,
   answerExpression: `${sdc}/sdc-questionnaire-answerExpression`,
   optionExclusive: `${structure}/questionnaire-optionExclusive`,
   constraint: `${structure}/questionnaire-constraint`,

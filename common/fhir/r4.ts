@@ -27,6 +27,7 @@ export type Written<T extends FhirResource> = T & {
 export type FhirResource = Stored<r4.FhirResource>;
 export type { Extension } from 'fhir/r4';
 export interface Address extends Stored<r4.Address> {}
+export interface Annotation extends Stored<r4.Annotation> {}
 export interface Attachment extends Stored<r4.Attachment> {}
 export interface Binary extends Stored<r4.Binary> {}
 export interface Bundle<Content extends r4.Resource = Resource> extends Stored<r4.Bundle<Content>> {}
@@ -77,6 +78,7 @@ export interface QuestionnaireItem extends Stored<r4.QuestionnaireItem> {}
 export interface QuestionnaireResponse extends Stored<r4.QuestionnaireResponse> {}
 export interface QuestionnaireResponseItem extends Stored<r4.QuestionnaireResponseItem> {}
 export interface QuestionnaireResponseItemAnswer extends Stored<r4.QuestionnaireResponseItemAnswer> {}
+export interface Range extends Stored<r4.Range> {}
 export interface Reference extends Stored<r4.Reference> {}
 export interface Resource extends Stored<r4.Resource> {}
 export interface SearchParameter extends Stored<r4.SearchParameter> {}

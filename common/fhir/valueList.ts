@@ -75,9 +75,6 @@ export function kindOf({ url, valueSet, codeSystem }: StoredList): ListKind {
   return codeSystem?.url === system && codeSystem.content === 'complete' ? 'system' : 'computed';
 }
 
-/** True if administrators may change the values. */
-export const isEditable = (list: StoredList): boolean => ['enumerated', 'system'].includes(kindOf(list));
-
 /** The system of new values: that of the first ones; in a list without values `initial`, or one that follows from the URL. */
 export function systemOf({ url, valueSet }: Pick<StoredList, 'url' | 'valueSet'>, initial = systemFor(url)): string {
   const { compose, expansion } = valueSet ?? {};

@@ -4,6 +4,7 @@ import app from './app.json' with { type: 'json' };
 import careTeams from './careTeams.json' with { type: 'json' };
 import codes from './codes.json' with { type: 'json' };
 import commodities from './commodities.json' with { type: 'json' };
+import dataCheck from './dataCheck.json' with { type: 'json' };
 import dataImports from './dataImports.json' with { type: 'json' };
 import duplicates from './duplicates.json' with { type: 'json' };
 import flags from './flags.json' with { type: 'json' };
@@ -32,6 +33,7 @@ export const texts: Record<string, string> = {
   ...careTeams,
   ...codes,
   ...commodities,
+  ...dataCheck,
   ...dataImports,
   ...duplicates,
   ...flags,

@@ -18,10 +18,14 @@ export function readToken(request: Request): AccessClaims | undefined {
  */
 export function isOwnDetail(request: Request, claims: AccessClaims | undefined): boolean {
   const { pathname, searchParams } = new URL(request.url);
+  // A form, or a second value, could request the detail of another user.
+  const [userId, ...others] = searchParams.getAll('keycloak-uuid');
   return (
     claims !== undefined &&
-    /\/PractitionerDetail(\/_search)?\/?$/.test(pathname) &&
-    searchParams.get('keycloak-uuid') === claims.sub &&
+    request.method === 'GET' &&
+    others.length === 0 &&
+    /\/PractitionerDetail\/?$/.test(pathname) &&
+    userId === claims.sub &&
     missingRoles(claims, [{ method: 'GET', type: 'Location' }]).length === 0 &&
     !claims.realm_access.roles.includes('SUPERVISOR')
   );

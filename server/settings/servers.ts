@@ -80,6 +80,13 @@ export const serverSettings = defineSettings({
     default: '',
     description: 'Other clients of the realm whose tokens this server accepts',
   }),
+  TERMINOLOGY_SERVERS: list({
+    pattern: /^(https?:\/\/)?[a-z0-9][\w.-]*(:\d+)?$/i,
+    allowed:
+      'host names, separated by commas, for example tx.example.org; with http:// before one that is called without encryption',
+    default: '',
+    description: 'Terminology servers that forms may prefer, which this server calls to expand their value sets',
+  }),
   OAUTH_SCOPES: list({
     separator: /[\s,]+/,
     default: 'profile',

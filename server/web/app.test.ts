@@ -32,6 +32,7 @@ beforeAll(() => {
     main: ['assets/main.0123456789abcdef.js', 'assets/main.0123456789abcdef.js.map'],
     'lang-fr': ['assets/lang-fr.0123abcd.js'],
     'lang-vi': ['assets/lang-vi.0123abcd.js'],
+    'texts-vi': ['assets/texts-vi.0123abcd.js'],
     'service-worker': ['service-worker.js'],
   };
   writeFileSync(

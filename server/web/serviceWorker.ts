@@ -27,10 +27,15 @@ function storedFiles(manifest: string, config: AppConfig): StoredFiles {
   const { languageCode, mapBaseUrl, projectCode, supportedLanguages } = config;
   const { home, chunks } = JSON.parse(manifest) as { home: string[]; chunks: Record<string, string[]> };
   const languages = new Set<string>([languageCode, ...supportedLanguages]);
-  const isOffered = (chunk: string): boolean => !chunk.startsWith('lang-') || languages.has(chunk.slice(5));
+  const isOffered = (chunk: string): boolean => {
+    const [, language] = /^(?:lang|home|texts)-(\w+)$/.exec(chunk) ?? [];
+    return language === undefined || languages.has(language);
+  };
   const scripts = (files: readonly string[]): string[] =>
     [...new Set(files)].filter((file) => /^assets\/.*\.js$/.test(file)).map((file) => `/${file}`);
-  const chosen = [`lang-${languageCode}`, `project-${projectCode}`].flatMap((chunk) => chunks[chunk] ?? []);
+  const chosen = [`lang-${languageCode}`, `home-${languageCode}`, `project-${projectCode}`].flatMap(
+    (chunk) => chunks[chunk] ?? [],
+  );
   const all = Object.entries(chunks).flatMap(([chunk, files]) => (isOffered(chunk) ? files : []));
   return { home: scripts([...home, ...chosen]), files: [...scripts(all), ...(mapBaseUrl === '' ? [] : [mapBaseUrl])] };
 }

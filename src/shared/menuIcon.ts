@@ -23,6 +23,7 @@ export type MenuIcon =
   | 'check'
   | 'duplicates'
   | 'stock'
+  | 'values'
   | 'record'
   | 'history'
   | 'search'

@@ -54,7 +54,7 @@ test('three files: corrects a cell in the grid, writes all rows, changes nothing
   await page.getByRole('button', { name: 'Bulk upload' }).first().click();
   await upload(page, files('one degree south'));
 
-  await waitForOutcome(page, ['Will be created: 1', 'Errors: 1']);
+  await waitForOutcome(page, ['Will be created: 1', 'Has errors: 1']);
   assert.equal(await at.readFhir(`Location/${derivedId('Import Hill')}`), undefined);
   await page.getByRole('tab', { name: 'Fix errors (1)' }).click();
   const cell = page.getByRole('textbox', { name: 'Row 3, latitude' });

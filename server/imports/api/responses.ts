@@ -69,8 +69,8 @@ function writtenReference(type: ImportType, { state, account, traces }: StoredRo
   return traces.find(({ reference }) => parseReference(reference)?.type === subject)?.reference;
 }
 
-/** A row as shown to users: secrets are masked. */
-export function rowResponse(type: ImportType, row: StoredRow) {
+/** A row as shown to users: secrets are masked. `corrected`: columns whose cells a user has corrected. */
+export function rowResponse(type: ImportType, row: StoredRow, corrected: readonly string[] = []) {
   const reference = writtenReference(type, row);
   return {
     row: row.line,
@@ -83,6 +83,7 @@ export function rowResponse(type: ImportType, row: StoredRow) {
     issues: (row.issues.length > 0 ? row.issues : row.textIssues).map(toJobIssue),
     notes: row.notes.map(toJobIssue),
     changes: row.changes,
+    ...(corrected.length > 0 && { corrected }),
   };
 }
 

@@ -151,8 +151,9 @@ function toFiles(parts: readonly Part[], texts: TextParts): UploadedFile[] {
     const sheet = chosen ?? given?.sheet;
     if (!found) return [];
     const { filename, file } = found;
-    if (sheet === undefined) return [{ type, filename, bytes: file.bytes(), ...(given && { recipe: given }) }];
-    return [{ type, filename: nameWithSheet(filename, sheet), bytes: file.bytes(), recipe: { ...given, sheet } }];
+    const source = { type, part, bytes: file.bytes() };
+    if (sheet === undefined) return [{ ...source, filename, ...(given && { recipe: given }) }];
+    return [{ ...source, filename: nameWithSheet(filename, sheet), recipe: { ...given, sheet } }];
   });
 }
 

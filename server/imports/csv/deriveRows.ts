@@ -92,9 +92,9 @@ function finishBlock(
 }
 
 /** The events of a table from its header row on, which is searched among the first records unless its line is given. */
-async function* fromHeader(
+export async function* fromHeader(
   events: Table['events'],
-  options: Options,
+  options: Omit<Options, 'maxRows'>,
 ): AsyncGenerator<TableEvent | { kind: 'header'; record: TableRecord }> {
   const headerRow = options.recipe?.headerRow;
   let waiting: TableRecord[] | undefined = [];
@@ -121,7 +121,7 @@ async function* fromHeader(
 }
 
 /** What a recipe decides about the columns of a file. */
-const decisionsOf = (
+export const decisionsOf = (
   recipe: Recipe,
   headers: readonly string[],
 ): Pick<ExpectedColumns, 'mapping' | 'hasJoins' | 'given' | 'used'> => ({

@@ -141,8 +141,10 @@ function unknownColumn(cell: string, candidates: readonly string[]): Issue {
 export const countRecognized = (record: readonly string[], expected: ExpectedColumns): number =>
   recognize(record.map(cleanText), expected).filter((name) => name !== undefined).length;
 
-/** Columns of the file of errors that hold no data. */
-const reportColumns: ReadonlySet<string> = new Set(['row', 'error']);
+/** Columns of the file of errors with the number of the row in the uploaded file and with the reasons. They hold no data. */
+export const rowColumn = 'row';
+export const errorColumn = 'error';
+export const reportColumns: ReadonlySet<string> = new Set([rowColumn, errorColumn]);
 
 /** The issue of a column that the mapping leaves out. */
 const omittedColumn = (cell: string): Issue => {

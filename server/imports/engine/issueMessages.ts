@@ -82,6 +82,7 @@ const english: Record<IssueCode, (values: Values) => string> = {
   sheetMissing: (v) => `The workbook has no sheet "${of(v, 'value')}"`,
   sheetChoice: (v) => `Several sheets have rows; choose one: ${of(v, 'value')}`,
   cellTooLong: (v) => `The cell ${of(v, 'value')} has more than ${of(v, 'max')} characters`,
+  rowsLeftOut: (v) => `Rows that the recipe leaves out: ${of(v, 'count')}`,
   hiddenRows: (v) => `Hidden rows are imported too: ${of(v, 'count')}, the first is row ${of(v, 'row')}`,
   mergedCells: (v) =>
     `Of merged cells only the first one has the value: ${of(v, 'count')} areas, the first is ${of(v, 'value')}`,
@@ -96,6 +97,18 @@ const english: Record<IssueCode, (values: Values) => string> = {
   columnOmitted: (v) => `The column ${of(v, 'value')} is not imported`,
   columnUnknown: (v) => `The column ${of(v, 'value')} is unknown and ignored. Did you mean ${of(v, 'nearest')}?`,
   unusualCharacters: (v) => `"${of(v, 'value')}" contains unusual characters: ${of(v, 'characters')}`,
+  spreadsheetChange: (v) =>
+    `"${of(v, 'before')}" is stored, "${of(v, 'value')}" is in the file: a spreadsheet may have changed it`,
+  swapped: () => 'Latitude and longitude seem to be swapped',
+  outsideParent: (v) => `The position is outside the outline of ${of(v, 'other')}`,
+  farFromSiblings: (v) => `The position is ${of(v, 'value')} km from the other locations below the same parent`,
+  deliveryFuture: (v) => `The delivery date ${of(v, 'value')} is in the future`,
+  deliveryEarly: (v) => `The delivery date ${of(v, 'value')} is before 2000`,
+  endEarly: (v) => `The end date ${of(v, 'value')} is before 2000`,
+  endPast: (v) => `The end date ${of(v, 'value')} is in the past`,
+  serialMissing: () => 'The product is an asset, but there is no serial number',
+  invited: () => 'Gets a message with the link to set a password',
+  notInvited: (v) => `The message with the link to set a password was not sent: ${of(v, 'text')}`,
   passwordKept: () => 'Passwords of existing users are not changed',
   notStored: () => "Keycloak's user profile does not permit this value: it is not stored",
   mayErase: (v) =>

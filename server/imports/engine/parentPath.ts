@@ -1,16 +1,19 @@
 import { foldName } from '../../../common/fhir/nameRules.ts';
 
-/** What separates the names of a path, the more definite ones first, and whether its top is written first. */
+/**
+ * What separates the names of a path, the more definite ones first; whether its top is written first, and whether names
+ * contain it.
+ */
 const separators = [
-  { mark: '»', topFirst: true },
-  { mark: '→', topFirst: true },
-  { mark: '>', topFirst: true },
-  { mark: '<', topFirst: false },
-  { mark: '«', topFirst: false },
-  { mark: '\\', topFirst: true },
-  { mark: '|', topFirst: true },
-  { mark: '/', topFirst: true },
-  { mark: ',', topFirst: false },
+  { mark: '»', topFirst: true, isInNames: false },
+  { mark: '→', topFirst: true, isInNames: false },
+  { mark: '>', topFirst: true, isInNames: false },
+  { mark: '<', topFirst: false, isInNames: false },
+  { mark: '«', topFirst: false, isInNames: false },
+  { mark: '\\', topFirst: true, isInNames: false },
+  { mark: '|', topFirst: true, isInNames: false },
+  { mark: '/', topFirst: true, isInNames: true },
+  { mark: ',', topFirst: false, isInNames: true },
 ] as const;
 
 const pathMark = ' > ';
@@ -22,15 +25,15 @@ export const pathText = (names: readonly string[]): string => names.filter((name
 export const namesOfPath = (text: string): string[] => (text === '' ? [] : text.split(pathMark));
 
 /**
- * What a text can mean as a path of names from the top: first one name, because names contain separators, then the
- * names between separators in the usual direction, then in the other one.
+ * What a text can mean as a path of names from the top: one name if names contain the separator, then the names between
+ * separators in the usual direction, then in the other one.
  */
 export function pathsOf(text: string): string[][] {
   const separator = separators.find(({ mark }) => text.includes(mark));
   const names = separator ? text.split(separator.mark).flatMap((name) => name.trim() || []) : [];
-  if (names.length < 2) return [[names[0] ?? text], ...(names.length === 1 && names[0] !== text ? [[text]] : [])];
+  if (!separator || names.length < 2) return [[names[0] ?? text]];
   const reversed = names.toReversed();
-  return [[text], ...(separator?.topFirst ? [names, reversed] : [reversed, names])];
+  return [...(separator.isInNames ? [[text]] : []), ...(separator.topFirst ? [names, reversed] : [reversed, names])];
 }
 
 /** Keys of a parent that is given by a text: exact, and ignoring what `foldName` ignores. */

@@ -103,12 +103,24 @@ export type IssueCode =
   | 'more'
   // Notes, not errors:
   | 'hiddenRows'
+  | 'rowsLeftOut'
   | 'mergedCells'
   | 'columnIgnored'
   | 'columnOmitted'
   | 'columnUnknown'
   | 'unusualCharacters'
+  | 'spreadsheetChange'
+  | 'swapped'
+  | 'outsideParent'
+  | 'farFromSiblings'
+  | 'deliveryFuture'
+  | 'deliveryEarly'
+  | 'endEarly'
+  | 'endPast'
+  | 'serialMissing'
   | 'passwordKept'
+  | 'invited'
+  | 'notInvited'
   | 'notStored'
   | 'mayErase'
   | 'noParent'
@@ -178,6 +190,8 @@ export interface Prepared {
   notes?: Issue[];
   /** Reverts `before` when the writes are refused. */
   revert?: () => Promise<void>;
+  /** Runs once the writes are stored. Resolves to notes; a failure does not change the result of the row. */
+  after?: () => Promise<Issue[]>;
 }
 
 /** A row's change to a Keycloak account. `before` is the previous representation. */

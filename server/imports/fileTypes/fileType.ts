@@ -141,6 +141,11 @@ export interface FileType {
    * faulty cells.
    */
   plan: (rows: readonly Row[], context: PlanContext) => Promise<PlannedRow[]>;
+  /**
+   * Warnings of planned rows by line, about values that differ from what is stored. Reads from the servers, for the check only: what it
+   * reads decides nothing, so that a plan stays valid when it changes.
+   */
+  warnings?: (plans: readonly PlannedRow[], context: PlanContext) => Promise<Map<number, Issue[]>>;
   /** Files may have columns of attributes (`isAttributeColumn`). Resolves to those of an export. */
   attributes?: (context: Pick<PlanContext, 'keycloak' | 'memory' | 'options'>) => Promise<string[]>;
   /** Resources shown by the lists of this type, whose searches may filter an export. The first is the type's own. */

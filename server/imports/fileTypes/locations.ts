@@ -19,6 +19,7 @@ import {
 import { locationCells, locationStatuses, summaryOf, toLocation, type LocationSummary } from './locationRow.ts';
 import { codeIn, searchToken, systemsOf } from './locationIdentifiers.ts';
 import { matchLocations } from './matchLocations.ts';
+import { locationWarnings } from './locationWarnings.ts';
 import { cellOf, createPlan, otherNameNote, resourcePlan, targetId, updateNeedsId } from './resource.ts';
 
 const columns: Column[] = [
@@ -299,6 +300,7 @@ export const locations: FileType = {
     };
   },
   plan,
+  warnings: locationWarnings,
   match: matchLocations,
   attributes: async ({ options }) =>
     systemsOf(options.identifiers).flatMap(({ column, system }) => (system === '' ? [] : [column])),

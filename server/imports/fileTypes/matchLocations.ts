@@ -1,7 +1,6 @@
 import type { Identifier, Location } from '../../../common/fhir/r4.ts';
 import { escapeSearch } from '../../../common/fhir/searchText.ts';
 import { foldName } from '../../../common/fhir/nameRules.ts';
-import { mapConcurrently } from '../../../common/mapConcurrently.ts';
 import { bareId } from '../../../common/fhir/reference.ts';
 import { derivedId } from '../engine/ids.ts';
 import type { Issue } from '../engine/types.ts';
@@ -12,9 +11,6 @@ import { codeIn, searchToken, systemsOf, type LocationSystem } from './locationI
 import { cellOf } from './resource.ts';
 
 const elements = { _elements: 'name,partOf,identifier', _count: '500' };
-/** Rows whose names are searched at once: more would be too long for an address. */
-const namesAtOnce = 40;
-const requestsAtOnce = 4;
 
 type Stored = Map<number, Location[]>;
 
@@ -49,14 +45,9 @@ async function findByName(
   if (isFolded) {
     for await (const page of fhir.pagesMany('Location', 'partof', parents, elements)) add(page);
   } else {
-    const count = Math.ceil(rows.length / namesAtOnce);
-    const parts = Array.from({ length: count }, (_, at) => rows.slice(at * namesAtOnce, (at + 1) * namesAtOnce));
-    await mapConcurrently(parts, requestsAtOnce, async (part) => {
-      const names = [...new Set(part.map(({ cells }) => escapeSearch(cells.locationName ?? '')))].join(',');
-      const query = { ...elements, 'name:exact': names };
-      for await (const page of fhir.pagesMany('Location', 'partof', new Set(part.map((row) => row.parentId)), query))
-        add(page);
-    });
+    // The parents would make the address too long; few names have many places.
+    const names = rows.map(({ cells }) => escapeSearch(cells.locationName ?? ''));
+    add(await fhir.searchMany('Location', 'name:exact', names, elements));
   }
   const isSame = (one: string, other: string): boolean =>
     isFolded ? foldName(one) === foldName(other) : one === other;

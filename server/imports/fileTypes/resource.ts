@@ -3,6 +3,7 @@ import type { FhirResource, Identifier } from '../../../common/fhir/r4.ts';
 import { cleanText } from '../../../common/fhir/cleanText.ts';
 import { importedCharacters, isSpreadsheetValue } from '../../../common/fhir/nameRules.ts';
 import { numberOf, twoMeanings, type Column } from '../engine/rules.ts';
+import { isSpreadsheetChange } from '../engine/spreadsheetChange.ts';
 import type { FieldChange, Issue, PlannedRow, Row, Write } from '../engine/types.ts';
 
 /** Sets a property, or removes it if there is no value: FHIR has no empty values. */
@@ -144,6 +145,21 @@ function nameWarnings(
   });
 }
 
+/** Warnings of texts, such as codes, that differ from the stored ones as if a spreadsheet had changed them. */
+function spreadsheetWarnings(
+  row: Row,
+  columns: readonly Column[],
+  before: Readonly<Record<string, string>> | undefined,
+): Issue[] {
+  return columns.flatMap(({ name: column, cellType, values, secret }): Issue[] => {
+    const value = cellOf(row, column);
+    const stored = before?.[column];
+    const isText = !cellType && !values && !secret && column !== 'version';
+    if (!isText || !value || !stored || !isSpreadsheetChange(stored, value)) return [];
+    return [{ code: 'spreadsheetChange', column, values: { before: stored.slice(0, 80), value: value.slice(0, 80) } }];
+  });
+}
+
 /** Issues of numbers with two meanings. A stored number has none, so that an exported file can be imported again. */
 export function numberIssues(
   row: Row,
@@ -214,7 +230,8 @@ interface ResourceRow<R extends FhirResource> {
 
 /**
  * The parts of a plan that rows of one resource have in common: its write, the changed columns, the issues of
- * required values, names, numbers, method and version, and the warnings of names.
+ * required values, names, numbers, method and version, and the warnings of names and of
+ * values that a spreadsheet may have changed.
  */
 export function resourcePlan<R extends FhirResource>({ row, columns, next, old, cellsOf, ignored }: ResourceRow<R>) {
   const before = old && cellsOf(old);
@@ -231,6 +248,6 @@ export function resourcePlan<R extends FhirResource>({ row, columns, next, old, 
       methodIssue(row, old, `${next.resourceType}/${next.id}`),
     ],
     conflicts: [versionIssue(row, old)],
-    notes: nameWarnings(row, columns, before),
+    notes: [...nameWarnings(row, columns, before), ...spreadsheetWarnings(row, columns, before)],
   };
 }

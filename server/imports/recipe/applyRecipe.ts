@@ -25,6 +25,18 @@ export const valueTables = ({ values = {} }: Recipe): ValueTables =>
     ]),
   );
 
+/** What a text of a column means by the tables of a recipe; undefined if they do not have it. */
+export const meaningOf = (tables: ValueTables, column: string, text: string): string | undefined =>
+  tables.get(column)?.get(foldValue(text));
+
+/** True for a row that the recipe leaves out because of one of its cells. */
+export function isLeftOut({ leaveOut = {} }: Recipe, cells: Readonly<Record<string, string>>): boolean {
+  return Object.entries(leaveOut).some(([column, texts]) => {
+    const own = foldValue(cells[column] ?? '');
+    return texts.some((text) => foldValue(text) === own);
+  });
+}
+
 /**
  * The cells of a row by column of the template, from its cells in the file with what each is imported as: splits and joins
  * cells, replaces values by the tables, and sets fixed and default values. `read` normalizes a cell for its column.
@@ -49,13 +61,15 @@ export function applyRecipe(
   }
   const result: Record<string, string> = {};
   for (const [column, { text, exact }] of texts) {
-    const value = tables.get(column)?.get(foldValue(text));
+    const value = meaningOf(tables, column, text);
     result[column] = value === undefined ? read(column, text, exact) : read(column, value, undefined);
   }
+  const given = (column: string, value: string): string =>
+    read(column, meaningOf(tables, column, value) ?? value, undefined);
   for (const [column, value] of Object.entries(recipe.defaults ?? {})) {
-    if (!result[column]) result[column] = read(column, value, undefined);
+    if (!result[column]) result[column] = given(column, value);
   }
-  for (const [column, value] of Object.entries(recipe.fixed ?? {})) result[column] = read(column, value, undefined);
+  for (const [column, value] of Object.entries(recipe.fixed ?? {})) result[column] = given(column, value);
   return result;
 }
 

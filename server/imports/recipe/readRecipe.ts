@@ -67,6 +67,16 @@ function readTables(type: ImportType, value: unknown, refuse: Refuse): Record<st
   );
 }
 
+function readLists(type: ImportType, value: unknown, refuse: Refuse): Record<string, string[]> {
+  if (!isObject(value)) return refuse('leaveOut is an object of lists');
+  return Object.fromEntries(
+    Object.entries(value).map(([name, texts]) => {
+      if (!Array.isArray(texts) || texts.length > maxValues) return refuse(`a list has at most ${maxValues} values`);
+      return [name, (texts as unknown[]).map((each) => readValue(type, name, each, refuse))] as const;
+    }),
+  );
+}
+
 /** Levels of a table: more than of any administration. */
 const maxLevels = 20;
 
@@ -101,6 +111,7 @@ const readers: {
   fixed: readValues,
   defaults: readValues,
   values: readTables,
+  leaveOut: readLists,
   key: (type, value, refuse) =>
     type === 'locations' && typeof value === 'string' && isKeyColumn(value)
       ? value

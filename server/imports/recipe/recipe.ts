@@ -30,6 +30,8 @@ export interface Recipe {
   defaults?: Readonly<Record<string, string>>;
   /** For columns of the template, what a text in the file means: `{"locationStatus": {"Operational": "active"}}`. */
   values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** For columns of the template, the values whose rows are not imported; `''` for rows without one. */
+  leaveOut?: Readonly<Record<string, readonly string[]>>;
   /**
    * How rows match stored records, unless they have an id: by id alone, by the identifier in this column, or by name and
    * parent. Default: `name`. Locations only.
@@ -52,7 +54,7 @@ export interface RecipeLevels {
 }
 
 /** The header without differences that spreadsheets and typists make. */
-const foldHeader = (header: string): string => header.toLowerCase().replace(/[\s_.-]+/g, '');
+export const foldHeader = (header: string): string => header.toLowerCase().replace(/[\s_.-]+/g, '');
 
 /**
  * For each header of a file the column that the recipe gives it: that of the same position if the header is the same,

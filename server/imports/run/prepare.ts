@@ -1,3 +1,4 @@
+import { deriveAgain } from './deriveAgain.ts';
 import { factsOf } from './facts.ts';
 import { isUnknownColumn, suggestAttribute } from '../csv/header.ts';
 import { escapeSearch, searchBeginning, searchText } from '../../../common/fhir/searchText.ts';
@@ -22,11 +23,12 @@ const factBatch = 500;
 const nameBatch = 50;
 const idBatch = 500;
 
-/** Settles rows of an interrupted run, and creates the chunks of the task. */
+/** Settles rows of an interrupted run, derives those of another recipe, and creates the chunks of the task. */
 export async function prepareTask(run: ChunkRun): Promise<void> {
   const { upload, runner } = run;
-  const files = await runner.store.filesOf(upload.id);
   if (upload.task !== 'write') await settleInFlight(upload.id, run);
+  if (upload.task === 'check' && !(await deriveAgain(run))) return;
+  const files = await runner.store.filesOf(upload.id);
   if (upload.task === 'check') await suggestAttributes(files, run);
   await run.complete(async (store) => {
     if (upload.task === 'check') return prepareCheck(files, run, store);

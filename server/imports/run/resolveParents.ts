@@ -21,14 +21,27 @@ const maxChildren = 2000;
 
 const isId = (text: string): boolean => /^[A-Za-z0-9\-.]{1,64}$/.test(text);
 
-/** Reads the rows and stored Locations whose names the texts mention. */
+/**
+ * Names of paths that are searched in other spellings because no place has them: those of paths whose last name is found, or of
+ * all if there is none.
+ */
+function missingNames(paths: readonly string[][][], tree: PlaceTree): string[] {
+  const wanted = paths.flatMap((options) => {
+    const found = options.filter((names) => tree.hasName(names.at(-1) ?? ''));
+    return (found.length > 0 ? found : options).flat();
+  });
+  return [...new Set(wanted)].filter((name) => !tree.hasName(name));
+}
+
+/** Reads the rows and stored Locations whose names paths mention. `paths`: for each text, what it can mean. */
 async function readTree(
-  names: readonly string[],
+  paths: readonly string[][][],
   hasRows: boolean,
   { upload, context, runner }: ChunkRun,
 ): Promise<PlaceTree> {
   const { fhir, options } = context;
   const tree = new PlaceTree(options.rootLocationId);
+  const names = [...new Set(paths.flat(2))];
   for (let from = 0; hasRows && from < names.length; from += batch) {
     const aliases = names.slice(from, from + batch).map((name) => aliasesOf({ type: 'Location', name })[1]);
     for (const row of await runner.store.placeRows(upload.id, aliases)) tree.addRow(row);
@@ -40,14 +53,10 @@ async function readTree(
   const beginnings = names.map(searchBeginning).filter((value) => value !== '');
   for await (const page of fhir.pagesMany('Location', 'name', beginnings, elements)) addNamed(page);
   // Finds apostrophes and vowel signs that the file does not have.
-  await mapConcurrently(
-    names.filter((name) => !tree.hasName(name)),
-    4,
-    async (name) => {
-      const values = searchText(name, 'loose').map((value) => ['name:contains', value] as const);
-      if (values.length > 0) addNamed(await fhir.search('Location', [...values, ...Object.entries(elements)]));
-    },
-  );
+  await mapConcurrently(missingNames(paths, tree), 4, async (name) => {
+    const values = searchText(name, 'loose').map((value) => ['name:contains', value] as const);
+    if (values.length > 0) addNamed(await fhir.search('Location', [...values, ...Object.entries(elements)]));
+  });
   await readAncestors(tree, fhir);
   return tree;
 }
@@ -107,8 +116,11 @@ async function findByCode(
     for (const row of await runner.store.placeRows(upload.id, [...keys.keys()]))
       add(keys.get(row.alias) ?? '', { row, name: row.name });
     for (const location of await fhir.searchMany('Location', 'identifier', part.map(escapeSearch), elements)) {
-      for (const { value = '' } of location.identifier ?? [])
-        if (part.includes(value)) add(value, { id: location.id ?? '', name: location.name ?? '' });
+      for (const { value = '' } of location.identifier ?? []) {
+        // A row with the same code is the same place.
+        const isRow = [...(found.get(value)?.values() ?? [])].some((place) => 'row' in place);
+        if (part.includes(value) && !isRow) add(value, { id: location.id ?? '', name: location.name ?? '' });
+      }
     }
     for (const [id, { name = '' }] of await fhir.readMany('Location', ids, 'name')) add(id, { id, name });
   }
@@ -127,22 +139,28 @@ function distance(one: string, other: string): number {
 /** Proposes similar names for unknown ones, among the children of the place above. */
 function createProposals(tree: PlaceTree, { context: { fhir, options } }: ChunkRun) {
   const children = new Map<string, Promise<Location[]>>();
-  const childrenOf = async (id: string): Promise<Location[]> => {
+  const childrenOf = async (ids: readonly string[]): Promise<Location[]> => {
     const found: Location[] = [];
-    for await (const page of fhir.pages('Location', [['partof', id], ...Object.entries(elements)])) {
+    for await (const page of fhir.pagesMany('Location', 'partof', ids, elements)) {
       found.push(...page);
       if (found.length >= maxChildren) break;
     }
     return found;
   };
+  /** Two levels: a path may omit one. */
+  const placesBelow = async (id: string): Promise<Location[]> => {
+    const found = await childrenOf([id]);
+    if (id === options.rootLocationId) return found;
+    return [...found, ...(await childrenOf(found.map((each) => each.id ?? '')))];
+  };
   return async (text: string): Promise<Issue> => {
     const unknown: Issue = { code: 'unknownName', values: { value: text } };
-    const names = pathsOf(text)[1] ?? [text];
+    const names = pathsOf(text).find(({ length }) => length > 1) ?? [text];
     const above = names.length > 1 ? tree.find(pathText(names.slice(0, -1))) : [];
     const [only] = above;
     const id = names.length === 1 ? options.rootLocationId : only && above.length === 1 ? idOf(only) : '';
     if (id === '' || (!children.has(id) && children.size >= maxContexts)) return unknown;
-    const read = children.get(id) ?? childrenOf(id);
+    const read = children.get(id) ?? placesBelow(id);
     children.set(id, read);
     const ranked = (await read)
       .map(({ name = '' }) => ({ name, edits: distance(names.at(-1) ?? '', name) }))
@@ -197,8 +215,11 @@ export async function resolveParents(run: ChunkRun): Promise<void> {
   const open = await runner.store.openParents(upload.id);
   if (open.length === 0) return;
   await run.proceed();
-  const names = new Set(open.flatMap(({ text }) => pathsOf(text).flat()));
-  const tree = await readTree([...names], true, run);
+  const tree = await readTree(
+    open.map(({ text }) => pathsOf(text)),
+    true,
+    run,
+  );
   await run.proceed();
   await store(await answerTexts(open, tree, run));
 }
@@ -235,7 +256,11 @@ export async function matchDerived(workflowId: string, run: ChunkRun): Promise<R
   if (rows.length === 0) return [];
   await run.proceed();
   const namesOf = ({ parentText, name }: PlaceRow): string[] => [...namesOfPath(parentText ?? ''), name];
-  const tree = await readTree([...new Set(rows.flatMap(namesOf))], false, run);
+  const tree = await readTree(
+    rows.map((row) => [namesOf(row)]),
+    false,
+    run,
+  );
   return rows.flatMap((row): RowMatch[] => {
     const { line, name } = row;
     const found = tree.findPath(namesOf(row));

@@ -2,6 +2,10 @@ import { fileTypes } from '../fileTypes/index.ts';
 import type { ImportType } from '../engine/types.ts';
 import type { Vault } from './vault.ts';
 
+/** Columns whose cells are stored encrypted and never shown. */
+export const secretColumns = (type: ImportType): string[] =>
+  fileTypes[type].columns.flatMap(({ name, secret }) => (secret ? [name] : []));
+
 /** Cells for storage: passwords are encrypted. */
 export function encryptCells(type: ImportType, cells: Readonly<Record<string, string>>, vault: Vault) {
   const encrypted: Record<string, string> = { ...cells };

@@ -68,6 +68,15 @@ test('an id of a parent that does not exist is a code', async () => {
   expect(parentOf('Below a code')).toBe('Location/mogotio-1');
 });
 
+test('codes of rows of the file are parents, also when the file is imported again', async () => {
+  const text =
+    'locationName,locationStatus,externalId,locationParentName\nTop Z,active,ZT1,Nairobi\nLow Z,active,ZL1,ZT1\n';
+  const [first] = await bench.upload({ locations: text }, { recipes: { locations: { key: 'externalId' } } });
+  expect([first?.rowErrors, first?.counts.created]).toEqual([[], 2]);
+  const [again] = await bench.upload({ locations: text }, { recipes: { locations: { key: 'externalId' } } });
+  expect([again?.rowErrors, again?.counts.unchanged]).toEqual([[], 2]);
+});
+
 test('a name that several stored Locations have is asked about, with their paths', async () => {
   expect(await upload(['Below several', 'Mogotio X'])).toEqual([
     '2 locationParentName: Several locations are named "Mogotio X": Kenya > Nairobi > Baringo X > Mogotio X (mogotio-1); Kenya > Kisumu > Mogotio X (mogotio-2). Enter a path or an id',
@@ -98,6 +107,9 @@ test('a row is never its own parent', async () => {
 test('similar names are proposed below the same place, and not applied', async () => {
   expect(await upload(['Below a typo', 'Nairobi > Baringo Y'])).toEqual([
     '2 locationParentName: No record is named "Nairobi > Baringo Y". Similar: Baringo X',
+  ]);
+  expect(await upload(['Below a typo', 'Nairobi > Mogotio Y'])).toEqual([
+    '2 locationParentName: No record is named "Nairobi > Mogotio Y". Similar: Mogotio X',
   ]);
   expect(await upload(['Below a typo', 'Kisumu > Baringo Y'])).toEqual([
     '2 locationParentName: No record is named "Kisumu > Baringo Y"',

@@ -7,7 +7,7 @@ import { dayZoneOf } from '../run/dayZoneOf.ts';
 import { secretMask } from '../run/secrets.ts';
 import { bytesOf, openWorkbench, type Workbench } from '../../../test/support/imports/workbench.ts';
 import { until } from '../../../test/support/waits.ts';
-import { errorsCsv } from './exportCsv.ts';
+import { errorsCsv } from './errorsFile.ts';
 import type { Job } from './job.ts';
 
 let bench: Workbench;
@@ -305,12 +305,12 @@ describe('an interruption while files are received', () => {
     { type: 'organizations' as const, filename: 'teams.csv', bytes },
   ];
 
-  /** Starts an upload and resolves when its first rows are stored. */
+  /** Starts an upload and resolves when its files are being received. */
   async function received(key?: string): Promise<Job | undefined> {
     bench.service.start(organizations(half()), options, await bench.caller(), key).catch(() => undefined);
-    return until('the first rows are stored', async () => {
+    return until('the files are being received', async () => {
       const [job] = await bench.service.jobs(1);
-      return job && job.counts.total > 0 && job;
+      return job?.status === 'waiting' && job;
     });
   }
 

@@ -36,7 +36,10 @@ test('without an address, the person with the derived username and the same name
 
 test('the same address twice is an error', async () => {
   const job = await upload('email', 'Ann,Njeri,anj@example.org', 'Anne,Njeri,ANJ@example.org');
-  expect(job?.rowErrors.map(({ row, message }) => `${row}: ${message}`)).toEqual(['3: Duplicate of row 2 (User/anj)']);
+  expect(job?.rowErrors.map(({ row, message }) => `${row}: ${message}`)).toEqual([
+    '3: Duplicate of row 2 (User/anj)',
+    '3: Row 2 has the same e-mail address',
+  ]);
 });
 
 test('without a recipe the column of usernames is required', async () => {

@@ -1,9 +1,11 @@
 import { createCheckStore } from './checkStore.ts';
+import { createContentStore } from './contentStore.ts';
 import { createChunkStore } from './chunkStore.ts';
 import type { Database, Query } from './database.ts';
 import { createKeyStore } from './keyStore.ts';
 import { migrate } from './migrate.ts';
 import { createNameStore } from './nameStore.ts';
+import { createRecipeStore } from './recipeStore.ts';
 import { createRowStore } from './rowStore.ts';
 import type { ImportStore, StoreOperations } from './importStore.ts';
 import { createParentStore } from './parentStore.ts';
@@ -15,6 +17,8 @@ const operations = (query: Query): StoreOperations => ({
   ...createRowStore(query),
   ...createChunkStore(query),
   ...createCheckStore(query),
+  ...createContentStore(query),
+  ...createRecipeStore(query),
   ...createNameStore(query),
   ...createParentStore(query),
   ...createKeyStore(query),

@@ -3,6 +3,7 @@ import { withCurrentResources } from "./currentResources.ts";
 import { fhirEndpoints } from "./endpoints.ts";
 
 export const useReadBinaryQuery = withCurrentResources(fhirEndpoints.useReadBinaryQuery);
+export const useReadCapabilitiesQuery = withCurrentResources(fhirEndpoints.useReadCapabilitiesQuery);
 export const useReadCarePlanQuery = withCurrentResources(fhirEndpoints.useReadCarePlanQuery);
 export const useReadConditionQuery = withCurrentResources(fhirEndpoints.useReadConditionQuery);
 export const useReadEncounterQuery = withCurrentResources(fhirEndpoints.useReadEncounterQuery);

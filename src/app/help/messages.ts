@@ -2,7 +2,6 @@ import { texts } from '../../shared/intl/texts.ts';
 
 export const messages = texts('help.panel', {
   button: ['Help for {page}', 'Button beside the title of a page. {page}: title of the page'],
-  title: ['Help', 'Help beside the title of a page: title'],
   jobs: ['Common tasks', 'Help beside the title of a page: heading of links'],
   terms: ['Terms', 'Help beside the title of a page: heading of words with their meaning'],
 });

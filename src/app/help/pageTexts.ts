@@ -94,6 +94,10 @@ export const pageTexts = texts('help.page', {
     'Finds records that were entered twice. Merging keeps one record, moves the references to it and can be undone for 30 days.',
     'Help beside the title of a page: text',
   ],
+  values: [
+    'Changes the values that forms, filters and imports offer, such as donors or units. A retired value is no longer offered, but records keep it.',
+    'Help beside the title of a page: text',
+  ],
   doctor: [
     'Checks the servers, sign-in, data and permissions of this installation. It changes nothing and says what to do about each problem.',
     'Help beside the title of a page: text',

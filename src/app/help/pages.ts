@@ -4,7 +4,7 @@ import { pageTexts } from './pageTexts.ts';
 import { termOf, type Term, type TermName } from './terms.ts';
 
 /** Help for the pages of one entry of the menu. Data only, so that a handbook can include it. */
-export interface PageHelp {
+interface PageHelp {
   /** Address of the entry. */
   to: string;
   /** Two sentences. */
@@ -60,6 +60,7 @@ const pages: Readonly<Record<keyof typeof pageTexts, Page>> = {
     ['openLocations', 'openTeams', 'openActivity'],
     ['location', 'team', 'practitioner'],
   ],
+  values: ['/admin/values', ['openServicePoints', 'startImport', 'openDoctor'], ['servicePoint', 'stock']],
   doctor: ['/admin/doctor', ['sync', 'openRoles', 'openActivity'], ['role', 'careProfile']],
 };
 

@@ -1,4 +1,5 @@
 import { messages } from '../../shared/favourites/messages.ts';
+import { useLaterTexts } from '../../shared/intl/textStage.ts';
 import { Section } from '../../shared/layout/Section.tsx';
 import { useFavourites } from '../shell/useFavourites.ts';
 import { ChipLinks } from './ChipLinks.tsx';
@@ -6,7 +7,8 @@ import { ChipLinks } from './ChipLinks.tsx';
 /** The user's favourites on the home page; nothing without any. The menu reads them from this browser. */
 export default function FavouriteLinks() {
   const favourites = useFavourites() ?? [];
-  if (favourites.length === 0) return null;
+  const hasTexts = useLaterTexts();
+  if (favourites.length === 0 || !hasTexts) return null;
   return (
     <Section title={messages.title}>
       <ChipLinks items={favourites} />

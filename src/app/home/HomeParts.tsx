@@ -27,6 +27,8 @@ const FavouriteLinks = lazy(() =>
   import(/* webpackChunkName: "menuExtras" */ './FavouriteLinks.tsx').catch(() => ({ default: () => null })),
 );
 
+const SetupChecklist = lazy(() => import('../setup/SetupChecklist.tsx').catch(() => ({ default: () => null })));
+
 const useStyles = makeStyles({
   page: { display: 'grid', gap: tokens.spacingVerticalXXL, gridTemplateColumns: 'minmax(0, 1fr)' },
   head: {
@@ -99,6 +101,9 @@ export function HomeParts({ areas }: HomePartsProps) {
         )}
         <QuickAdd items={contributions.quickAdd} />
       </div>
+      <Suspense>
+        <SetupChecklist />
+      </Suspense>
       <PartBoundary>
         <Attention sources={ofArea} />
       </PartBoundary>

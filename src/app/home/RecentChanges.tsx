@@ -3,7 +3,7 @@ import { shallowEqual, useSelector } from 'react-redux';
 import { selectKnown, type StateWithEntities } from '../../entities/entitiesSlice.ts';
 import { selectBits } from '../../session/permissionsSlice.ts';
 import { ago } from '../../shared/drafts/ago.ts';
-import { useAuthorName } from '../../shared/history/useAuthorName.ts';
+import { useAuthorName, usePractitionerNames } from '../../shared/history/useAuthorName.ts';
 import { formatMoment } from '../../shared/intl/dates.ts';
 import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 import { MenuItemIcon } from '../shell/MenuItemIcon.tsx';
@@ -103,6 +103,7 @@ export function RecentChanges({ sources }: { sources: HomeSources }) {
   );
   const changes = recentChanges(records, resources, size);
   const { nameOf, authorOf } = useRecordNames(changes.map(({ resource }) => resource));
+  const authors = usePractitionerNames(isLoading ? undefined : changes.flatMap(({ authorId }) => authorId ?? []));
   if (types.length === 0) return null;
   const kinds = intl.formatList(missing.map(({ label }) => intl.formatMessage(label)));
   const retry = (): void => {
@@ -129,6 +130,7 @@ export function RecentChanges({ sources }: { sources: HomeSources }) {
       {(change) => (
         <ChangeRow
           change={change}
+          authors={authors}
           name={nameOf(change.resource)}
           author={change.isNew ? authorOf(change.resource) : undefined}
           to={recordPath(features, bits, change.record, change.id)}
@@ -140,16 +142,22 @@ export function RecentChanges({ sources }: { sources: HomeSources }) {
 
 interface RowProps {
   change: Change;
+  /** Names of users by id; undefined until they are known. */
+  authors: ReadonlyMap<string, string> | undefined;
   name: string | undefined;
   /** Author in an added record, shown if none is recorded for the addition. */
   author: string | undefined;
   to: string | undefined;
 }
 
-function ChangeRow({ change, to, ...known }: RowProps) {
+function ChangeRow({ change, authors, to, ...known }: RowProps) {
   const intl = useIntl();
   const { record, resource, at, isNew, hasMore } = change;
-  const author = useAuthorName(useVersionAuthorId(resource)) ?? known.author;
+  const authorId = useVersionAuthorId(resource);
+  const found = authorId === undefined ? undefined : authors?.get(authorId);
+  // The user's own name, that of an account without a practitioner, and of an author who depends on the version before.
+  const single = useAuthorName(authors && !found ? authorId : undefined, { isAccount: authorId === change.authorId });
+  const author = found ?? single ?? known.author;
   const name = known.name ?? intl.formatMessage(messages.unnamed);
   const [by, unknown] = isNew ? [messages.addedBy, messages.added] : [messages.editedBy, messages.edited];
   const [value, unit] = ago(Date.parse(at), Date.now());

@@ -14,7 +14,7 @@ export const messages = {
     mergeLocations: ['Merge duplicate locations', 'Global search: action'],
     mergePractitioners: ['Merge duplicate practitioners', 'Global search: action'],
     mergeTeams: ['Merge duplicate teams', 'Global search: action'],
-    runUserSync: ['Run user sync', 'Global search: action that opens the page User Sync'],
+    runUserSync: ['Run user sync', 'Global search: action that opens the page User sync'],
     none: ['No results for “{text}”', 'Global search: text of an empty list. {text}: the text or message'],
     noneHint: ['Check the spelling, or search for a part of the name.', 'Global search: hint below a field'],
     nonePhoneHint: [

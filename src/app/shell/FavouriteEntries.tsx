@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { loadFavourites } from '../../shared/favourites/favouritesSlice.ts';
 import { messages } from '../../shared/favourites/messages.ts';
+import { useLaterTexts } from '../../shared/intl/textStage.ts';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
 import type { RenderLink, RenderSection } from './MenuEntries.tsx';
 import { useFavourites } from './useFavourites.ts';
@@ -19,7 +20,8 @@ export default function FavouriteEntries({ reserved, link, renderSection }: Prop
   const dispatch = useAppDispatch();
   useEffect(() => void dispatch(loadFavourites()), [dispatch]);
   const favourites = useFavourites();
-  if (!favourites) return <div style={{ blockSize: `${reserved * 32}px` }} />;
+  const hasAllTexts = useLaterTexts();
+  if (!favourites || !hasAllTexts) return <div style={{ blockSize: `${reserved * 32}px` }} />;
   if (favourites.length === 0) return null;
   return renderSection(
     'favourites',

@@ -31,6 +31,7 @@ import {
 import { chooseFile, closeUpload, submitUpload } from './importThunks.ts';
 import { detailsPath, paths } from './index.ts';
 import { messages } from './messages.ts';
+import { recipeMessages, sampleRows } from './recipeMessages.ts';
 import { Guide } from './parts/Guide.tsx';
 import { KindField } from './parts/KindField.tsx';
 import { UploadChoices } from './parts/UploadChoices.tsx';
@@ -53,12 +54,13 @@ function useStart() {
   const openPage = useOpenPage();
   const dispatch = useAppDispatch();
   const { dryRun } = useAppSelector(selectUpload);
-  return async (): Promise<void> => {
+  return async (rows?: number): Promise<void> => {
     try {
-      const jobs = await dispatch(submitUpload());
+      const isReview = dryRun || rows !== undefined;
+      const jobs = await dispatch(submitUpload(rows));
       if (jobs === undefined) return;
-      notify.success(dryRun ? messages.checkStarted : messages.started);
-      await openPage(dryRun && jobs[0] ? detailsPath(jobs[0].workflowId) : paths.list);
+      notify.success(isReview ? messages.checkStarted : messages.started);
+      await openPage(isReview && jobs[0] ? detailsPath(jobs[0].workflowId) : paths.list);
     } catch (error) {
       const failed = failureText(intl, intl.formatMessage(messages.startFailed), error);
       const isUnsure = isApiError(error) && error.unsure === true;
@@ -136,6 +138,11 @@ export default function ImportCreatePage() {
           <Button type="submit" appearance="primary" disabledFocusable={busy}>
             {intl.formatMessage(busy ? messages.uploading : next)}
           </Button>
+          {ready && (
+            <Button disabledFocusable={busy} onClick={() => void start(sampleRows)}>
+              {intl.formatMessage(recipeMessages.try, { count: sampleRows })}
+            </Button>
+          )}
           <Button onClick={() => void openPage(paths.list)}>{intl.formatMessage(formMessages.cancel)}</Button>
         </FormActions>
       </form>

@@ -1,4 +1,4 @@
-import type { ImportFileColumns, ImportFileValues, ImportType } from '../../api/platform/index.ts';
+import type { ImportFileColumns, ImportFileValues, ImportRecipe, ImportType } from '../../api/platform/index.ts';
 
 /** A value that all rows of a file have in a column, or those without one. */
 export interface SetValue {
@@ -23,7 +23,15 @@ export interface MatchChoices {
 export const levelChoice = 'level';
 
 /** A file whose columns the user maps. */
-export interface MappedFile extends MatchChoices, Omit<ImportFileColumns, 'sheets' | 'refusal'> {
+export interface MappedFile extends MatchChoices, Omit<ImportFileColumns, 'sheets' | 'refusal' | 'recipe'> {
+  /** The import with the stored file; undefined before the upload. */
+  workflowId: string | undefined;
+  /** Version of the recipe of a stored file. */
+  version?: number | undefined;
+  /** The recipe that the choices begin with. What they do not change remains. */
+  base: ImportRecipe;
+  /** Columns without a place in the import that the user leaves out, by index; undefined before this one decision for all of them. */
+  leftOut: number[] | undefined;
   /** Sheet of a workbook with several ones. */
   sheet: string | undefined;
   /** The choice for each column, in the order of the file; null: not imported. */
@@ -41,21 +49,44 @@ export interface MappedFile extends MatchChoices, Omit<ImportFileColumns, 'sheet
 
 export type MappedFiles = Partial<Record<ImportType, MappedFile>>;
 
-/** Initial mapping of a file, or of a sheet of it: the columns that the server suggests. */
-export function toMappedFile(file: ImportFileColumns, sheet?: string): MappedFile {
+/** Columns of a file that are not imported, by index, without those with `others` as headers. */
+export const unplacedColumns = (
+  { fileColumns }: Pick<MappedFile, 'fileColumns'>,
+  choiceOf: (index: number) => string | null,
+  others: readonly string[] = [],
+): number[] =>
+  fileColumns.flatMap(({ header }, index) =>
+    header !== '' && choiceOf(index) === null && !others.includes(header) ? [index] : [],
+  );
+
+/** Initial mapping of a file, or of a sheet of it: that of its recipe, and the columns that the server suggests. */
+export function toMappedFile(
+  { recipe: base = {}, ...file }: ImportFileColumns,
+  { sheet, workflowId }: { sheet?: string | undefined; workflowId?: string } = {},
+): MappedFile {
+  const { newColumns = [] } = file;
+  const levels = base.levels?.headers ?? [];
+  const chosen = file.fileColumns.map(({ header, column }) => (levels.includes(header) ? levelChoice : column));
+  // A recipe remembers the columns that were left out.
+  const leftOut = base.columns && unplacedColumns(file, (index) => chosen[index] ?? null, newColumns);
+  const setOf = (values: Readonly<Record<string, string>> = {}, onlyEmpty: boolean): SetValue[] =>
+    Object.entries(values).map(([column, value]) => ({ column, value, onlyEmpty }));
   return {
     ...file,
-    sheet,
-    chosen: file.fileColumns.map(({ column }) => column),
-    joins: false,
-    set: [],
+    workflowId,
+    base,
+    leftOut: leftOut?.length === 0 ? undefined : leftOut,
+    sheet: sheet ?? base.sheet,
+    chosen,
+    joins: base.join !== undefined,
+    set: [...setOf(base.fixed, false), ...setOf(base.defaults, true)],
     tables: [],
     meanings: {},
     counted: '',
-    key: 'name',
-    mode: '',
-    createsLevels: true,
-    usernames: '',
+    key: base.key ?? 'name',
+    mode: base.mode ?? '',
+    createsLevels: base.levels === undefined || base.levels.create === true,
+    usernames: base.usernames ?? '',
   };
 }
 
@@ -84,7 +115,7 @@ const filledColumns = (file: MappedFile): string[] => [
 
 /** How the file is read, as the user has chosen it, without the meanings of values. */
 function columnRecipe(file: MappedFile) {
-  const { sheet, headerRow, fileColumns, chosen, joins, set, key, mode, createsLevels, usernames } = file;
+  const { base, sheet, headerRow, fileColumns, chosen, joins, set, key, mode, createsLevels, usernames } = file;
   const columnOf = (choice: string | null | undefined): string | null =>
     choice === levelChoice ? null : (choice ?? null);
   const valuesOf = (onlyEmpty: boolean): Record<string, string> =>
@@ -97,7 +128,7 @@ function columnRecipe(file: MappedFile) {
     ...(sheet !== undefined && { sheet }),
     headerRow,
     columns: fileColumns.map(({ header }, index) => ({ header, column: columnOf(chosen[index]) })),
-    ...(joins && { join: ' ' }),
+    ...(joins && { join: base.join ?? ' ' }),
     fixed: valuesOf(false),
     defaults: valuesOf(true),
     ...(key !== 'name' && (key === 'id' || keyColumns(file).includes(key)) && { key }),
@@ -119,7 +150,8 @@ export function meaningOf(
 }
 
 /** How the file is read, as the user has chosen it. */
-export function recipeOf(file: MappedFile) {
+export function recipeOf(file: MappedFile): ImportRecipe {
+  const { join: _join, key: _key, mode: _mode, levels: _levels, usernames: _usernames, ...base } = file.base;
   const tables = file.tables.map(({ column, values }) => {
     const known = values.flatMap(({ text }) => {
       const meaning = meaningOf(file, column, text);
@@ -127,7 +159,9 @@ export function recipeOf(file: MappedFile) {
     });
     return [column, Object.fromEntries(known)] as const;
   });
-  return { ...columnRecipe(file), ...(tables.length > 0 && { values: Object.fromEntries(tables) }) };
+  const values = { ...base.values };
+  for (const [column, table] of tables) values[column] = { ...values[column], ...table };
+  return { ...base, ...columnRecipe(file), ...(Object.keys(values).length > 0 && { values }) };
 }
 
 /** Identifies what the values of a file depend on. */

@@ -48,6 +48,15 @@ export const detailMessages = {
     failedText: ['The import could not continue.', 'Page of one import: message'],
     actionFailed: ['The action failed', 'Page of one import: error message'],
     errorsCsv: ['Download errors as CSV', 'Page of one import'],
+    errorsWorkbook: ['Download errors as a workbook', 'Page of one import: button'],
+    fileInstruction: [
+      'Keep the names of the columns. Choose values from the lists. An empty cell changes nothing.',
+      'First line of a spreadsheet that users fill in and upload',
+    ],
+    errorsInstruction: [
+      'Correct the marked cells and upload this file. The column “{column}” has the reasons; it is not imported.',
+      'First line of a spreadsheet with the rows that were not imported. {column}: name of a column',
+    ],
   }),
   ...texts('dataImports.undo', {
     undo: ['Undo import', 'Dialog that undoes an import: button', 'button'],

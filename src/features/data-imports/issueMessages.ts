@@ -77,6 +77,11 @@ export const issueMessages = texts('dataImports.issue', {
     'Problem of a row, cell or file of an import; without a full stop. {candidates}: names of the records, each with its id',
   ],
   unknownSystem: ['This installation has no such system of codes', 'Problem of a row, cell or file of an import; without a full stop'],
+  invited: ['Gets a message with the link to set a password', 'Note on a row of an import; without a full stop'],
+  notInvited: [
+    'The message with the link to set a password was not sent: {text}',
+    'Note on a row of an import; without a full stop. {text}: message of a server',
+  ],
   mentioned: ['Row {row} is the first that mentions it', 'Note on a row of an import; without a full stop. {row}: row number'],
   omittedNew: ['Left out: it is new, and only stored records are changed', 'Note on a row of an import; without a full stop'],
   omittedStored: ['Left out: it is stored, and only new records are added', 'Note on a row of an import; without a full stop'],
@@ -189,6 +194,10 @@ export const issueMessages = texts('dataImports.issue', {
     'The cell {value} has more than {max, number} characters',
     'Problem of a row, cell or file of an import; without a full stop. {value}: address of a cell, such as C5; {max}: highest value',
   ],
+  rowsLeftOut: [
+    '{count, plural, one {# row is left out by a decision} other {# rows are left out by decisions}}',
+    'Problem of a row, cell or file of an import; without a full stop. {count}: number of rows',
+  ],
   hiddenRows: [
     '{count, plural, one {One hidden row is imported too: {row}} other {# hidden rows are imported too; the first is row {row}}}',
     'Problem of a row, cell or file of an import; without a full stop. {count}: number; {row}: row number',
@@ -231,6 +240,24 @@ export const issueMessages = texts('dataImports.issue', {
     '“{value}” contains unusual characters: {characters}',
     'Warning of a row of an import: the name is imported as it is; without a full stop. {value}: the value; {characters}: the unusual characters',
   ],
+  spreadsheetChange: [
+    'Stored as “{before}”, “{value}” in the file: a spreadsheet may have changed it',
+    'Warning of a row of an import; without a full stop. {before}: the stored value, such as 0921; {value}: the value in the file, such as 921',
+  ],
+  swapped: ['Latitude and longitude seem to be swapped', 'Warning of a row of an import; without a full stop'],
+  outsideParent: [
+    'The position is outside the outline of {other}',
+    'Warning of a row of an import; without a full stop. {other}: name of the location above',
+  ],
+  farFromSiblings: [
+    'The position is {value, number} km from the other locations below the same parent',
+    'Warning of a row of an import; without a full stop. {value}: number of kilometres',
+  ],
+  deliveryFuture: ['The delivery date {value} is in the future', 'Warning of a row of an import; without a full stop. {value}: a date'],
+  deliveryEarly: ['The delivery date {value} is before 2000', 'Warning of a row of an import; without a full stop. {value}: a date'],
+  endEarly: ['The end date {value} is before 2000', 'Warning of a row of an import; without a full stop. {value}: a date'],
+  endPast: ['The end date {value} is in the past', 'Warning of a row of an import; without a full stop. {value}: a date'],
+  serialMissing: ['The product is an asset, but there is no serial number', 'Warning of a row of an import; without a full stop'],
   passwordKept: ['Passwords of existing users are not changed', 'Problem of a row, cell or file of an import; without a full stop'],
   noParent: [
     'No parent is specified: placed under {value}. A top-level location has level 0',

@@ -75,6 +75,10 @@ export const messages = {
     allInWorkbook: ['All templates (one workbook)', 'Upload form of data imports: entry of a menu'],
     format: ['Format', 'Upload form of data imports: heading of two entries of a menu, CSV and workbook'],
     formatCsv: ['CSV', 'Upload form of data imports: entry of a menu; a format of files'],
+    formatSemicolons: [
+      'CSV with semicolons, decimal comma',
+      'Upload form of data imports: entry of a menu; a format of files for spreadsheets in countries with decimal comma',
+    ],
     formatWorkbook: ['Workbook (.xlsx)', 'Upload form of data imports: entry of a menu; a format of files'],
     downloadStored: ['Download current data', 'Upload form of data imports: label'],
     templatesFailed: ['An error occurred while fetching the csv templates', 'Upload form of data imports: error message'],

@@ -53,6 +53,7 @@ export const messages = {
     validString: ['Must be a valid string', 'Validation error in the form of a stock item'],
     validDate: ['Must be a valid date', 'Validation error in the form of a stock item'],
     validNumber: ['Must be a number, 0 or more', 'Validation error in the form of a stock item'],
+    dateEarly: ['This date is before 2000', 'Warning in the form of a stock item'],
     deliveryFuture: ['Delivery date cannot be in the future', 'Validation error in the form of a stock item'],
     endPast: ['Accountability end date cannot be in the past', 'Validation error in the form of a stock item'],
     endBefore: ['Accountability end date cannot be before the delivery date', 'Validation error in the form of a stock item'],

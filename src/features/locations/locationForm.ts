@@ -12,7 +12,7 @@ import { fhirForm } from '../../shared/form/fhirForm.ts';
 import type { Ancestry } from '../../shared/locationTree/ancestry.ts';
 import { ownAliasOf, withAliases, withTranslatedAliases, type NamedResource } from '../../shared/names/aliases.ts';
 import { translatedNames } from '../../shared/names/translatedNames.ts';
-import { boundaryOf, geometryOf } from '../../shared/map/boundary.ts';
+import { boundaryOf, geometryOf } from '../../../common/map/boundary.ts';
 import { codes, externalId } from './codes.ts';
 import { coordinateText, serviceTypeOf } from './location.ts';
 

@@ -3,7 +3,7 @@ import { fieldMessage } from '../../shared/form/fieldMessage.ts';
 import type { Message } from '../../shared/intl/texts.ts';
 import { languageCodes } from '../../../common/config/config.ts';
 import { isCode, isLocationName } from '../../../common/fhir/nameRules.ts';
-import { checkGeometry } from '../../shared/map/geometry.ts';
+import { checkGeometry } from '../../../common/map/geometry.ts';
 import type { LocationForm } from './locationForm.ts';
 import { messages } from './messages.ts';
 import { nameField } from '../../shared/names/translatedNames.ts';

@@ -160,6 +160,19 @@ export const messages = {
     nameCharacters: ['Name can only contain letters, numbers and spaces', 'Validation error in the form of a location'],
     aliasCharacters: ['Alias can only contain letters, numbers and spaces', 'Validation error in the form of a location'],
     externalIdCharacters: ['External ID contains an invisible character. Enter it again', 'Validation error in the form of a location'],
+    warnSwapped: ['Latitude and longitude seem to be swapped', 'Warning in the form of a location'],
+    warnOutside: [
+      'The position is outside the outline of {name}',
+      'Warning in the form of a location. {name}: name of the parent location',
+    ],
+    warnFar: [
+      'The position is {kilometres, number} km from the other locations below the same parent',
+      'Warning in the form of a location. {kilometres}: number',
+    ],
+    warnSimilar: [
+      '“{name}” is already below the same parent',
+      'Warning in the form of a location. {name}: name of another location, which differs only by case or spaces',
+    ],
     decimal: ['Only decimal values allowed', 'Validation error in the form of a location'],
     latitudeRange: ['Latitude is between -90 and 90', 'Validation error in the form of a location'],
     longitudeRange: ['Longitude is between -180 and 180', 'Validation error in the form of a location'],

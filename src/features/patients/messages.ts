@@ -46,6 +46,10 @@ export const messages = {
     lastUpdated: ['Last updated', 'Personal data of a patient'],
   }),
   ...texts('patients.details', {
+    merged: [
+      'This record was replaced by',
+      'Page of a patient whose record was merged into another: notification before the link to the other record',
+    ],
     profile: ['Patient profile', 'Page of a patient'],
     details: ['View details', 'Page of a patient: title', 'title'],
     record: ['Health record', 'Page of a patient: accessible name'],
@@ -63,6 +67,16 @@ export const messages = {
     clinicalStatusWord: ['Status', 'Field of several kinds of clinical records: label', 'status'],
     intent: ['Intent', 'Field of several kinds of clinical records: label'],
     priority: ['Priority', 'Field of several kinds of clinical records: label'],
+    note: ['Note', 'Field of several kinds of clinical records: label'],
+    owner: ['Responsible', 'Field of a task: label of the person or team that does it'],
+    overdue: ['{dates} (overdue)', 'Task that is late. {dates}: period in which it was to be done'],
+    location: ['Place', 'Field of a visit or a vaccination: label'],
+    performer: ['Staff', 'Field of a visit or a vaccination: label of the people who did it'],
+    diagnosis: ['Diagnosis', 'Field of a visit: label'],
+    activities: ['Activities', 'Field of a care plan: label of what is planned'],
+    lot: ['Lot number', 'Field of a vaccination: label'],
+    site: ['Body site', 'Field of a vaccination: label'],
+    reaction: ['Reaction on', 'Field of a vaccination: label of the dates of reactions'],
     reason: ['Reason', 'Field of several kinds of clinical records: label'],
   }),
   ...texts('patients.carePlan', {

@@ -25,8 +25,8 @@ export const questionnaires = defineFeature({
       order: 120,
     },
   ],
-  tabs: (['patients.view', 'locations.view'] as const).map((page) => ({
-    page,
+  tabs: ['patients', 'locations', 'groups', 'organizations', 'careTeams', 'encounters'].map((page) => ({
+    page: `${page}.view`,
     key: 'responses',
     label: messages.tab,
     needs: ['QuestionnaireResponse.read'],

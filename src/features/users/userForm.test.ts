@@ -158,7 +158,7 @@ describe('validation', () => {
     });
     expect(await faults(named, variant)).toEqual({
       nationalId: 'National Id is required',
-      phoneNumber: 'Mobile Phone number is required',
+      phoneNumber: 'Mobile Phone Number is required',
     });
     expect(await faults({ ...named, nationalId: '1234567890123456', phoneNumber: '0712345678' }, variant)).toEqual({});
   });

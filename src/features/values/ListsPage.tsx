@@ -2,6 +2,7 @@ import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ValueSet } from '../../../common/fhir/r4.ts';
 import { matches, nextLink } from '../../../common/fhir/bundle.ts';
+import { rowMapping } from '../../../common/fhir/rowMapping.ts';
 import { isPublished } from '../../../common/fhir/valueList.ts';
 import { useSearchValueSetQuery } from '../../api/fhir/index.ts';
 import { Intro } from '../../shared/layout/Intro.tsx';
@@ -28,22 +29,24 @@ interface ListRow {
   isStored: boolean;
 }
 
+/** A value set of the server. */
+const storedRows = rowMapping('ValueSet', ['url', 'title', 'name'], ({ id = '', url = '', title, name }): ListRow => {
+  const label = [title, name, url, id].find((text) => typeof text === 'string' && text !== '') ?? id;
+  return { id, url, name: label, usedIn: undefined, isStored: true };
+});
+
 /** The lists that screens read, then the other value sets of the server. */
-function rowsOf(stored: readonly ValueSet[], compare: (one: string, other: string) => number): ListRow[] {
+function rowsOf(valueSets: readonly ValueSet[], compare: (one: string, other: string) => number): ListRow[] {
+  const stored = valueSets.map((valueSet) => storedRows.toRow(valueSet));
   const urls = new Set(stored.map(({ url }) => url));
   const known = knownLists.map(({ id, url, title, usedIn }): ListRow => ({
     ...{ id, url, name: title, usedIn },
     isStored: urls.has(url),
   }));
   const own = new Set(known.map(({ url }) => url));
-  const others = stored
-    .filter(({ url = '' }) => !own.has(url))
-    .map(({ id = '', url = '', title, name }) => {
-      const label = [title, name, url, id].find((text) => typeof text === 'string' && text !== '') ?? id;
-      return { id, url, name: label, usedIn: undefined, isStored: true };
-    })
-    .sort((one, other) => compare(one.name, other.name));
-  return [...known, ...others];
+  const nameOf = ({ name }: ListRow): string => (typeof name === 'string' ? name : '');
+  const others = stored.filter(({ url }) => !own.has(url));
+  return [...known, ...others.sort((one, other) => compare(nameOf(one), nameOf(other)))];
 }
 
 function statusOf({ url, isStored }: ListRow): Status {
@@ -57,7 +60,7 @@ export default function ListsPage() {
   const text = useText();
   const compare = useLocaleCompare();
   const list = useListParams({ table: 'valueLists' });
-  const query = useSearchValueSetQuery({ _elements: 'url,title,name,status', _count: maxLists });
+  const query = useSearchValueSetQuery({ _elements: storedRows.elements, _count: maxLists });
   const title = intl.formatMessage(messages.title);
   return (
     <>

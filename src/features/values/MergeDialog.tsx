@@ -8,16 +8,18 @@ import {
   Text,
   tokens,
 } from '@fluentui/react-components';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { codingKey } from '../../../common/fhir/coding.ts';
 import type { ListValue } from '../../../common/fhir/valueList.ts';
 import { ModalDialog } from '../../shared/layout/ModalDialog.tsx';
 import { useNotify } from '../../shared/notify/useNotify.ts';
-import { failureText, serverText } from '../../shared/state/describeError.ts';
+import { ScanState } from '../../shared/scan/ScanState.tsx';
+import type { ScanReader } from '../../shared/scan/scanReader.ts';
+import { useScan } from '../../shared/scan/useScan.ts';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
 import { maxRecords, proposeMerge } from './proposeMerge.ts';
-import { formMessages, mergeMessages } from './messages.ts';
+import { formMessages, mergeMessages, readingMessages } from './messages.ts';
 import type { OpenList } from './storedList.ts';
 
 const useStyles = makeStyles({ content: { display: 'grid', gap: tokens.spacingVerticalM } });
@@ -38,27 +40,18 @@ export function MergeDialog({ list, values, value, onClose }: Props) {
   const dispatch = useAppDispatch();
   const [into, setInto] = useState('');
   const [isReading, setIsReading] = useState(false);
-  const reading = useRef<AbortController>(undefined);
-  useEffect(() => () => reading.current?.abort(), []);
-  const others = values.filter((each) => !each.isRetired && each !== value);
-  const target = others.find((each) => codingKey(each) === into);
+  const others = useMemo(() => values.filter((each) => !each.isRetired && each !== value), [values, value]);
+  const target = useMemo(() => others.find((each) => codingKey(each) === into), [others, into]);
 
-  const propose = async (): Promise<void> => {
-    if (!target || isReading) return;
-    const controller = new AbortController();
-    reading.current = controller;
-    setIsReading(true);
-    notify.clear();
-    try {
-      const { isComplete } = await dispatch(proposeMerge(list, value, target, controller.signal));
+  const proposeWith = useCallback(
+    async (reader: ScanReader): Promise<void> => {
+      if (!target) return;
+      const isComplete = await dispatch(proposeMerge(list, value, target, reader));
       if (!isComplete) notify.warning(intl.formatMessage(mergeMessages.tooMany, { limit: maxRecords }));
       onClose();
-    } catch (error) {
-      if (controller.signal.aborted) return;
-      setIsReading(false);
-      notify.error(failureText(intl, intl.formatMessage(mergeMessages.readFailed), error), serverText(error), error);
-    }
-  };
+    },
+    [dispatch, list, value, target, notify, intl, onClose],
+  );
   return (
     <ModalDialog title={intl.formatMessage(mergeMessages.title, { name: value.display })} onDismiss={onClose}>
       <DialogContent className={styles.content}>
@@ -66,7 +59,7 @@ export function MergeDialog({ list, values, value, onClose }: Props) {
           <FormattedMessage {...mergeMessages.text} />
         </Text>
         <Field required label={intl.formatMessage(mergeMessages.into)}>
-          <Select value={into} onChange={(_event, data) => setInto(data.value)}>
+          <Select value={into} disabled={isReading} onChange={(_event, data) => setInto(data.value)}>
             <option value="" />
             {others.map((each) => (
               <option key={codingKey(each)} value={codingKey(each)}>
@@ -75,16 +68,30 @@ export function MergeDialog({ list, values, value, onClose }: Props) {
             ))}
           </Select>
         </Field>
-        <Text role="status">{isReading && intl.formatMessage(mergeMessages.reading)}</Text>
+        {isReading && <Reading read={proposeWith} />}
       </DialogContent>
       <DialogActions fluid>
         <Button onClick={onClose}>
           <FormattedMessage {...formMessages.cancel} />
         </Button>
-        <Button appearance="primary" disabledFocusable={!target || isReading} onClick={() => void propose()}>
+        <Button
+          appearance="primary"
+          disabledFocusable={!target || isReading}
+          onClick={() => setIsReading(target !== undefined)}
+        >
           <FormattedMessage {...mergeMessages.preview} />
         </Button>
       </DialogActions>
     </ModalDialog>
+  );
+}
+
+/** Progress of the read of the uses. */
+function Reading({ read }: { read: (reader: ScanReader) => Promise<void> }) {
+  const [first] = useState(() => read);
+  return (
+    <ScanState data={useScan('mergeUses', first)} texts={readingMessages}>
+      {() => null}
+    </ScanState>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, DialogActions, DialogContent, Field, Input, makeStyles, tokens } from '@fluentui/react-components';
-import { useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { languages } from '../../../common/config/languages.ts';
 import { cleanText } from '../../../common/fhir/cleanText.ts';
@@ -56,6 +56,7 @@ function findProblems(
 export function ValueDialog(props: Props) {
   const { list, value, onSave, onClose } = props;
   const styles = useStyles();
+  const form = useId();
   const intl = useIntl();
   const text = useText();
   const { supportedLanguages } = useConfig();
@@ -88,8 +89,8 @@ export function ValueDialog(props: Props) {
       title={intl.formatMessage(value ? formMessages.editTitle : formMessages.addTitle, { name: value?.display })}
       onDismiss={onClose}
     >
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <DialogContent className={styles.content}>
+      <DialogContent>
+        <form id={form} className={styles.content} onSubmit={(event) => void submit(event)} noValidate>
           <Field
             required
             label={intl.formatMessage(formMessages.name)}
@@ -128,16 +129,16 @@ export function ValueDialog(props: Props) {
               />
             </Field>
           ))}
-        </DialogContent>
-        <DialogActions fluid>
-          <Button onClick={onClose}>
-            <FormattedMessage {...formMessages.cancel} />
-          </Button>
-          <Button appearance="primary" type="submit" disabledFocusable={isSaving}>
-            <FormattedMessage {...formMessages.save} />
-          </Button>
-        </DialogActions>
-      </form>
+        </form>
+      </DialogContent>
+      <DialogActions fluid>
+        <Button onClick={onClose}>
+          <FormattedMessage {...formMessages.cancel} />
+        </Button>
+        <Button appearance="primary" type="submit" form={form} disabledFocusable={isSaving}>
+          <FormattedMessage {...formMessages.save} />
+        </Button>
+      </DialogActions>
     </ModalDialog>
   );
 }

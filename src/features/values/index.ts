@@ -20,7 +20,7 @@ export const values = defineFeature({
   access: () => import(/* webpackChunkName: "access" */ './access.ts'),
   resources: { ValueSet: { history: 'restore' }, CodeSystem: { history: 'restore' } },
   bulk: () => import('./bulk/index.ts'),
-  menu: [{ to: paths.list, label: messages.menu, section: 'data', icon: 'record', order: 250 }],
+  menu: [{ to: paths.list, label: messages.menu, section: 'data', icon: 'values', order: 260 }],
   routes: [
     { path: paths.list, needs, load: () => import('./ListsPage.tsx') },
     { path: paths.view, needs, load: () => import('./ListPage.tsx') },

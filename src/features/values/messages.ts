@@ -88,8 +88,6 @@ export const mergeMessages = texts('values.merge', {
   text: ['All records with this value get the other one. This value is then retired.', 'Dialog to merge two values of a list: text'],
   into: ['Merge into', 'Dialog to merge two values of a list: field, the value that stays'],
   preview: ['Preview', 'Dialog to merge two values of a list: button'],
-  reading: ['Reading the records', 'Dialog to merge two values of a list: progress'],
-  readFailed: ['The records could not be read', 'Dialog to merge two values of a list: error'],
   mergeTitle: [
     '{count, plural, one {Change # record} other {Change # records}}',
     'Dialog of the merge of two values of a list: title and button. {count}: number of records, the list included',
@@ -103,4 +101,12 @@ export const mergeMessages = texts('values.merge', {
     'More than {limit, number} records have this value. This run changes the first {limit, number}; merge again for the others.',
     'Dialog to merge two values of a list: notification. {limit}: number of records',
   ],
+});
+
+/** Progress of the read of the uses of a value. */
+export const readingMessages = texts('values.reading', {
+  loading: ['Reading: {done, number} records', 'Dialog to merge two values of a list: progress. {done}: number of records'],
+  stop: ['Stop', 'Dialog to merge two values of a list: button that stops the read of the records'],
+  stopped: ['Not all records were read.', 'Dialog to merge two values of a list: message'],
+  failed: ['The records could not be read', 'Dialog to merge two values of a list: error'],
 });

@@ -3,7 +3,7 @@ import { sameCode } from '../../../common/fhir/hasCoding.ts';
 import type { ListValue } from '../../../common/fhir/valueList.ts';
 
 /** The coding that records store of a value. */
-export const codingOfValue = ({ system, code, display }: ListValue): Coding => ({
+const codingOfValue = ({ system, code, display }: ListValue): Coding => ({
   ...(system && { system }),
   code,
   display,

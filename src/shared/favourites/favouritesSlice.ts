@@ -13,7 +13,7 @@ import {
 } from './favouriteStore.ts';
 
 /** A saved view of a list that the user has marked. */
-export interface FavouriteView {
+interface FavouriteView {
   name: string;
   /** Address of the list with the view. */
   to: string;

@@ -2,7 +2,7 @@ import { Field } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { formatDateEntry } from '../intl/dateEntry.ts';
 import { DateInput } from './DateInput.tsx';
-import { useFieldTexts, type FieldProps } from './fieldProps.ts';
+import { fieldMessageOf, useFieldTexts, type FieldProps } from './fieldProps.ts';
 import { useDateFormat } from './useDateFormat.ts';
 import { useFormField } from './useFormField.ts';
 
@@ -16,13 +16,13 @@ interface Props extends Omit<FieldProps, 'placeholder'> {
 export function DateField(props: Props) {
   const { locale } = useIntl();
   const format = useDateFormat();
-  const { name, label, required, disabled, hint, min, max } = useFieldTexts(props);
+  const { name, label, required, disabled, hint, warning, min, max } = useFieldTexts(props);
   const { value, setValue, leave, error } = useFormField<string | undefined>(name, {
     label,
     show: (date) => date && formatDateEntry(date, locale),
   });
   return (
-    <Field label={label} required={required} hint={hint ?? format} validationMessage={error}>
+    <Field label={label} required={required} hint={hint ?? format} {...fieldMessageOf(error, warning)}>
       <DateInput
         hasHint
         name={name}

@@ -57,7 +57,13 @@ export function LocationTree({
           root.current?.querySelector<HTMLElement>('[role=treeitem][tabindex="0"]')?.focus();
       }}
     >
-      <SearchBox value={search} onSearch={onSearch} onType={setTyped} label={intl.formatMessage(messages.search)} />
+      <SearchBox
+        value={search}
+        onSearch={onSearch}
+        onType={setTyped}
+        label={intl.formatMessage(messages.search)}
+        isLocal={tree.hierarchy.all !== undefined}
+      />
       {error !== undefined && <InlineError error={error} />}
       <Text size={200} role="status" className={styles.remark}>
         {search !== '' && !busy && error === undefined && (

@@ -21,7 +21,7 @@ import { useNameSearch } from '../search/useNameSearch.ts';
 import { readRows } from '../table/readRows.ts';
 import { useLocaleCompare } from '../intl/useLocaleCompare.ts';
 import type { AppThunk } from '../store/hooks.ts';
-import type { Branch, NodeRow, TreeRow } from '../tree/treeRows.ts';
+import type { Branch } from '../tree/treeRows.ts';
 import {
   toTreeLocation,
   treeLocations,
@@ -30,8 +30,12 @@ import {
   type Hierarchy,
   type HierarchyOptions,
   type TreeLocation,
+  type TreeSearch,
 } from './hierarchy.ts';
 import { useAncestors } from './ancestry.ts';
+import { endpointStrategy } from './endpointStrategy.ts';
+import { useLeafDetection } from './leafDetection.ts';
+import { isPartOfSmallTree, useSmallTree } from './smallTree.ts';
 import { useLocationSearches, type SearchResult } from './useLocationSearches.ts';
 
 /** Locations per page of a branch. */
@@ -98,26 +102,28 @@ function useLoadedHierarchy({ rootId, childPages }: HierarchyOptions): Hierarchy
   const { locale } = useIntl();
   const compare = useLocaleCompare();
   const root = useReadLocationQuery(rootId ? { id: rootId } : skipToken);
+  const all = useSmallTree(rootId);
   const pages = useMemo(
     () =>
-      Object.entries(childPages).flatMap(([parentId, count]) =>
+      Object.entries(all ? {} : childPages).flatMap(([parentId, count]) =>
         Array.from({ length: count }, (_, page) => ({ parentId, search: childrenQuery(parentId, page) })),
       ),
-    [childPages],
+    [all, childPages],
   );
   const { results, refetch } = useLocationSearches(useMemo(() => pages.map(({ search }) => search), [pages]));
 
   const childrenByParent = useMemo(() => {
+    if (all) return branchesOf(all, { locale, compare });
     const byParent = new Map<string, SearchResult[]>();
     pages.forEach(({ parentId }, index) => {
       const result = results[index];
       if (result) byParent.set(parentId, [...(byParent.get(parentId) ?? []), result]);
     });
     return new Map([...byParent].map(([parentId, list]) => [parentId, toBranch(parentId, list, { locale, compare })]));
-  }, [pages, results, locale, compare]);
+  }, [all, pages, results, locale, compare]);
   const loaded = useMemo(() => {
-    const all = [...childrenByParent.values()].flatMap(({ items }) => items);
-    return new Map(all.map((location) => [location.id, location]));
+    const known = [...childrenByParent.values()].flatMap(({ items }) => items);
+    return new Map(known.map((location) => [location.id, location]));
   }, [childrenByParent]);
 
   const { data, error, isError, isFetching } = root;
@@ -130,32 +136,55 @@ function useLoadedHierarchy({ rootId, childPages }: HierarchyOptions): Hierarchy
     error,
     refetch: () => void root.refetch(),
     refreshing: (isFetching && data !== undefined) || isRefetching,
-    childrenOf: useCallback((id: string) => childrenByParent.get(id), [childrenByParent]),
+    childrenOf: useCallback((id: string) => childrenByParent.get(id) ?? (all && noChildren), [childrenByParent, all]),
     findLocation: useCallback((id: string) => loaded.get(id), [loaded]),
     retry: useCallback(
       (id: string) => pages.forEach(({ parentId, search }) => parentId === id && refetch(search)),
       [pages, refetch],
     ),
+    ...(all && { all }),
   };
 }
 
-/** One request at any depth. */
-function usePath(_hierarchy: unknown, id: string | undefined) {
+const noChildren: Branch<TreeLocation> = { items: [], state: 'ready' };
+
+/** The branches of a complete tree, by id of the parent; '' for Locations without one. */
+function branchesOf(
+  locations: readonly Location[],
+  { locale, compare }: LocaleOptions,
+): ReadonlyMap<string, Branch<TreeLocation>> {
+  const byParent = new Map<string, TreeLocation[]>();
+  // The list beside the tree names those that cannot be shown.
+  for (const location of readRows(locations, (each) => toTreeLocation(each, locale)).rows) {
+    const parentId = location.parentId ?? '';
+    byParent.set(parentId, [...(byParent.get(parentId) ?? []), location]);
+  }
+  const toComplete = (items: TreeLocation[]): Branch<TreeLocation> => ({
+    items: items.sort((one, other) => compare(one.name, other.name)),
+    state: 'ready',
+  });
+  return new Map([...byParent].map(([parentId, items]) => [parentId, toComplete(items)]));
+}
+
+/** One request at any depth, unless all Locations are loaded. */
+function usePath(hierarchy: Hierarchy, id: string | undefined) {
   const { locale } = useIntl();
-  const { ancestry, query } = useAncestors(id);
+  const isLocal = id !== undefined && hierarchy.all?.some((location) => location.id === id) === true;
+  const local = endpointStrategy.usePath(hierarchy, id);
+  const { ancestry, query } = useAncestors(isLocal ? undefined : id);
   const path = useMemo(
     () =>
       ancestry ? [...ancestry.ancestors, ancestry.location].map((location) => toTreeLocation(location, locale)) : [],
     [ancestry, locale],
   );
-  return { path, isLoaded: query.isSuccess && !query.isFetching };
+  return isLocal ? local : { path, isLoaded: query.isSuccess && !query.isFetching };
 }
 
 /**
  * Without an order and a total: the server returns the first matches that it finds. For a frequent word it would read, sort
  * and count every match, of which the tree shows a few.
  */
-function useSearch(_hierarchy: unknown, text: string) {
+function useServerSearch(text: string): TreeSearch {
   const { locale } = useIntl();
   const query = useNameSearch<Location>(
     'Location',
@@ -184,10 +213,25 @@ function useSearch(_hierarchy: unknown, text: string) {
   return { ...found, busy: text !== '' && query.isFetching, error: query.error, hasMore };
 }
 
-function useChildPage(_hierarchy: unknown, page: ChildPageQuery): ChildPage {
+/** Searches the Locations of a small tree, else those of the server. */
+function useSearch(hierarchy: Hierarchy, text: string): TreeSearch {
+  const local = endpointStrategy.useSearch(hierarchy, text);
+  const found = useServerSearch(hierarchy.all ? '' : text);
+  return hierarchy.all ? local : found;
+}
+
+function useChildPage(hierarchy: Hierarchy, page: ChildPageQuery): ChildPage {
+  const all = isPartOfSmallTree(page.elements) ? hierarchy.all : undefined;
+  const local = endpointStrategy.useChildPage(hierarchy, page);
+  const found = useServerChildPage(all ? undefined : page, page);
+  return all ? local : found;
+}
+
+/** `requested`: undefined sends no request. */
+function useServerChildPage(requested: ChildPageQuery | undefined, page: ChildPageQuery): ChildPage {
   const { parentId } = page;
   const dispatch = useDispatch<ThunkDispatch<unknown, ApiServices, UnknownAction>>();
-  const query = useSearchLocationQuery(childPageQuery(page));
+  const query = useSearchLocationQuery(requested ? childPageQuery(requested) : skipToken);
   const { data, currentData } = query;
   const locations = useMemo(() => {
     const found = data && childrenIn(data, parentId);
@@ -211,75 +255,7 @@ function useChildPage(_hierarchy: unknown, page: ChildPageQuery): ChildPage {
   };
 }
 
-/** Maximum ids per request. URL and token together must stay below the 8 KB that gateways read. */
-const maxIdsPerRequest = 20;
-
-/** Query for the given Locations that have children. Every resource has `_lastUpdated`, so any child matches. */
-function parentsQuery(ids: readonly string[]): SearchLocationApiArg {
-  return {
-    _id: ids.join(','),
-    '_has:Location:partof:_lastUpdated': 'ge1900',
-    _count: ids.length,
-    _elements: 'id',
-  };
-}
-
-/** Groups row ids by parent, at most 20 each, so that groups don't change while other branches expand or collapse. */
-function groupBySiblings(rows: readonly TreeRow[], mayHaveChildren: (id: string) => boolean): string[][] {
-  const siblings = new Map<string, string[]>();
-  for (const row of rows) {
-    if (row.kind !== 'node' || !mayHaveChildren(row.node.id)) continue;
-    const key = row.parentKey ?? '';
-    siblings.set(key, [...(siblings.get(key) ?? []), row.node.id]);
-  }
-  return [...siblings.values()].flatMap((ids) =>
-    Array.from({ length: Math.ceil(ids.length / maxIdsPerRequest) }, (_, index) =>
-      ids.slice(index * maxIdsPerRequest, (index + 1) * maxIdsPerRequest),
-    ),
-  );
-}
-
-/**
- * Removes the expand arrow from Locations without children, by one small request per 20 siblings. Until the response
- * arrives, or if the server rejects the search, a Location keeps its arrow and its children are loaded on expansion.
- */
-function useLeafDetection(
-  rows: readonly TreeRow[],
-  enabled: boolean,
-  mayHaveChildren: (id: string) => boolean,
-): readonly TreeRow[] {
-  const groupKeys = enabled
-    ? groupBySiblings(rows, mayHaveChildren)
-        .map((ids) => ids.join(','))
-        .join(' ')
-    : '';
-  const groups = useMemo(() => groupKeys.split(' ').filter(Boolean), [groupKeys]);
-  const { results } = useLocationSearches(useMemo(() => groups.map((key) => parentsQuery(key.split(','))), [groups]));
-  const leaves = useMemo(() => {
-    const found = new Set<string>();
-    groups.forEach((key, index) => {
-      const bundle = results[index]?.data;
-      if (!bundle) return;
-      const parents = new Set(matches<Location>(bundle, 'Location').map(({ id }) => id));
-      for (const id of key.split(',')) if (!parents.has(id)) found.add(id);
-    });
-    return found;
-  }, [groups, results]);
-
-  const isLeaf = useCallback(
-    (row: TreeRow): row is NodeRow => row.kind === 'node' && row.node.children === 'unknown' && leaves.has(row.node.id),
-    [leaves],
-  );
-  return useMemo(
-    () =>
-      rows.map((row) =>
-        isLeaf(row) ? { ...row, node: { ...row.node, children: 'none' }, expandable: false, expanded: false } : row,
-      ),
-    [rows, isLeaf],
-  );
-}
-
-/** Loads children on demand by `partof` from the FHIR server; suitable for a tree of any size. */
+/** Loads a small tree completely, and children on demand by `partof` of a tree of any size, from the FHIR server. */
 export const searchStrategy = { useHierarchy: useLoadedHierarchy, usePath, useSearch, useLeafDetection, useChildPage };
 
 /** Requests the children of a Location before its node is expanded. With the LocationHierarchy endpoint all are loaded. */

@@ -118,7 +118,8 @@ export function useLocationTree({ treeId, selected, shown, search, placed, withR
     (id: string) => findLocation(id)?.building === false && !created.byParent.has(id) && !created.byId.has(id),
     [findLocation, created],
   );
-  const rowsWithLeaves = strategy.useLeafDetection(rows, isIdle || path.length > 0, mayHaveChildren);
+  const isDetecting = hierarchy.all === undefined && (isIdle || path.length > 0);
+  const rowsWithLeaves = strategy.useLeafDetection(rows, isDetecting, mayHaveChildren);
   const actions = useTreeActions(treeId, search, hierarchy);
   return { hierarchy, rows: rowsWithLeaves, actions, findLocation, isMissing, touch, search: searchState };
 }
@@ -172,17 +173,18 @@ function useExpanded(treeId: string, { path, rootId, search, found }: Expansion)
   );
 }
 
-function useTreeActions(treeId: string, search: string, { rootId, retry }: Hierarchy): TreeActions {
+function useTreeActions(treeId: string, search: string, { rootId, retry, all }: Hierarchy): TreeActions {
   const dispatch = useAppDispatch();
+  const isComplete = all !== undefined;
   return useMemo(
     () => ({
       expand: (id) => dispatch(nodeExpanded({ treeId, id, search })),
       collapse: (id) => dispatch(nodeCollapsed({ treeId, id, search })),
       retry: (id) => retry(id ?? rootId),
-      prefetch: (id) => dispatch(prefetchChildren(id)),
+      prefetch: (id) => void (isComplete || dispatch(prefetchChildren(id))),
       loadMore: (id) => dispatch(moreChildrenRequested({ treeId, id: id ?? rootId })),
     }),
-    [dispatch, treeId, search, retry, rootId],
+    [dispatch, treeId, search, retry, rootId, isComplete],
   );
 }
 

@@ -340,7 +340,7 @@ describe('in a narrow window', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Active');
     expect(address()).toBe('/locations?status=active');
     await user.click(screen.getByRole('button', { name: 'Show results' }));
-    await user.click(await screen.findByRole('button', { name: 'Filter, 1 active' }));
+    await user.click(await screen.findByRole('button', { name: 'Filter 1 active' }));
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(address()).toBe('/locations');
   });

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { renderPart } from '../../../test/support/renderPart.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { useListParams } from './useListParams.ts';
@@ -35,6 +36,20 @@ test('searches once, a second after the last keystroke', async () => {
   pass(1);
   expect(onSearch.mock.calls).toEqual([['nairobi']]);
   expect(address()).toBe('/locations?pageSize=50&search=nairobi');
+});
+
+test('searches local records at each keystroke, and keeps what is typed before the address changes', async () => {
+  function Local() {
+    const [value, setValue] = useState('');
+    return <SearchBox value={value} onSearch={(text) => void setTimeout(() => setValue(text), 100)} isLocal />;
+  }
+  renderPart(<Local />, { user });
+  await user.type(box(), 'nairobi ');
+  for (let part = 0; part < 20; part += 1) pass(20);
+  expect(box()).toHaveValue('nairobi ');
+  await user.clear(box());
+  pass(100);
+  expect(box()).toHaveValue('');
 });
 
 test('Enter searches immediately and cancels the delayed search', async () => {

@@ -21,10 +21,12 @@ interface Props {
   label?: string;
   /** Called with the text at every keystroke, before the search. */
   onType?: (text: string) => void;
+  /** True if all records are loaded: each keystroke searches. */
+  isLocal?: boolean;
 }
 
 /** Searches one second after the last keystroke; Enter and the clear button search immediately. */
-export function SearchBox({ value, onSearch, label, onType }: Props) {
+export function SearchBox({ value, onSearch, label, onType, isLocal = false }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const [draft, setDraft] = useState(value);
@@ -34,8 +36,15 @@ export function SearchBox({ value, onSearch, label, onType }: Props) {
     latest.current = onSearch;
   });
 
-  // The URL has changed (Back button, a link): show the current search.
+  /** Searches of keystrokes that the URL does not have yet. */
+  const sent = useRef<string[]>([]);
+
+  // The URL has changed (Back button, a link): show the current search. A search of an earlier keystroke must not replace the
+  // text that was typed since.
   useEffect(() => {
+    const at = sent.current.indexOf(value);
+    sent.current = at < 0 ? [] : sent.current.slice(at + 1);
+    if (at >= 0) return;
     clearTimeout(timer.current);
     setDraft(value);
   }, [value]);
@@ -49,7 +58,8 @@ export function SearchBox({ value, onSearch, label, onType }: Props) {
     setDraft(text);
     onType?.(text);
     clearTimeout(timer.current);
-    if (text === '') search('');
+    if (isLocal && text.trim() !== value) sent.current.push(text.trim());
+    if (text === '' || isLocal) search(text);
     else timer.current = setTimeout(() => search(text), wait);
   };
   const name = label ?? intl.formatMessage(messages.search);

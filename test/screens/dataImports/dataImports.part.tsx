@@ -23,7 +23,7 @@ describe('the plan', () => {
       Teams: csv('teams.csv', 'orgName,orgActive', 'Team A,perhaps', 'Team B,true'),
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'teams.csv' })).toBeVisible();
-    await outcome('Will be created: 1', 'Errors: 1');
+    await outcome('Will be created: 1', 'Has errors: 1');
     expect(names(sandbox)).not.toContain('Team B');
 
     await user.click(screen.getByRole('button', { name: 'Fix errors (1)' }));
@@ -67,7 +67,7 @@ describe('the plan', () => {
       Teams: csv('teams.csv', 'orgName,orgActive', 'Team A,perhaps', 'Team B,true'),
       Locations: csv('places.csv', 'locationName,locationStatus', 'Place A,active'),
     });
-    await user.click(await screen.findByRole('link', { name: 'Teams' }));
+    await user.click(await within(screen.getByRole('main')).findByRole('link', { name: 'Teams' }));
     await user.click(await screen.findByRole('tab', { name: 'Fix errors (1)' }));
     const cell = () => screen.findByRole('combobox', { name: 'Row 2, Active (orgActive)' });
     await user.selectOptions(await cell(), 'No');
@@ -112,6 +112,14 @@ describe('the plan', () => {
     expect(await within(table).findByText(/^Created with: Team name, /)).toBeVisible();
     expect(names(sandbox)).toContain('Team A');
     expect(names(sandbox)).not.toContain('Team B');
+  });
+
+  test('without a valid row offers only corrections', async () => {
+    const { user } = await openPage('/importCreate');
+    await upload(user, { Teams: csv('teams.csv', 'orgName,orgActive', 'Team A,perhaps') });
+    expect(await screen.findByRole('button', { name: 'Fix errors (1)' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Download errors as CSV' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Import only the valid rows' })).not.toBeInTheDocument();
   });
 
   test('of two files updates the badge of the other file, and the question names the file with errors', async () => {
@@ -188,7 +196,7 @@ describe('the plan', () => {
     const chart = within(await screen.findByRole('figure', { name: 'Planned changes' }));
     expect(chart.getByRole('img', { name: 'Will be created: 2' })).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Rows' }));
-    expect(await screen.findByText('Parent Location: Kenya > Kisumu')).toBeVisible();
+    expect(await screen.findByText('Parent location: Kenya > Kisumu')).toBeVisible();
   });
 
   test('is a stacked bar and a table, with links to the rows of each kind', async () => {
@@ -198,17 +206,17 @@ describe('the plan', () => {
     });
     const chart = within(await screen.findByRole('figure', { name: 'Planned changes' }));
     expect(chart.getByText('3 rows in the file.')).toBeVisible();
-    expect(chart.getByRole('img', { name: 'Will be created: 2 and Errors: 1' })).toBeVisible();
+    expect(chart.getByRole('img', { name: 'Will be created: 2 and Has errors: 1' })).toBeVisible();
     chart.getByRole('button', { name: 'Table' }).focus();
     await user.keyboard('{Enter}');
     const table = within(chart.getByRole('table', { name: 'Planned changes' }));
     expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
       'ResultRows',
       'Will be created2',
-      'Errors1',
+      'Has errors1',
     ]);
     await user.click(chart.getByRole('button', { name: 'Chart' }));
-    await user.click(chart.getByRole('link', { name: 'Errors: 1' }));
+    await user.click(chart.getByRole('link', { name: 'Has errors: 1' }));
     const rows = within(await screen.findByRole('table', { name: 'Rows' }));
     await waitFor(() => expect(rows.queryByText('Will be created')).toBeNull());
     expect(rows.getByText('Team C')).toBeVisible();
@@ -540,12 +548,16 @@ test('the list of imports can be limited to those that need attention', async ()
   await upload(user, teams('Team A'));
   await user.click(await screen.findByRole('button', { name: 'Import now' }));
   await outcome('Created: 1');
-  await user.click(screen.getByRole('link', { name: 'Data imports' }));
+  await user.click(
+    within(screen.getByRole('navigation', { name: 'Main menu' })).getByRole('link', { name: 'Data imports' }),
+  );
   await user.click(await screen.findByRole('button', { name: 'Bulk upload' }));
   await upload(user, { Teams: csv('broken.csv', 'orgName,orgActive', 'Team B,perhaps') });
   await screen.findByRole('heading', { level: 1, name: 'broken.csv' });
   await screen.findByText(/1 row has errors/);
-  await user.click(screen.getByRole('link', { name: 'Data imports' }));
+  await user.click(
+    within(screen.getByRole('navigation', { name: 'Main menu' })).getByRole('link', { name: 'Data imports' }),
+  );
   expect(await screen.findByRole('cell', { name: 'teams.csv' })).toBeVisible();
   await addFilter(user, 'Show', 'Needs attention');
   await waitFor(() => expect(screen.queryByRole('cell', { name: 'teams.csv' })).toBeNull());

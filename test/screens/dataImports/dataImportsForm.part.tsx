@@ -29,7 +29,7 @@ describe('the list', () => {
       'aria-sort',
       'descending',
     );
-    const row = await within(table).findByRole('row', { name: /Organizations.*teams\.csv/ });
+    const row = await within(table).findByRole('row', { name: /Teams.*teams\.csv/ });
     expect(await within(row).findByText('Active')).toBeVisible();
     expect(within(row).getByRole('progressbar', { name: /^(Checking|Writing): \d+%$/ })).toBeInTheDocument();
     release();
@@ -169,7 +169,7 @@ describe('the upload form', () => {
     await user.selectOptions(within(table).getByRole('combobox', { name: 'Import Facility as' }), 'locationName');
     await user.click(screen.getByRole('button', { name: 'Use these columns' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'lists – Facilities.xlsx' })).toBeVisible();
-    await user.click(await screen.findByRole('link', { name: 'Teams' }));
+    await user.click(await within(screen.getByRole('main')).findByRole('link', { name: 'Teams' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'lists – Teams.xlsx' })).toBeVisible();
   });
 
@@ -223,9 +223,9 @@ describe('the upload form', () => {
     const values = await screen.findByRole('table', { name: 'Values of Active (orgActive)' });
     expect(within(values).getByRole('combobox')).toHaveDisplayValue('Leave as it is');
     await user.click(button);
-    await user.click(await screen.findByRole('link', { name: 'Teams' }));
+    await user.click(await within(screen.getByRole('main')).findByRole('link', { name: 'Teams' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'teams.csv' })).toBeVisible();
-    await outcome('Will be created: 1', 'Errors: 1');
+    await outcome('Will be created: 1', 'Has errors: 1');
     expect(await screen.findByText('Active (orgActive): “perhaps” is neither Yes (true) nor No (false)')).toBeVisible();
   });
 
@@ -312,7 +312,7 @@ describe('the upload form', () => {
     await user.click(screen.getByRole('button', { name: 'Use these columns' }));
     await outcome('Will be created: 3', 'Left out: 1');
     const rows = within(await screen.findByRole('table', { name: 'Rows' }));
-    expect(rows.getByText('Parent Location: Kenya > Nairobi')).toBeVisible();
+    expect(rows.getByText('Parent location: Kenya > Nairobi')).toBeVisible();
     expect(rows.getAllByText(/Row 2 is the first that mentions it/)[0]).toBeVisible();
     expect(rows.getByText('Left out: it is stored, and only new records are added')).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Not in the file' }));

@@ -155,7 +155,7 @@ describe('restoring a commodity', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Restore' }));
 
     const { asked, button } = await restore(user, 1);
-    expect(await asked.findByText(/not in the commodity list/)).toBeVisible();
+    expect(await asked.findByText(/not in the product list/)).toBeVisible();
     await user.click(button);
     await notice('Version 1 was restored');
     expect(sandbox.fhir.read('Group', 'soap')).toMatchObject({ active: true, meta: { versionId: '3' } });

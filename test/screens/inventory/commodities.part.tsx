@@ -57,7 +57,7 @@ describe('the list', () => {
     expect(screen.queryByRole('cell', { name: 'Oxytocin 10 IU' })).toBeNull();
     cleanup();
     await renderApp({ path: `${add}/${productId('Oxytocin 10 IU')}`, user: 'stock', sandbox: own });
-    expect(await screen.findByText(/not in the commodity list/)).toBeVisible();
+    expect(await screen.findByText(/not in the product list/)).toBeVisible();
     own.close();
   });
 
@@ -305,7 +305,7 @@ describe('Edit commodity', () => {
     sandbox.fhir.update({ ...stored, entry: entry!.filter(({ item }) => item.reference !== `Group/${id}`) });
     sandbox.fhir.update({ ...sandbox.fhir.read('Group', id), active: false });
     const { user, requests } = await renderApp({ path: `${add}/${id}`, user: 'stock', sandbox });
-    expect(await screen.findByText(/not in the commodity list/)).toBeVisible();
+    expect(await screen.findByText(/not in the product list/)).toBeVisible();
     await choose(user, /^Select product status/, status);
     await user.selectOptions(await field(/^Select the unit of measure/), isBack ? 'Strips' : 'Sachets');
     await save(user);
@@ -388,7 +388,7 @@ describe('Delete, retried', () => {
     const confirmDeletion = async () => {
       await user.click(await screen.findByRole('button', { name: `More actions for ${name}` }));
       await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-      await user.click(await screen.findByRole('button', { name: /^Delete commodity/ }));
+      await user.click(await screen.findByRole('button', { name: /^Delete product/ }));
     };
     await confirmDeletion();
     await notice(/^Deletion of commodity failed/);

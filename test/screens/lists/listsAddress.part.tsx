@@ -71,7 +71,7 @@ test('shows the first page for an excessive page number', async () => {
 
 test('another user group can be selected when the one in the address does not exist', async () => {
   const { user } = await renderApp({ path: '/admin/users/groups?group=gone', user: 'admin', sandbox });
-  expect(await screen.findByText(/There was a problem fetching User groups/)).toBeVisible();
+  expect(await screen.findByText(/There was a problem fetching User Groups/)).toBeVisible();
   const [group] = await screen.findAllByRole('treeitem');
   await user.click(group!);
   await waitFor(() => expect(screen.queryByText(/There was a problem fetching/)).toBeNull());

@@ -43,6 +43,22 @@ describe('All locations', () => {
     ]);
   });
 
+  it('finds a Location by its code, which is a column', async () => {
+    const mfl = { key: 'mfl', system: 'https://mfl.example.org', name: 'MFL code' };
+    const own = await createSandbox({ database: ':memory:', publicUrl: 'http://localhost:3000' });
+    const county = own.fhir.read('Location', nairobi);
+    own.fhir.update({ ...county, identifier: [...(county.identifier ?? []), { system: mfl.system, value: 'N47' }] });
+    await renderApp({
+      path: `${path}?search=N47&columns=name,code-mfl`,
+      user: 'viewer',
+      sandbox: own,
+      config: { locationIdentifiers: [mfl] },
+    });
+    await waitFor(async () => expect((await rows()).map(([name]) => name)).toEqual(['Nairobi']));
+    expect((await table()).getByRole('cell', { name: 'N47' })).toBeVisible();
+    own.close();
+  });
+
   it('shows the teams of a page with one request', async () => {
     const { requests } = await renderApp({ path: `${path}?search=Nairobi&columns=teams`, user: 'viewer', sandbox });
     await waitFor(async () => expect(await rows()).toContainEqual(expect.arrayContaining(['Nairobi'])));

@@ -630,3 +630,35 @@ it('a parent with only an identifier is named in the form and the page, and kept
   await renderApp({ path: `/admin/location/unit/view/${id}`, user: 'locations', sandbox });
   expect(await screen.findByText('moh-7')).toBeVisible();
 });
+
+test('the codes of a Location in the systems of the installation are edited and shown, and others stay', async () => {
+  const mfl = { key: 'mfl', system: 'https://mfl.example.org', name: 'MFL code' };
+  const id = countyId('Busia');
+  const before = await stored(id);
+  const foreign = { system: 'https://foreign.example.org', value: 'F1' };
+  await put({ ...before, identifier: [...(before.identifier ?? []), foreign] });
+  const { user } = await renderApp({
+    path: edit(id),
+    user: 'locations',
+    sandbox,
+    config: { locationIdentifiers: [mfl] },
+  });
+  await fill(user, 'MFL code', ' 25580');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(async () =>
+    expect((await stored(id)).identifier).toEqual([
+      ...(before.identifier ?? []),
+      foreign,
+      { system: mfl.system, value: '25580' },
+    ]),
+  );
+  cleanup();
+  await renderApp({
+    path: `/admin/location/unit/view/${id}`,
+    user: 'locations',
+    sandbox,
+    config: { locationIdentifiers: [mfl] },
+  });
+  expect(await screen.findByText('25580')).toBeVisible();
+  expect(screen.getByText('MFL code')).toBeVisible();
+});

@@ -22,7 +22,7 @@ const path = '/quest-form/f/Questionnaire';
 const responses = () =>
   sandbox.fhir.findAll('QuestionnaireResponse', 'questionnaire=Questionnaire/f,Questionnaire/f/_history/1');
 const stored = () => sandbox.fhir.findAll('QuestionnaireResponse', '_sort=-_lastUpdated')[0]!;
-const saved = () => screen.findByText(/^Answers saved as unfinished/);
+const saved = () => screen.findByText(/^Answers saved for later/);
 
 it('saves answers without the required ones, and continues them from the home page of their author', async () => {
   const { user } = await renderApp({ path, user: 'nurse', sandbox });

@@ -402,6 +402,30 @@ describe('recent changes', () => {
     await waitFor(() => expect(row).toHaveTextContent(`Location · Edited by ${author} · 1 minute ago`));
   });
 
+  it('read the names of all authors by one search', async () => {
+    const authors = ['people', 'nurse'];
+    for (const [index, county] of ['Nairobi', 'Mombasa'].entries()) {
+      const location = sandbox.fhir.read('Location', countyId(county));
+      const source = authorSource(userId(authors[index] ?? ''), '2')!;
+      sandbox.fhir.load([{ ...location, name: `${county} City`, meta: { ...location.meta, source } } as Location]);
+    }
+    const searches: string[] = [];
+    const intercept = ({ url }: Request): undefined => {
+      const { pathname, searchParams } = new URL(url);
+      const identifiers = searchParams.get('identifier');
+      if (pathname.endsWith('/Practitioner') && identifiers) searches.push(identifiers);
+    };
+    await renderApp({ path: '/', user: 'admin', sandbox, intercept });
+    const changes = await region('Recent changes');
+    await waitFor(() => {
+      for (const name of ['Nairobi City', 'Mombasa City'])
+        expect(changes.getByRole('link', { name }).closest('li')).toHaveTextContent(/Edited by/);
+    });
+    const found = searches.filter((one) => authors.some((author) => one.includes(userId(author))));
+    expect(found).toHaveLength(1);
+    for (const author of authors) expect(found[0]).toContain(userId(author));
+  });
+
   it('compare the version before if an earlier release wrote the author without the number of the version', async () => {
     const edit = (county: string, username: string, name: string) => {
       const source = authorSource(userId(username))!;

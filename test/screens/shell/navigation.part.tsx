@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { countyId } from '../../../server/sandbox/data/ids.ts';
+import { countyId, ROOT_LOCATION_ID, userId } from '../../../server/sandbox/data/ids.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
+import { readCheck, storeCheck } from '../../../src/shared/home/checkStore.ts';
 import { PHONE } from '../../../src/shared/layout/useMedia.ts';
 import { clearDevice } from '../../support/device.ts';
 import { openSandbox, renderApp } from '../../support/renderApp.tsx';
@@ -110,4 +111,27 @@ test('phones have a bar for home, search, own work and the menu', async () => {
   } finally {
     spy.mockRestore();
   }
+});
+
+test('an administrator of a new installation sees which steps are left, until all are done or the list is hidden', async () => {
+  await clearDevice('checks');
+  await storeCheck(userId('admin'), 'setup', { count: 6, at: Date.now() });
+  const empty = await openSandbox({ sample: 'none' });
+  const root = { resourceType: 'Location', id: ROOT_LOCATION_ID, name: 'Kenya', status: 'active' } as const;
+  empty.fhir.load([root], { validate: false });
+  const { user } = await renderApp({ path: '/', user: 'admin', sandbox: empty, config: { projectCode: 'eusm' } });
+  const region = within(await screen.findByRole('region', { name: 'Set up this installation' }));
+  const steps = region.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(steps).toHaveLength(6);
+  expect(steps[0]).toBe('Create the root locationDone');
+  expect(steps).toContain('Add usersTo do');
+  expect(region.getByRole('link', { name: 'Add products' })).toHaveAttribute('href', '/commodity/add-edit');
+  await user.click(region.getByRole('button', { name: 'Hide this list' }));
+  expect(screen.queryByRole('region', { name: 'Set up this installation' })).toBeNull();
+  cleanup();
+
+  await storeCheck(userId('admin'), 'setup', { count: 6, at: Date.now() });
+  await renderApp({ path: '/', user: 'admin', sandbox, config: { projectCode: 'eusm' } });
+  await waitFor(async () => expect(await readCheck(userId('admin'), 'setup')).toMatchObject({ count: 0 }));
+  expect(screen.queryByRole('region', { name: 'Set up this installation' })).toBeNull();
 });

@@ -70,6 +70,7 @@ describe('list', () => {
     it('collapses the tree at 360 pixels when a group is selected', async () => {
       narrowTo(360);
       const { user } = await renderApp({ path: list, user: 'people', sandbox });
+      await user.click(await screen.findByRole('button', { name: 'Group tree' }));
       await user.click(await (await inTree()).findByRole('treeitem', { name: 'Providers' }));
       expect(await screen.findByText('Nurses')).toBeVisible();
       expect(screen.queryByRole('tree')).toBeNull();
@@ -160,7 +161,7 @@ describe('list', () => {
       sandbox,
       intercept: (request) => (/\/groups\?/.test(request.url) ? new Response('', { status: 500 }) : undefined),
     });
-    expect(await screen.findByText('There was a problem fetching User groups')).toBeVisible();
+    expect(await screen.findByText('There was a problem fetching User Groups')).toBeVisible();
   });
 });
 

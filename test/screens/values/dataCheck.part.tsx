@@ -50,7 +50,7 @@ async function faulty(): Promise<Sandbox> {
 const content = ({ meta: _meta, ...rest }: Location | PractitionerRole) => rest;
 
 test('the sample data have only the faults that they contain on purpose', async () => {
-  await renderApp({ path, user: 'admin' });
+  await renderApp({ path, user: 'admin', config: { timeZone: 'Africa/Nairobi' } });
   expect(await countOf('Days that depend on the time zone')).toBe('6');
   for (const rule of [level, roles, 'Codes of several locations', 'Stock that phones do not receive'])
     expect(await countOf(rule)).toBe('No findings');

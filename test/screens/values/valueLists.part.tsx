@@ -194,5 +194,5 @@ test('users who may not edit value sets cannot open the lists', async () => {
   const sandbox = await openSandbox();
   const username = userWithRoles(sandbox, ['GET_VALUESET', 'GET_CODESYSTEM']);
   await renderApp({ path: '/admin/values', user: username, sandbox });
-  expect(await screen.findByRole('button', { name: 'See my access' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'What am I missing?' })).toBeVisible();
 });

@@ -11,7 +11,7 @@ import { recordPage } from '../importKinds.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalM, justifyItems: 'start' },
-  more: { marginInlineStart: tokens.spacingHorizontalS },
+  more: { marginInline: tokens.spacingHorizontalS },
   list: { margin: 0, paddingInlineStart: tokens.spacingHorizontalXL, overflowWrap: 'anywhere' },
 });
 

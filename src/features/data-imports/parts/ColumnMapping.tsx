@@ -1,21 +1,32 @@
 import {
-  Button,
   Field,
   makeStyles,
   MessageBar,
   MessageBarBody,
   Select,
+  Switch,
   Text,
   tokens,
 } from '@fluentui/react-components';
-import { ArrowDownloadRegular } from '@fluentui/react-icons';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { saveFile } from '../../../shared/export/saveFile.ts';
+import type { ImportRecipe, NamedImportRecipe } from '../../../api/platform/index.ts';
+import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { columnText, withRequiredMark } from '../columnText.ts';
-import { isChosenTwice, isRepeated, levelChoice, missingColumns, recipeOf, type MappedFile } from '../columnMapping.ts';
+import {
+  isChosenTwice,
+  isRepeated,
+  levelChoice,
+  missingColumns,
+  unplacedColumns,
+  type MappedFile,
+} from '../columnMapping.ts';
+import { unplacedChanged } from '../importsSlice.ts';
 import { messages } from '../messages.ts';
+import { recipeMessages } from '../recipeMessages.ts';
 import { MatchOptions } from './MatchOptions.tsx';
+import { RecipeNotes } from './RecipeNotes.tsx';
+import { RecipeTools } from './RecipeTools.tsx';
 import { SetValues } from './SetValues.tsx';
 import { ValueTables } from './ValueTables.tsx';
 
@@ -55,6 +66,9 @@ interface Props {
   onChoose: (index: number, column: string | null) => void;
   /** `line`: the row of the file that has the headers. */
   onHeaderRow: (line: number) => void;
+  onRecipe: (recipe: ImportRecipe) => void;
+  onShared: (recipe: NamedImportRecipe) => void;
+  onWithout?: () => void;
 }
 
 interface HeaderRowProps {
@@ -80,8 +94,27 @@ function HeaderRow({ file, onChange }: HeaderRowProps) {
   );
 }
 
+/** One decision for the columns of a file without a place in the import. */
+function UnplacedColumns({ file }: { file: MappedFile }) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const { type, workflowId, leftOut, fileColumns, chosen } = file;
+  const unplaced = leftOut ?? unplacedColumns(file, (index) => chosen[index] ?? null);
+  if (unplaced.length === 0) return null;
+  const headers = unplaced.map((index) => fileColumns[index]?.header ?? '');
+  return (
+    <Switch
+      label={intl.formatMessage(recipeMessages.leaveColumns, {
+        columns: intl.formatList(headers, { type: 'unit' }),
+      })}
+      checked={leftOut !== undefined}
+      onChange={(_event, { checked }) => dispatch(unplacedChanged({ type, workflowId, leaves: checked }))}
+    />
+  );
+}
+
 /** Table in which the user maps each column of a file. */
-export function ColumnMapping({ name, file, takesFocus, onChoose, onHeaderRow }: Props) {
+export function ColumnMapping({ name, file, takesFocus, onChoose, onHeaderRow, onRecipe, onShared, onWithout }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -98,9 +131,12 @@ export function ColumnMapping({ name, file, takesFocus, onChoose, onHeaderRow }:
       <h3 ref={heading} tabIndex={-1} className={styles.heading}>
         {title}
       </h3>
-      {file.fileColumns.some(({ header, column }) => header !== '' && column === null) && (
-        <Text>{intl.formatMessage(messages.columnsText)}</Text>
-      )}
+      <RecipeNotes file={file} onWithout={onWithout} />
+      {file.workflowId === undefined &&
+        !file.named &&
+        file.fileColumns.some(({ header, column }) => header !== '' && column === null) && (
+          <Text>{intl.formatMessage(messages.columnsText)}</Text>
+        )}
       <HeaderRow file={file} onChange={onHeaderRow} />
       <table className={styles.table} aria-label={title}>
         <thead>
@@ -115,7 +151,7 @@ export function ColumnMapping({ name, file, takesFocus, onChoose, onHeaderRow }:
         </thead>
         <tbody>
           {file.fileColumns.map(({ header, samples }, index) => {
-            if (header === '') return null;
+            if (header === '' || file.leftOut?.includes(index)) return null;
             return (
               <tr key={index}>
                 <th scope="row" className={styles.cell}>
@@ -155,6 +191,7 @@ export function ColumnMapping({ name, file, takesFocus, onChoose, onHeaderRow }:
           })}
         </tbody>
       </table>
+      <UnplacedColumns file={file} />
       {file.tables.length > 0 && <ValueTables file={file} />}
       <MatchOptions file={file} />
       <SetValues file={file} hasRepeated={file.chosen.some((_choice, index) => isRepeated(file, index))} />
@@ -171,15 +208,7 @@ export function ColumnMapping({ name, file, takesFocus, onChoose, onHeaderRow }:
           </MessageBarBody>
         </MessageBar>
       )}
-      <Button
-        icon={<ArrowDownloadRegular />}
-        onClick={() => {
-          const text = JSON.stringify({ [file.type]: recipeOf(file) }, undefined, 2);
-          saveFile(`recipe-${file.type}.json`, new Blob([text], { type: 'application/json' }));
-        }}
-      >
-        {intl.formatMessage(messages.downloadRecipe)}
-      </Button>
+      <RecipeTools file={file} onRecipe={onRecipe} onShared={onShared} />
     </section>
   );
 }

@@ -42,8 +42,9 @@ export function MatchOptions({ file }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const { type, key, mode, createsLevels, usernames } = file;
-  const change = (next: Partial<MatchChoices>): void => void dispatch(matchingChanged({ type, change: next }));
+  const { type, workflowId, key, mode, createsLevels, usernames } = file;
+  const change = (next: Partial<MatchChoices>): void =>
+    void dispatch(matchingChanged({ type, workflowId, change: next }));
   return (
     <div className={styles.root}>
       {hasLevels(file) && (

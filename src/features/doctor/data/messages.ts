@@ -1,6 +1,6 @@
 import { texts } from '../../../shared/intl/texts.ts';
 
-export const messages = texts('doctor.data', {
+export const messages = texts('dataCheck.page', {
   title: ['Data check', 'Page that checks the stored data: title, and label of the link on the page of the system check'],
   intro: [
     'Looks for wrong locations, roles and stock. Read-only until a repair is confirmed.',
@@ -34,7 +34,7 @@ export const messages = texts('doctor.data', {
 });
 
 /** Names of the rules. */
-export const ruleMessages = texts('doctor.rule', {
+export const ruleMessages = texts('dataCheck.rule', {
   withoutName: ['Locations without a name', 'Rule of the check of stored data'],
   absentParent: ['Locations below a location that does not exist', 'Rule of the check of stored data'],
   cycles: ['Locations below themselves', 'Rule of the check of stored data: cycles in the hierarchy'],
@@ -51,7 +51,7 @@ export const ruleMessages = texts('doctor.rule', {
   ambiguousDays: ['Days that depend on the time zone', 'Rule of the check of stored data: dates of deliveries'],
 });
 
-export const repairMessages = texts('doctor.dataRepair', {
+export const repairMessages = texts('dataCheck.repair', {
   repair: ['Repair', 'Repair of stored data: label'],
   title: [
     '{count, plural, one {Repair # record} other {Repair # records}}',

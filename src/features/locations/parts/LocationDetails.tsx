@@ -10,7 +10,7 @@ import { useConfig } from '../../../config/ConfigContext.ts';
 import { ownAliasesOf } from '../../../shared/names/aliases.ts';
 import { messages as nameMessages } from '../../../shared/names/messages.ts';
 import { TranslationList } from '../../../shared/names/TranslationList.tsx';
-import { geometryOf } from '../../../shared/map/boundary.ts';
+import { geometryOf } from '../../../../common/map/boundary.ts';
 import { coordinateText, physicalTypeOf, serviceTypeOf } from '../location.ts';
 import { messages } from '../messages.ts';
 import { PhysicalType } from './codeLabels.tsx';

@@ -13,6 +13,7 @@ import { parentIdOf } from '../../../../common/fhir/location.ts';
 import { referenceText } from '../../../../common/fhir/reference.ts';
 import type { LocationForm } from '../locationForm.ts';
 import { messages } from '../messages.ts';
+import { usePlaceWarnings } from '../usePlaceWarnings.ts';
 import type { FormVariant } from '../variants.ts';
 import { FormSection, Wide } from '../../../shared/form/FormSection.tsx';
 import { RadioField } from '../../../shared/form/RadioField.tsx';
@@ -57,6 +58,7 @@ export function LocationFields({ variant, stored, isTypeRequired }: Props) {
   const keepsPosition = stored !== undefined && parentIdOf(stored) === undefined;
   const { rootLocationId } = useConfig();
   const isBuilding = values.physicalType !== 'jdn';
+  const warnings = usePlaceWarnings(stored);
   // New Locations are active or inactive only; other programs also store suspended ones.
   const isSuspended = [stored?.status, values.status].includes('suspended');
   return (
@@ -77,6 +79,7 @@ export function LocationFields({ variant, stored, isTypeRequired }: Props) {
           required
           label={intl.formatMessage(messages.name)}
           placeholder={intl.formatMessage(variant.namePlaceholder)}
+          warning={warnings.name}
         />
         <TextField name="alias" required={variant.aliasRequired} label={intl.formatMessage(messages.alias)} />
         <TextField name="externalId" label={messages.externalId} hint={messages.externalIdHint} />
@@ -112,7 +115,7 @@ export function LocationFields({ variant, stored, isTypeRequired }: Props) {
       </FormSection>
       {isBuilding ? (
         <FormSection title={messages.sectionPosition} hint={messages.sectionPositionHint}>
-          <PositionFields locationId={locationId} />
+          <PositionFields locationId={locationId} warning={warnings.position} />
         </FormSection>
       ) : (
         <FormSection title={messages.sectionBoundary} hint={messages.sectionBoundaryHint}>
@@ -158,11 +161,12 @@ function GeometryField() {
 
 interface PositionFieldsProps {
   /** Id of the Location being edited. */
-  locationId?: string;
+  locationId: string | undefined;
+  warning: string | undefined;
 }
 
 /** Latitude and longitude, beside a map on which they can be chosen. */
-function PositionFields({ locationId }: PositionFieldsProps) {
+function PositionFields({ locationId, warning }: PositionFieldsProps) {
   const styles = useStyles();
   const { latitude, longitude } = useFormikContext<LocationForm>().values;
   return (
@@ -176,7 +180,12 @@ function PositionFields({ locationId }: PositionFieldsProps) {
       )}
       <div className={styles.position}>
         <div className={styles.column}>
-          <CoordinateField name="latitude" label={messages.latitude} placeholder={messages.latitudePlaceholder} />
+          <CoordinateField
+            name="latitude"
+            label={messages.latitude}
+            placeholder={messages.latitudePlaceholder}
+            warning={warning}
+          />
           <CoordinateField name="longitude" label={messages.longitude} placeholder={messages.longitudePlaceholder} />
         </div>
         <PositionPicker locationId={locationId} />

@@ -26,7 +26,7 @@ export const immunizationView: ClinicalView<Immunization> = {
   statusCode: ({ status }) => status,
   created: ({ recorded }) => recorded,
   patient: ({ patient }) => patient,
-  references: () => [],
+  references: ({ location, performer }) => [location, ...(performer ?? []).map(({ actor }) => actor)],
   columns: [
     { label: messages.vaccine, value: ({ vaccineCode }, format) => format.concept(vaccineCode) },
     { label: messages.clinicalStatusWord, value: ({ status }, format) => format.code(status) },
@@ -43,6 +43,22 @@ export const immunizationView: ClinicalView<Immunization> = {
     { label: messages.administrationDate, value: occurrenceOf },
     { label: messages.expiry, value: ({ expirationDate }, format) => format.moment(expirationDate) },
     { label: messages.doseQuantity, value: ({ doseQuantity }, format) => format.quantity(doseQuantity) },
+    { label: messages.lot, value: ({ lotNumber }) => lotNumber },
+    { label: messages.site, value: ({ site }, format) => format.concept(site) },
+    { label: messages.location, value: ({ location }, format) => format.reference(location) },
+    {
+      label: messages.performer,
+      value: ({ performer }, format) => format.references(performer?.map(({ actor }) => actor)),
+    },
+    {
+      label: messages.reaction,
+      value: ({ reaction }, format) =>
+        reaction
+          ?.map(({ date }) => format.date(date))
+          .filter(Boolean)
+          .join(', ') || undefined,
+    },
+    { label: messages.note, value: ({ note }, format) => format.notes(note) },
     { label: messages.primarySource, value: ({ primarySource }, format) => format.yesNo(primarySource) },
     { label: messages.reportOrigin, value: ({ reportOrigin }, format) => format.concept(reportOrigin) },
   ],

@@ -32,7 +32,7 @@ const statuses = ['completed', 'in-progress', 'amended', 'stopped', 'entered-in-
 /** `authored`: days `from..to`. */
 const filters = { status: { anyOf: statuses }, authored: { date: 'period' } } as const;
 
-/** Responses to one questionnaire, about one subject (`Type/id`), or unfinished ones, by their search parameters. */
+/** Responses to one questionnaire, about one subject or visit (`Type/id`), or unfinished ones, by their search parameters. */
 interface Props {
   questionnaire?: Questionnaire;
   about?: string;
@@ -69,7 +69,7 @@ export function ResponseTable({ questionnaire, about, unfinished }: Props) {
     fileName: 'questionnaire-responses',
     query: {
       ...(questionnaire && { questionnaire: responsesOf(questionnaire) }),
-      ...(about && { subject: about }),
+      ...(about && { [about.startsWith('Encounter/') ? 'encounter' : 'subject']: about }),
       ...(status && { status }),
       ...unfinished,
       authored: momentSearch(authored),

@@ -26,6 +26,10 @@ export const messages = texts('questionnaires.support', {
     'This form uses {count, plural, one {a part} other {# parts}} that this application does not support.',
     'Form that fills in a questionnaire: notification. {count}: number',
   ],
+  onlyStored: [
+    'Your answers are stored, but nobody is registered and no other record is changed. For that, fill in this form in the phone app.',
+    'Form that fills in a questionnaire: notification above the questions of a form from whose answers the phone app makes records',
+  ],
   try: ['Try without saving', 'Link that opens a form whose answers are not saved'],
   tryNamed: [
     'Try without saving: {name}',
@@ -55,7 +59,10 @@ export const consequenceTexts: Readonly<Record<Consequence, { id: string; defaul
   anyReference: ['More records are offered than the author intends', 'Unsupported part of a questionnaire'],
   anyOrder: ['The questions can be answered in any order', 'Unsupported part of a questionnaire'],
   anyone: ['The question is always shown, to everyone', 'Unsupported part of a questionnaire'],
-  otherTerminology: ['Choices that only another terminology server has are missing', 'Unsupported part of a questionnaire'],
+  otherTerminology: [
+    'Choices of another terminology server are missing, unless the administrator has set it',
+    'Unsupported part of a questionnaire',
+  ],
   notAnswerable: ['The question cannot be answered', 'Unsupported part of a questionnaire'],
   layout: ['Shown with the common layout or control', 'Unsupported part of a questionnaire'],
 });

@@ -38,7 +38,7 @@ export const bulkMessages = texts('users.bulk', {
   notInTeam: ['Not in the team', 'Preview of a bulk change: reason why a user is not removed from a team'],
   noPractitioner: [
     'Has no practitioner: repair the user with User sync first',
-    'Preview of a bulk change: reason why a user cannot be added to a team. User Sync: name of a page',
+    'Preview of a bulk change: reason why a user cannot be added to a team. User sync: name of a page',
   ],
   noSessions: ['Not signed in', 'Preview of a bulk change: reason why no session of a user is ended'],
   joinGroup: ['Add to a group', 'Action on the selected users: menu item'],

@@ -13,6 +13,6 @@ export const messages = texts('users.filters', {
   ],
   notScanned: [
     'Start User sync to find the accounts that are out of sync.',
-    'List of users: note above the list, a link to the page User Sync',
+    'List of users: note above the list, a link to the page User sync',
   ],
 });

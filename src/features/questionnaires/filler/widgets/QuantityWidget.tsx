@@ -5,8 +5,9 @@ import { NumberChoice } from '../../../../shared/form/NumberChoice.tsx';
 import { extensionText } from '../itemText.ts';
 import { messages } from '../messages.ts';
 import { quantityLimits } from '../quantityLimits.ts';
+import { listedUnits, withUnit } from '../quantityUnits.ts';
 import { quantityText, withValue } from '../value.ts';
-import { listedUnits, UnitField, withUnit } from './UnitField.tsx';
+import { UnitField } from './UnitField.tsx';
 import { keypadOf, useNumberText } from './useNumberText.ts';
 import type { WidgetProps } from './widget.ts';
 

@@ -1,4 +1,4 @@
-import { isRecord, type JsonObject } from '../../../common/types/json.ts';
+import { isRecord, type JsonObject } from '../types/json.ts';
 
 /** Why a text is not a valid boundary. `at` is a path such as `features[0].geometry`. */
 export type GeometryFault =

@@ -1,0 +1,68 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useFormikContext } from 'formik';
+import { useMemo } from 'react';
+import { useIntl, type IntlShape } from 'react-intl';
+import type { Location } from '../../../common/fhir/r4.ts';
+import { useReadLocationQuery, useSearchLocationQuery } from '../../api/fhir/index.ts';
+import { cleanText } from '../../../common/fhir/cleanText.ts';
+import { matches } from '../../../common/fhir/bundle.ts';
+import { geometryOf } from '../../../common/map/boundary.ts';
+import { polygonsOf } from '../../../common/map/geometry.ts';
+import {
+  placeWarnings,
+  type PlaceWarning,
+  type PlaceValues,
+  type Sibling,
+} from '../../../common/plausibility/places.ts';
+import { positionFrom } from '../../shared/map/position.ts';
+import { toForm, type LocationForm } from './locationForm.ts';
+import { messages } from './messages.ts';
+
+/** Siblings that are compared. */
+const maxSiblings = 500;
+
+function textOf(intl: IntlShape, { code, values }: PlaceWarning): string {
+  if (code === 'swapped') return intl.formatMessage(messages.warnSwapped);
+  if (code === 'outsideParent') return intl.formatMessage(messages.warnOutside, { name: values.other });
+  if (code === 'farFromSiblings') return intl.formatMessage(messages.warnFar, { kilometres: values.value });
+  return intl.formatMessage(messages.warnSimilar, { name: values.value });
+}
+
+const siblingOf = ({ id = '', name = '', position }: Location): Sibling => {
+  const found = positionFrom(position?.latitude, position?.longitude);
+  return { id, name, ...(found && { position: found }) };
+};
+
+/**
+ * Warnings beside the fields of the form whose values differ from what is stored and are not plausible below the chosen parent. They
+ * do not prevent a save; without a response of the server there are none.
+ */
+export function usePlaceWarnings(stored: Location | undefined): { name?: string; position?: string } {
+  const intl = useIntl();
+  const { values } = useFormikContext<LocationForm>();
+  const { parentId, physicalType, latitude, longitude } = values;
+  const before = useMemo(() => stored && toForm(stored), [stored]);
+  const isMoved = latitude !== before?.latitude || longitude !== before?.longitude;
+  const changed: PlaceValues = {
+    ...(values.name !== before?.name && { name: cleanText(values.name) }),
+    ...(physicalType === 'bu' && isMoved && { position: positionFrom(latitude, longitude) }),
+  };
+  const isNeeded = parentId !== '' && Boolean(changed.name ?? changed.position);
+  const parent = useReadLocationQuery(isNeeded ? { id: parentId } : skipToken).currentData;
+  const siblings = useSearchLocationQuery(
+    isNeeded ? { partof: parentId, _elements: 'name,position', _count: maxSiblings } : skipToken,
+  ).currentData;
+  const around = useMemo(() => {
+    const polygons = parent ? polygonsOf(geometryOf(parent)) : [];
+    return {
+      ...(polygons.length > 0 && { area: { name: parent?.name ?? '', polygons } }),
+      siblings: siblings
+        ? matches<Location>(siblings, 'Location')
+            .map(siblingOf)
+            .filter(({ id }) => id !== stored?.id)
+        : [],
+    };
+  }, [parent, siblings, stored]);
+  const warnings = placeWarnings(changed, around);
+  return Object.fromEntries(warnings.map((warning) => [warning.field, textOf(intl, warning)]));
+}
