@@ -214,7 +214,7 @@ function withCode(
   const exists = flatten(codeSystem.concept).some((concept) => concept.code === code);
   const concept = exists
     ? mapConcept(codeSystem.concept, code, (each) => withNames(each, names))
-    : [...(codeSystem.concept ?? []), withNames({ code } as CodeSystemConcept, names)];
+    : [...(codeSystem.concept ?? []), withNames({ code }, names)];
   return { ...codeSystem, concept };
 }
 
@@ -223,7 +223,7 @@ export function addValue(list: StoredList, value: Omit<ListValue, 'isRetired'>):
   const { include, exclude } = definitionOf(list);
   const codeSystem = withCode(list.codeSystem, value, value);
   if (kindOf(list) === 'system') return { ...list, codeSystem };
-  const concept = withNames({ code: value.code } as Concept, value);
+  const concept = withNames({ code: value.code }, value);
   return { ...list, codeSystem, valueSet: withDefinition(list, withConcept(include, value.system, concept), exclude) };
 }
 
@@ -266,7 +266,7 @@ export function retireValue(list: StoredList, value: ListValue, isRetired: boole
   const stored = from
     .find((part) => part.concept?.some(({ code }) => isValue(part.system, code, value)))
     ?.concept?.find(({ code }) => code === value.code);
-  const concept = stored ?? withNames({ code: value.code } as Concept, value);
+  const concept = stored ?? withNames({ code: value.code }, value);
   const rest = withoutConcept(from, value);
   // The codes of a code system are not listed, only those that are excluded.
   const grown = own && !isRetired ? [...to] : withConcept(to, value.system, concept);

@@ -294,7 +294,7 @@ test('on a phone the menu opens over the page with the focus inside, and Escape 
   }
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'detached' });
-  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Open menu');
+  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'More pages');
 
   await button.click();
   await drawer.getByRole('link', { name: 'Care teams' }).click();

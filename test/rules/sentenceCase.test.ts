@@ -29,7 +29,7 @@ function capitalized(text: string): string[] {
 
 test('English texts are in sentence case, except those that the specification gives', () => {
   const specified = JSON.parse(readFileSync(path.resolve('lang/specified.json'), 'utf8')) as string[];
-  const texts = Object.values(readAreas(path.resolve('lang', 'en'))).flatMap((area) => Object.values(area) as string[]);
+  const texts = Object.values(readAreas(path.resolve('lang', 'en'))).flatMap((area) => Object.values<string>(area));
   const capital = [...new Set(texts.filter((text) => capitalized(text).length > 0))].sort();
   expect(capital).toEqual(specified);
 });

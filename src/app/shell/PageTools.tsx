@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { HelpButton } from '../help/HelpButton.tsx';
 import { useLaterTexts } from '../../shared/intl/textStage.ts';
 import { FavouriteButton } from '../../shared/favourites/FavouriteButton.tsx';
@@ -10,9 +9,7 @@ export default function PageTools({ title }: { title: string }) {
   return (
     <>
       <HelpButton page={title} />
-      <Suspense>
-        <FavouriteButton name={title} />
-      </Suspense>
+      <FavouriteButton name={title} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { Permission, PermissionBits } from '../../../common/session/permiss
 import { rolesGranting } from '../../../common/session/roles.ts';
 import type { ActionEntry } from '../../shared/access/actions.ts';
 import { verdictOf } from '../../shared/access/effectiveRoles.ts';
-import { NoMatches } from '../../shared/table/ResourceTable.tsx';
+import { NoMatches } from '../../shared/table/NoMatches.tsx';
 import { TechnicalSection } from '../../shared/technical/TechnicalDetails.tsx';
 import { AllowedBadge } from './AllowedBadge.tsx';
 import { messages } from './messages.ts';

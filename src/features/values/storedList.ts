@@ -1,4 +1,4 @@
-import type { Bundle, CodeSystem, FhirResource, ValueSet } from '../../../common/fhir/r4.ts';
+import type { Bundle, CodeSystem, ValueSet } from '../../../common/fhir/r4.ts';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
 import { isVersionConflict } from '../../api/errors.ts';
 import type { RequestArgs } from '../../api/http/types.ts';
@@ -63,12 +63,12 @@ function changesOf(before: OpenList, after: StoredList, now: string): ResourceCh
   const changes: ResourceChange[] = [];
   if (codeSystem && codeSystem !== before.codeSystem)
     changes.push({
-      resource: { ...codeSystem, id: codeSystem.id ?? id, date: now } as FhirResource,
+      resource: { ...codeSystem, id: codeSystem.id ?? id, date: now },
       stored: before.codeSystem,
     });
   if (valueSet)
     changes.push({
-      resource: { ...valueSet, id: valueSet.id ?? id, date: now } as FhirResource,
+      resource: { ...valueSet, id: valueSet.id ?? id, date: now },
       stored: before.valueSet,
     });
   return changes;

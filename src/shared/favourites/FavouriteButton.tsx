@@ -1,13 +1,13 @@
 import { Button, Tooltip } from '@fluentui/react-components';
 import { StarFilled, StarRegular } from '@fluentui/react-icons';
-import { use, useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { selectBits } from '../../session/permissionsSlice.ts';
 import { useFeatures } from '../FeaturesContext.ts';
-import { contributionsOf } from '../home/contributions.ts';
+import { contributionsOf, type RecordKind } from '../home/contributions.ts';
 import { recordAt, recordPath } from '../home/recordPages.ts';
 import { routeAt } from '../mayOpen.ts';
 import { useNotify } from '../notify/useNotify.ts';
@@ -24,6 +24,24 @@ export function FavouriteButton({ name }: { name: string }) {
   return isRecord ? <RecordButton name={name} /> : null;
 }
 
+/** The kinds of records; none until they are loaded. Without them the page has no button, but works. */
+function useRecordKinds(): readonly RecordKind[] {
+  const features = useFeatures();
+  const config = useConfig();
+  const [kinds, setKinds] = useState<readonly RecordKind[]>([]);
+  useEffect(() => {
+    let isLeft = false;
+    contributionsOf(features, config).then(
+      ({ records }) => isLeft || setKinds(records),
+      () => undefined,
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [features, config]);
+  return kinds;
+}
+
 function RecordButton({ name }: { name: string }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
@@ -31,7 +49,7 @@ function RecordButton({ name }: { name: string }) {
   const features = useFeatures();
   const bits = useSelector(selectBits);
   const { pathname } = useLocation();
-  const { records: kinds } = use(contributionsOf(features, useConfig()));
+  const kinds = useRecordKinds();
   const { records } = useAppSelector(selectFavourites);
   const open = recordAt(features, kinds, { pathname, search: '' });
   // Neither its form nor another page of the record.

@@ -30,7 +30,7 @@ const initialState: FavouritesState = { records: undefined, views: [] };
 /** The favourites of the user, as this browser stores them, for the menu, the home page and the buttons. */
 export const favouritesSlice = createSlice({
   name: 'favourites',
-  initialState: initialState as FavouritesState,
+  initialState,
   reducers: {
     favouritesRead: (_state, { payload }: PayloadAction<FavouritesState>) => payload,
   },

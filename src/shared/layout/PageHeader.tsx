@@ -99,20 +99,20 @@ export function PageHeader({
     document.title = `${documentTitle} | ${websiteName}`;
   }, [documentTitle, websiteName]);
 
+  const tools = PageTools && (crumbs || isHome) && (
+    <span className={styles.tools}>
+      <Suspense>
+        <PageTools title={title} />
+      </Suspense>
+    </span>
+  );
   return (
     <header className={styles.root}>
       {crumbs && <Breadcrumbs crumbs={path} />}
       <div className={styles.line}>
         <div>
           <div className={styles.heading}>
-            <h1 className={styles.title}>{title}</h1> {status}{' '}
-            {PageTools && (crumbs || isHome) && (
-              <span className={styles.tools}>
-                <Suspense>
-                  <PageTools title={title} />
-                </Suspense>
-              </span>
-            )}
+            <h1 className={styles.title}>{title}</h1> {status} {tools}
           </div>
           {type && <p className={styles.type}>{type}</p>}
         </div>

@@ -1,5 +1,4 @@
 import {
-  Button,
   mergeClasses,
   MessageBar,
   MessageBarBody,
@@ -27,6 +26,7 @@ import { CommandBar } from './CommandBar.tsx';
 import { textOfNode } from './csvColumns.ts';
 import { isolated } from './isolated.tsx';
 import { messages } from './messages.ts';
+import { NoMatches } from './NoMatches.tsx';
 import { Pagination } from './Pagination.tsx';
 import { SavedMark } from './SavedMark.tsx';
 import { selectColumn, SelectPage } from './selection/selectColumn.tsx';
@@ -310,29 +310,3 @@ function RowBoundary<Row>({ row, fallback, children }: RowBoundaryProps<Row>) {
 }
 
 const RowContent = <Row,>({ row, children }: Pick<RowBoundaryProps<Row>, 'row' | 'children'>) => children(row);
-
-interface NoMatchesProps {
-  text?: string | undefined;
-  onClear?: (() => void) | undefined;
-  /** The list has no filters that could be cleared. */
-  isSearchOnly?: boolean;
-}
-
-/** Empty state of a list whose search or filters match nothing. */
-export function NoMatches({ text, onClear, isSearchOnly = false }: NoMatchesProps) {
-  const intl = useIntl();
-  return (
-    <EmptyState
-      kind="notFound"
-      text={text}
-      hint={text ? undefined : intl.formatMessage(messages.noMatches)}
-      action={
-        onClear && (
-          <Button onClick={onClear}>
-            {intl.formatMessage(isSearchOnly ? messages.clearSearch : messages.clearFilters)}
-          </Button>
-        )
-      }
-    />
-  );
-}

@@ -75,7 +75,7 @@ describe('the plan', () => {
     await user.click(screen.getByRole('tab', { name: 'Fix errors (1)' }));
     expect(await cell()).toHaveValue('false');
 
-    await user.click(screen.getByRole('link', { name: 'Locations' }));
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Locations' }));
     const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
     await user.click(within(question).getAllByRole('button')[0]!);
     expect(await cell()).toHaveValue('false');

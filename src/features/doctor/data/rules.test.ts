@@ -83,7 +83,7 @@ const clean = (): Stored => ({
   roles: [role('r1', 'p1'), role('r2', 'p2', false)],
 });
 
-function rows<R, Row>({ toRow }: RowMapping<R & never, Row>, resources: readonly R[]): Row[] {
+function rows<R, Row>({ toRow }: RowMapping<never, Row>, resources: readonly R[]): Row[] {
   return resources.map((resource) => (toRow as (each: R) => Row)(resource));
 }
 
@@ -125,7 +125,7 @@ const faults: Record<RuleId, { plant: (stored: Stored) => void; ids: string[] }>
     },
     ids: ['l650'],
   },
-  secondRoots: { plant: (stored) => change(stored, 'l1997', { partOf: undefined } as never), ids: ['l1997'] },
+  secondRoots: { plant: (stored) => change(stored, 'l1997', { partOf: undefined }), ids: ['l1997'] },
   wrongLevels: {
     plant: (stored) => {
       change(stored, 'l1', { type: [{ coding: [administrativeLevel(4)] }] });
