@@ -1,8 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { lazy, Suspense, use, useEffect, useMemo, type ComponentType } from 'react';
+import { lazy, Suspense, use, useEffect, useMemo, useState, type ComponentType } from 'react';
 import { useConfig } from '../../config/ConfigContext.ts';
 import type { MenuEntry } from '../../shared/feature.ts';
 import { useFeatures } from '../../shared/FeaturesContext.ts';
+import { loadOwnArea } from '../../shared/area/areaSlice.ts';
 import { useArea, type Area } from '../../shared/area/useArea.ts';
 import { contributionsOf, figuresOf } from '../../shared/home/contributions.ts';
 import { WIDE } from '../../shared/layout/useMedia.ts';
@@ -18,7 +19,7 @@ import { RecentChanges } from './RecentChanges.tsx';
 import { RecentVisits } from './RecentVisits.tsx';
 
 // Most of it is code of lists.
-const HomeArea = lazy<ComponentType<{ area: Area }>>(() =>
+const HomeArea = lazy<ComponentType<{ area: Area; figures: readonly string[] }>>(() =>
   import('./HomeArea.tsx').catch(() => ({ default: () => null })),
 );
 
@@ -52,23 +53,29 @@ const everywhere: readonly string[] = [];
 /** Resolves after the next paint. */
 const nextPaint = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-/** Loads what does not depend on the area, then begins the work in the background. */
+/** Loads the user's area and, in the same combined request, what does not depend on it; then begins the work in the background. */
 const loadFirst =
   (sources: HomeSources): AppThunk<Promise<void>> =>
-  (dispatch) =>
-    dispatch(loadHome(sources)).finally(releaseBackground);
+  (dispatch) => {
+    void dispatch(loadOwnArea());
+    return dispatch(loadHome(sources)).finally(releaseBackground);
+  };
 
-/** Loads parts after the page is painted. Undefined loads none. */
-function useLoad(load: ((sources: HomeSources) => AppThunk<Promise<void>>) | undefined, sources: HomeSources): void {
+/** Loads parts after the page is `painted`, in the same task as others. Undefined loads none. */
+function useLoad(
+  load: ((sources: HomeSources) => AppThunk<Promise<void>>) | undefined,
+  sources: HomeSources,
+  painted: Promise<void>,
+): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
     if (!load) return undefined;
     let isLeft = false;
-    void nextPaint().then(() => (isLeft ? undefined : dispatch(load(sources))));
+    void painted.then(() => (isLeft ? undefined : dispatch(load(sources))));
     return () => {
       isLeft = true;
     };
-  }, [dispatch, load, sources]);
+  }, [dispatch, load, sources, painted]);
 }
 
 export interface HomePartsProps {
@@ -81,22 +88,23 @@ export function HomeParts({ areas }: HomePartsProps) {
   const features = useFeatures();
   const contributions = use(contributionsOf(features, useConfig()));
   const sources = useMemo(() => ({ features, ...contributions }), [features, contributions]);
-  const area = useArea('Location');
+  const area = useArea('Location', { isReadLater: true });
   const ids = area?.ids ?? everywhere;
   const isChosen = ids.length > 0 || (area?.own.ids ?? []).length > 0;
   const ofArea = useMemo(
     () => ({ ...sources, figures: figuresOf(sources.figures, ids, isChosen) }),
     [sources, ids, isChosen],
   );
-  useLoad(loadFirst, sources);
-  useLoad(area?.isPending ? undefined : loadAreaFigures, ofArea);
+  const [painted] = useState(nextPaint);
+  useLoad(loadFirst, sources, painted);
+  useLoad(area?.isPending ? undefined : loadAreaFigures, ofArea, painted);
   return (
     <div className={styles.page}>
       <div className={styles.head}>
         <Greeting />
         {area && (
           <Suspense>
-            <HomeArea area={area} />
+            <HomeArea area={area} figures={ofArea.figures.flatMap(({ id, lastId }) => (lastId ? [id] : []))} />
           </Suspense>
         )}
         <QuickAdd items={contributions.quickAdd} />

@@ -1,9 +1,12 @@
 import { Button, makeStyles, Tooltip } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
+import { isApiError } from '../../api/errors.ts';
+import { maxLocationsBelow } from '../../../common/fhir/area.ts';
 import { formatReference } from '../../../common/fhir/reference.ts';
 import { ButtonSwitch } from '../layout/ButtonSwitch.tsx';
 import { areaValue } from './areaParam.ts';
+import { describeError } from '../state/describeError.ts';
 import { EmptyState } from '../state/EmptyState.tsx';
 import { InlineError } from '../state/InlineError.tsx';
 import { messages } from './messages.ts';
@@ -60,13 +63,38 @@ export function AreaFailure({ area }: { area: Area }) {
   return <InlineError text={intl.formatMessage(messages.failed)} error={area.own.error} onRetry={area.retry} />;
 }
 
+/** Statuses of a server that does not search below Locations, of a refusal to read them, and of an area with too many. */
+const refusals: readonly (number | undefined)[] = [400, 403, 422, 501];
+
+/** True if the records of the area cannot be searched, while those of everything may be. */
+export const isAreaRefused = (area: Area | undefined, error: unknown): area is Area =>
+  area !== undefined && area.ids.length > 0 && isApiError(error) && refusals.includes(error.status);
+
+/** Says why the records of an area cannot be shown; `error` is that of `isAreaRefused`. */
+export function AreaRefused({ area, error }: { area: Area; error: unknown }) {
+  const intl = useIntl();
+  const isTooLarge = isApiError(error) && error.status === 422;
+  const text = isTooLarge
+    ? intl.formatMessage(messages.tooLarge, { limit: maxLocationsBelow })
+    : describeError(intl, error);
+  return (
+    <div role="alert">
+      <InsteadOfRecords area={area} text={text} />
+    </div>
+  );
+}
+
 /** Shown instead of a list without records in the area. */
 export function EmptyArea({ area }: { area: Area }) {
+  return <InsteadOfRecords area={area} text={useIntl().formatMessage(messages.empty)} />;
+}
+
+function InsteadOfRecords({ area, text }: { area: Area; text: string }) {
   const intl = useIntl();
   return (
     <EmptyState
       kind="notFound"
-      text={intl.formatMessage(messages.empty)}
+      text={text}
       action={<Button onClick={() => area.choose([])}>{intl.formatMessage(messages.showAll)}</Button>}
     />
   );

@@ -10,7 +10,6 @@ import { missingPermissions } from '../../../common/session/permissions.ts';
 import { toSaveError, type SaveError } from '../save/saveError.ts';
 import type { AppThunk } from '../store/hooks.ts';
 import { rootReducer } from '../store/rootReducer.ts';
-import { areaSearch } from './areaQueries.ts';
 
 /** The area of the signed-in user. `ids` are those of Locations, sorted; empty without an area. */
 export interface OwnArea {
@@ -48,12 +47,12 @@ declare module '../store/rootReducer.ts' {
 const { areaRequested, areaLoaded, areaFailed } = areaSlice.actions;
 export const { selectOwnArea } = areaSlice.injectInto(rootReducer).selectors;
 
-/** Statuses of servers without the endpoint or the search, of a refused read, and of an area that is too large. */
-const withoutArea: readonly (number | undefined)[] = [400, 403, 404, 405, 410, 422, 501];
+/** Statuses of servers without the endpoint, and of a refused read. */
+const withoutArea: readonly (number | undefined)[] = [400, 403, 404, 405, 410, 501];
 
 /**
- * Reads the user's area, unless it is known. A user has none if the FHIR server is not behind the platform server, which
- * finds the Locations below, or if the area cannot be searched: `withoutArea`.
+ * Reads the user's area, unless it is known. The own PractitionerDetail needs only the role for Locations. A user has no area if the
+ * FHIR server is not behind the platform server, which finds the Locations below, or if it cannot be read: `withoutArea`.
  */
 export function loadOwnArea(): AppThunk<Promise<void>> {
   return async (dispatch, getState, { config }) => {
@@ -62,7 +61,7 @@ export function loadOwnArea(): AppThunk<Promise<void>> {
     const userId = selectUser(getState())?.id;
     const isPossible =
       userId !== undefined &&
-      missingPermissions(selectBits(getState()), ['PractitionerDetail.read', 'Location.read']).length === 0 &&
+      missingPermissions(selectBits(getState()), ['Location.read']).length === 0 &&
       sameOrigin(addressOf(config.fhirBaseUrl, { url: '/' }));
     if (!isPossible) {
       dispatch(areaLoaded([]));
@@ -70,16 +69,10 @@ export function loadOwnArea(): AppThunk<Promise<void>> {
     }
     dispatch(areaRequested());
     const isCurrent = (): boolean => selectUser(getState())?.id === userId;
-    const { readPractitionerDetail, searchLocation } = fhirEndpoints.endpoints;
+    const { readPractitionerDetail } = fhirEndpoints.endpoints;
     try {
       const detail = await dispatch(readCached(readPractitionerDetail, { 'keycloak-uuid': userId }));
-      const area = areaOf(detail, userId, config.rootLocationId);
-      const ids = area.map(({ id }) => id);
-      // The first search of the area: an area that cannot be searched is none.
-      if (ids.length > 0) {
-        await dispatch(readCached(searchLocation, { ...areaSearch('Location', ids), _summary: 'count' }));
-      }
-      if (isCurrent()) dispatch(areaLoaded(area));
+      if (isCurrent()) dispatch(areaLoaded(areaOf(detail, userId, config.rootLocationId)));
     } catch (error) {
       if (!isCurrent()) return;
       const isNone = isApiError(error) && withoutArea.includes(error.status);

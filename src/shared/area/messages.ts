@@ -13,6 +13,10 @@ export const messages = texts('shared.area', {
     'Your area could not be read, so that everything is shown',
     'Message on a page that begins with the records of the own area. The reason follows',
   ],
+  tooLarge: [
+    'This area has more than {limit, number} locations, too many for one search',
+    'Shown instead of the records of an area. {limit}: number',
+  ],
   empty: ['Nothing in this area', 'Shown instead of a list that has no records in the own area'],
   showAll: ['Show everything', 'Button in a list that has no records in the own area'],
 });

@@ -22,30 +22,37 @@ export interface Area {
 
 const nowhere: OwnArea = { status: 'known', ids: [], names: [] };
 
-/** The user's own area, read if `isUsed`. */
-function useOwnArea(isUsed: boolean): OwnArea {
+/** The user's own area if `isUsed`, read unless the page reads it later. */
+function useOwnArea(isUsed: boolean, isReadLater: boolean): OwnArea {
   const dispatch = useAppDispatch();
   const own = useAppSelector(selectOwnArea);
-  const isUnknown = own.status === 'unknown';
+  const isUnread = !isReadLater && own.status === 'unknown';
   useEffect(() => {
-    if (isUsed && isUnknown) void dispatch(loadOwnArea());
-  }, [dispatch, isUsed, isUnknown]);
+    if (isUsed && isUnread) void dispatch(loadOwnArea());
+  }, [dispatch, isUsed, isUnread]);
   return isUsed ? own : nowhere;
+}
+
+interface Address {
+  shown: URLSearchParams;
+  isPlain: boolean;
+  isReadLater?: boolean;
+  setParams: SetURLSearchParams;
 }
 
 /**
  * The area in the address. `shown` is the address to which it is added if it `isPlain`, i.e. has no parameter of the page.
- * Without `type` the page has no area. `params` is effective at once; the caller stores it in the address.
+ * Without `type` the page has no area. With `isReadLater` the page dispatches `loadOwnArea` itself. `params` is effective at once; the caller stores it in the address.
  */
 export function useAreaOf(
   type: AreaType | undefined,
-  { shown, isPlain, setParams }: { shown: URLSearchParams; isPlain: boolean; setParams: SetURLSearchParams },
+  { shown, isPlain, isReadLater = false, setParams }: Address,
 ): { area: Area | undefined; params: URLSearchParams } {
   const dispatch = useAppDispatch();
   const userId = useAppSelector(selectUser)?.id ?? '';
   const isMissing = useMissingPermissions(type === undefined ? [] : areaPermissions(type)).length > 0;
   const isUsed = type !== undefined && !isMissing;
-  const own = useOwnArea(isUsed);
+  const own = useOwnArea(isUsed, isReadLater);
   const params = useMemo(
     () => (type === undefined ? shown : withArea(shown, own, { isPlain, isAll: beginsWithAll(userId) })),
     [type, shown, own, isPlain, userId],
@@ -82,10 +89,19 @@ export function areaQuery(area: Area | undefined): Readonly<Record<string, strin
   return area.isPending ? undefined : areaSearch(area.type, area.ids);
 }
 
-/** The area of a page that is not a list. `isPlain`: whether the address has no parameter of the page, by default none at all. */
-export function useArea(type: AreaType, isPlain?: boolean): Area | undefined {
+/**
+ * The area of a page that is not a list. `isPlain`: whether the address has no parameter of the page, by default none at all.
+ * `isReadLater` as in `useAreaOf`.
+ */
+export function useArea(
+  type: AreaType,
+  { isPlain, isReadLater }: { isPlain?: boolean; isReadLater?: boolean } = {},
+): Area | undefined {
   const [shown, setParams] = useSearchParams();
-  const { area, params } = useAreaOf(type, { shown, isPlain: isPlain ?? shown.size === 0, setParams });
+  const { area, params } = useAreaOf(type, {
+    ...{ shown, isPlain: isPlain ?? shown.size === 0, setParams },
+    ...(isReadLater !== undefined && { isReadLater }),
+  });
   useEffect(() => {
     if (params !== shown) setParams(params, { replace: true });
   }, [params, shown, setParams]);

@@ -1,4 +1,6 @@
 import type { Bundle, BundleEntry, FhirResource, Location } from '../../../common/fhir/r4.ts';
+import { tagsBelow } from '../../../common/fhir/area.ts';
+import { codingKey } from '../../../common/fhir/coding.ts';
 import { parentIdOf } from '../../../common/fhir/location.ts';
 import type { RequestArgs } from '../../api/http/types.ts';
 import { fold } from '../../../common/fhir/foldText.ts';
@@ -153,12 +155,9 @@ function conditionOf(kept: AreaResources, type: string, key: string, value: stri
   if (!isOfflineType(type) || !kept.byType.has(type)) return undefined;
   if (key.startsWith('_has:')) return reverseCondition(kept, key, value);
   const { name, modifier, chain } = splitKey(key);
+  if (modifier === 'below') return conditionBelow(kept, type, name, value);
   const parameter = parameterOf(type, name);
   if (!parameter) return undefined;
-  if (modifier === 'below') {
-    const ids = idsBelow(kept, value);
-    return ids && conditionOf(kept, type, name, ids.map((id) => (name === '_id' ? id : `Location/${id}`)).join(','));
-  }
   if (chain === undefined) {
     if (modifier !== 'missing' && !areDownloaded(kept, type, name, parameter, value)) return undefined;
     return valueCondition(parameter, modifier, value);
@@ -168,6 +167,16 @@ function conditionOf(kept: AreaResources, type: string, key: string, value: stri
   if (!condition || parameter.kind !== 'reference') return undefined;
   const found = new Set(allOf(kept, target).filter(condition).map(referenceOf));
   return (resource) => parameter.values(resource).some((each) => each !== undefined && found.has(each));
+}
+
+/** `parameter:below`: resources of these Locations and of all below them. `_tag`: those with one of their tags of phones. */
+function conditionBelow(kept: AreaResources, type: string, name: string, value: string): Condition | undefined {
+  const ids = idsBelow(kept, value);
+  if (!ids) return undefined;
+  if (name !== '_tag')
+    return conditionOf(kept, type, name, ids.map((id) => (name === '_id' ? id : `Location/${id}`)).join(','));
+  const tags = new Set(ids.flatMap(tagsBelow));
+  return ({ meta }) => meta?.tag?.some((tag) => tags.has(codingKey(tag))) ?? false;
 }
 
 /** `_has:Type:reference:parameter`: resources that a matching resource of that type refers to. */

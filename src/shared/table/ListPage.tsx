@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Permission } from '../../../common/session/permissions.ts';
-import { AreaFailure, AreaSwitch, EmptyArea } from '../area/AreaSwitch.tsx';
+import { AreaFailure, AreaRefused, AreaSwitch, EmptyArea, isAreaRefused } from '../area/AreaSwitch.tsx';
 import { useText, type Text } from '../intl/useText.ts';
 import { CreateButton } from '../layout/CreateButton.tsx';
 import { PageHeader } from '../layout/PageHeader.tsx';
@@ -72,6 +72,15 @@ export function ListPage<Row, Filter extends string>({
   const text = useText();
   const { tableProps, error, refetch } = list;
   const selection = useSelection(list.params.table ?? '', { ...tableProps, total: tableProps.extent.total });
+  const { area } = list.params;
+  if (isAreaRefused(area, error)) {
+    return (
+      <>
+        <PageHeader title={text(title)} status={<AreaSwitch area={area} />} />
+        <AreaRefused area={area} error={error} />
+      </>
+    );
+  }
   if (error !== undefined && tableProps.rows === undefined)
     return <BrokenPage text={text(failedText)} error={error} onRetry={refetch} />;
   const createButton = create && <CreateButton label={text(create.label)} to={create.to} needs={create.needs} />;
@@ -90,7 +99,6 @@ export function ListPage<Row, Filter extends string>({
         {headerButton}
       </>
     );
-  const { area } = list.params;
   const page = (
     <>
       <PageHeader title={text(title)} status={area && <AreaSwitch area={area} />} actions={headerActions} />

@@ -3,6 +3,7 @@ import type { OrganizationAffiliation } from '../../../common/fhir/r4.ts';
 import { countyId, ROOT_LOCATION_ID, userId } from '../../../server/sandbox/data/ids.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
 import { openSandbox, renderApp } from '../../support/renderApp.tsx';
+import { userWithRoles } from '../../support/userWithRoles.ts';
 
 let sandbox: Sandbox;
 beforeEach(async () => {
@@ -84,10 +85,8 @@ it('is no choice for users without an area', async () => {
 
 it('limits Locations and teams, and pages, sorts and counts them in the area', async () => {
   const ids = inCounty();
-  const { user, requests } = await renderApp({ path: '/admin/location/all', user: 'supervisor', sandbox });
-  await total(ids.size).catch(() => {
-    throw new Error(`${window.location.href} ${document.body.textContent} ${requests.join('\n')}`);
-  });
+  const { user } = await renderApp({ path: '/admin/location/all', user: 'supervisor', sandbox });
+  await total(ids.size);
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   await waitFor(() => expect(screen.getByText(new RegExp(`^21.40 of ${ids.size}$`))).toBeVisible());
   expect(area()).toBe(nairobi);
@@ -95,6 +94,36 @@ it('limits Locations and teams, and pages, sorts and counts them in the area', a
   await renderApp({ path: '/admin/teams', user: 'supervisor', sandbox });
   const table = within((await screen.findAllByRole('table')).at(-1) ?? document.body);
   expect(await table.findByText('Nairobi County Health Team')).toBeVisible();
+});
+
+it('says that an area has too many Locations for one search, and offers everything', async () => {
+  const { user } = await renderApp({
+    path: '/fhir/Patient',
+    user: 'nurse',
+    sandbox,
+    intercept: ({ url }) =>
+      url.includes('%3Abelow=') ? Response.json({ resourceType: 'OperationOutcome' }, { status: 422 }) : undefined,
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This area has more than 2,000 locations, too many for one search',
+  );
+  expect(await choice('My area')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show everything' }));
+  await total(sandbox.fhir.findAll('Patient').length);
+  expect(area()).toBe('all');
+});
+
+it('shows everything to users who may not read Locations, and a refusal for a link with an area', async () => {
+  const username = userWithRoles(sandbox, ['GET_PATIENT']);
+  const { requests } = await renderApp({ path: '/fhir/Patient', user: username, sandbox });
+  await total(sandbox.fhir.findAll('Patient').length);
+  expect(screen.queryByRole('group', { name: 'Records shown' })).toBeNull();
+  expect(requests.filter((request) => request.includes('PractitionerDetail'))).toEqual([]);
+  cleanup();
+  const { user } = await renderApp({ path: `/fhir/Patient?area=${nairobi}`, user: username, sandbox });
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show everything' }));
+  await total(sandbox.fhir.findAll('Patient').length);
 });
 
 it('shows everything and says so if the area cannot be read', async () => {
@@ -127,10 +156,11 @@ it('is none for a team of the root', async () => {
   expect(screen.queryByRole('group', { name: 'Records shown' })).toBeNull();
 });
 
-it('reads the area only of users who may open it', async () => {
+it('reads the area once, and counts nothing in advance', async () => {
   const { requests } = await renderApp({ path: '/fhir/Patient', user: 'nurse', sandbox });
   await choice('My area');
   expect(requests.filter((request) => request.includes('PractitionerDetail'))).toEqual([
     `GET /PractitionerDetail?keycloak-uuid=${userId('nurse')}`,
   ]);
+  expect(requests.filter((request) => request.startsWith('GET /fhir/Location?'))).toEqual([]);
 });

@@ -40,7 +40,7 @@ export default function CoveragePage() {
   const missing = useMissingPermissions(needs);
   // Teams without Locations, and people without a team, are in no area.
   const isLimited = key === 'locations';
-  const area = useArea('Location', isLimited && [...params.keys()].every((name) => name === 'tab'));
+  const area = useArea('Location', { isPlain: isLimited && [...params.keys()].every((name) => name === 'tab') });
   const isPending = isLimited && area?.isPending === true;
   return (
     <>
