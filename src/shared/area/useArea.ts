@@ -6,6 +6,7 @@ import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
 import { areaIds, areaParam, areaValue, beginsWithAll, isAreaPending, storeBeginning, withArea } from './areaParam.ts';
 import { areaPermissions, areaSearch, type AreaType } from './areaQueries.ts';
 import { loadOwnArea, selectOwnArea, type OwnArea } from './areaSlice.ts';
+import { useReplaceParams } from './useReplaceParams.ts';
 
 /** The Locations to which a page is limited, with all below them. A view of the user, not a permission. */
 export interface Area {
@@ -102,8 +103,6 @@ export function useArea(
     ...{ shown, isPlain: isPlain ?? shown.size === 0, setParams },
     ...(isReadLater !== undefined && { isReadLater }),
   });
-  useEffect(() => {
-    if (params !== shown) setParams(params, { replace: true });
-  }, [params, shown, setParams]);
+  useReplaceParams(params, shown);
   return area;
 }

@@ -6,6 +6,7 @@ import { selectUser } from '../../session/sessionSlice.ts';
 import { areaValue } from '../area/areaParam.ts';
 import type { AreaType } from '../area/areaQueries.ts';
 import { useAreaOf, type Area } from '../area/useArea.ts';
+import { useReplaceParams } from '../area/useReplaceParams.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import {
   countActiveFilters,
@@ -129,10 +130,10 @@ export function useListParams<Filter extends string = never>(options: Options<Fi
     [isOpening, address, defaults, startView],
   );
   const { area, params } = useAreaOf(areaType, { shown, isPlain, setParams });
+  useReplaceParams(params, address);
   useEffect(() => {
-    if (params !== address) setParams(params, { replace: true });
     if (!isOpening) setStartView(undefined);
-  }, [isOpening, params, address, setParams]);
+  }, [isOpening]);
 
   const change = useCallback(
     (part: Partial<ListState<Filter>>, replace = false) => {

@@ -531,7 +531,7 @@ describe('recently visited records', () => {
     const visits = await region('Recently visited');
     expect(await visits.findByRole('link', { name: 'Nairobi' })).toBeVisible();
     expect(visits.getAllByRole('listitem')).toHaveLength(1);
-    expect(requests.filter((one) => one.includes('Practitioner'))).toEqual([]);
+    expect(requests.filter((one) => one.includes('/fhir/Practitioner'))).toEqual([]);
   });
 
   const openPage = (path: string) =>
