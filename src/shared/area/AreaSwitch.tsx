@@ -67,8 +67,8 @@ export function AreaFailure({ area }: { area: Area }) {
 const refusals: readonly (number | undefined)[] = [400, 403, 422, 501];
 
 /** True if the records of the area cannot be searched, while those of everything may be. */
-export const isAreaRefused = (area: Area | undefined, error: unknown): area is Area =>
-  area !== undefined && area.ids.length > 0 && isApiError(error) && refusals.includes(error.status);
+export const isAreaRefused = (area: Area, error: unknown): boolean =>
+  area.ids.length > 0 && isApiError(error) && refusals.includes(error.status);
 
 /** Says why the records of an area cannot be shown; `error` is that of `isAreaRefused`. */
 export function AreaRefused({ area, error }: { area: Area; error: unknown }) {

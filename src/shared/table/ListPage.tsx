@@ -73,7 +73,7 @@ export function ListPage<Row, Filter extends string>({
   const { tableProps, error, refetch } = list;
   const selection = useSelection(list.params.table ?? '', { ...tableProps, total: tableProps.extent.total });
   const { area } = list.params;
-  if (isAreaRefused(area, error)) {
+  if (area && isAreaRefused(area, error)) {
     return (
       <>
         <PageHeader title={text(title)} status={<AreaSwitch area={area} />} />
