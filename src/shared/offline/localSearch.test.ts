@@ -68,7 +68,7 @@ test.each([
   'Location?status=active&type:not=http://terminology.hl7.org/CodeSystem/location-physical-type|bu&_summary=count',
   'Location?boundary:not=true,false&_summary=count',
   'Location?boundary=false&_summary=count',
-  `Location?_id:below=Location/${nairobi}&status=active&_sort=name&_count=50&_total=accurate`,
+  `Location?_id:below=Location/${nairobi}&status=active&_sort=name,_id&_count=50&_total=accurate`,
   `Location?partof:below=Location/${nairobi}&_summary=count`,
   `Group?_tag:below=Location/${nairobi}&_sort=_id&_count=100`,
   `Organization?_has:OrganizationAffiliation:primary-organization:location:below=Location/${nairobi}&_sort=name&_count=50`,
