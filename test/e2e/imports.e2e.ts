@@ -9,11 +9,14 @@ const at = stage();
 
 const lines = (...all: string[]): Buffer => Buffer.from(`\ufeff${all.join('\r\n')}\r\n`);
 const parent = constituencyId('Westlands');
+// Ids of new Locations are derived from parent and name.
+const hill = derivedId(parent, 'Import Hill');
+const clinicId = derivedId(hill, 'Import Clinic');
 const files = (latitude: string): Record<string, Buffer> => ({
   Locations: lines(
     'locationName,locationStatus,locationParentId,locationPhysicalType,locationPhysicalTypeCode,longitude,latitude',
     `Import Hill,active,${parent},Jurisdiction,jdn,36.8,-1.25`,
-    `Import Clinic,active,${derivedId('Import Hill')},Building,bu,36.81,${latitude}`,
+    `Import Clinic,active,${hill},Building,bu,36.81,${latitude}`,
   ),
   Teams: lines('orgName,orgActive', 'Import Team,true'),
   // Names may refer to resources that the same upload creates.
@@ -55,7 +58,7 @@ test('three files: corrects a cell in the grid, writes all rows, changes nothing
   await upload(page, files('one degree south'));
 
   await waitForOutcome(page, ['Will be created: 1', 'Has errors: 1']);
-  assert.equal(await at.readFhir(`Location/${derivedId('Import Hill')}`), undefined);
+  assert.equal(await at.readFhir(`Location/${hill}`), undefined);
   await page.getByRole('tab', { name: 'Fix errors (1)' }).click();
   const cell = page.getByRole('textbox', { name: 'Row 3, latitude' });
   await page.getByText('“one degree south” is not a number').first().waitFor();
@@ -68,9 +71,9 @@ test('three files: corrects a cell in the grid, writes all rows, changes nothing
     Teams: 'Created: 1',
     'Team–location assignments': 'Created: 2',
   });
-  const clinic = await at.readFhir<Location>(`Location/${derivedId('Import Clinic')}`);
+  const clinic = await at.readFhir<Location>(`Location/${clinicId}`);
   assert.deepEqual(clinic?.position, { longitude: 36.81, latitude: -1.26 });
-  assert.equal(clinic?.partOf?.reference, `Location/${derivedId('Import Hill')}`);
+  assert.equal(clinic?.partOf?.reference, `Location/${hill}`);
   assert.equal(await affiliations(), 2);
 
   await page.goto(`${at.url}/admin/location/all?search=Import`);
@@ -94,7 +97,7 @@ test('three files: corrects a cell in the grid, writes all rows, changes nothing
   await dialog.getByRole('button', { name: 'Undo import' }).click();
   await dialog.waitFor({ state: 'detached' });
   await waitForOutcome(page, ['Undone: 2']);
-  assert.equal(await at.readFhir(`Location/${derivedId('Import Hill')}`), undefined);
+  assert.equal(await at.readFhir(`Location/${hill}`), undefined);
   assert.equal(await affiliations(), 0);
 
   // FHIR deletions have no author; that of the undo is known.

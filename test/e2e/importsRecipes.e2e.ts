@@ -10,7 +10,7 @@ const lines = (...all: string[]): Buffer => Buffer.from(`\ufeff${all.join('\r\n'
 test('on a page of 360 pixels, a decision for a group of rows is made and undone by keyboard', async () => {
   const page = await at.signedIn('admin', '/importCreate');
   await page.setViewportSize({ width: 360, height: 640 });
-  // Most of the first rows have known values, so that the file is not asked about.
+  // Most of the first rows have known values, so that the form has no question about the file.
   const rows = Array.from({ length: 40 }, (_each, index) => `Group Place ${index},Operational`);
   await page.getByLabel('Locations', { exact: true }).setInputFiles({
     name: 'groups.csv',

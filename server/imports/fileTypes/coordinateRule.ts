@@ -2,7 +2,7 @@ import { parseCoordinate, type Axis } from '../../../common/fhir/coordinateEntry
 import { between, numberOf, type Rule } from '../engine/rules.ts';
 import { isPosition } from '../recipe/targets.ts';
 
-/** A coordinate in degrees. A cell with both coordinates, or with the letter of the other one, has an issue that says so. */
+/** A coordinate in degrees. A cell with both coordinates, or with the letter of the other one, has an issue. */
 export function coordinate(axis: Axis, max: number): Rule {
   const isInRange = between(-max, max);
   return (value) => {

@@ -4,11 +4,11 @@ import { polygonsOf, type Rings } from '../../../common/map/geometry.ts';
 import { bareId } from '../../../common/fhir/reference.ts';
 import type { Position } from '../../../common/plausibility/distance.ts';
 import {
-  placeWarnings,
-  type PlaceValues,
+  warningsOf,
+  type LocationValues,
   type Sibling,
   type Surroundings,
-} from '../../../common/plausibility/places.ts';
+} from '../../../common/plausibility/locations.ts';
 import type { Issue, PlannedRow } from '../engine/types.ts';
 import type { PlanContext } from './fileType.ts';
 import type { LocationSummary } from './locationRow.ts';
@@ -18,7 +18,7 @@ interface ChangedPlace {
   line: number;
   id: string;
   parentId: string;
-  values: PlaceValues;
+  values: LocationValues;
 }
 
 function positionOf({ position }: Pick<Location, 'position'>): Position | undefined {
@@ -34,7 +34,7 @@ function changedPlace({ line, writes }: PlannedRow): ChangedPlace[] {
   if (!next || parentId === undefined) return [];
   const [position, before] = [positionOf(next), stored && positionOf(stored)];
   const isMoved = position?.latitude !== before?.latitude || position?.longitude !== before?.longitude;
-  const values: PlaceValues = {
+  const values: LocationValues = {
     ...(position && isMoved && { position }),
     // New names are compared at the end of the check, also with those of other rows.
     ...(stored && next.name !== stored.name && { name: next.name }),
@@ -162,7 +162,7 @@ export async function locationWarnings(
             ...(row.values.position && { position: row.values.position }),
           }));
         const around = { siblings: [...others, ...ofRows], ...(area && { area }) };
-        const issues = placeWarnings(values, around).map(({ code, field, values: given }): Issue => ({
+        const issues = warningsOf(values, around).map(({ code, field, values: given }): Issue => ({
           code,
           column: field === 'name' ? 'locationName' : 'latitude',
           values: given,

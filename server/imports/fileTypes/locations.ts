@@ -145,7 +145,7 @@ const cycleIssue = (id: string, path: readonly string[], summaries: Summaries): 
   },
 });
 
-/** Changes with the path of a new parent, so that places with one name can be told apart. */
+/** Changes with the path of a new parent, so that Locations with one name can be told apart. */
 const withPaths = (changes: readonly FieldChange[], path: readonly string[], summaries: Summaries): FieldChange[] =>
   changes.map((change) =>
     change.column === 'locationParentName' && path.length > 0
@@ -166,7 +166,7 @@ const mentionedNote = ({ line }: Row): Issue => ({
   values: { row: sourceLine(line) },
 });
 
-/** True for a cell that is a path, or a code, of a place with this name. */
+/** True for a cell that is a path, or a code, of a Location with this name. */
 const isPathTo =
   (name: string) =>
   (cell: string): boolean =>
@@ -278,7 +278,7 @@ export const locations: FileType = {
     const parent = parentOf(row);
     const name = cellOf(row, 'locationName');
     const own = cellOf(row, 'locationId');
-    // The same path in another spelling is the same place.
+    // The same path in another spelling is the same Location.
     const id =
       hasLevels && own === undefined && name !== undefined
         ? derivedId(levelAlias(row, name))

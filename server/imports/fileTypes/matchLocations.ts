@@ -45,7 +45,7 @@ async function findByName(
   if (isFolded) {
     for await (const page of fhir.pagesMany('Location', 'partof', parents, elements)) add(page);
   } else {
-    // The parents would make the address too long; few names have many places.
+    // The parents would make the address too long; few names have many Locations.
     const names = rows.map(({ cells }) => escapeSearch(cells.locationName ?? ''));
     add(await fhir.searchMany('Location', 'name:exact', names, elements));
   }

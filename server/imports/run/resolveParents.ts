@@ -6,8 +6,8 @@ import { mapConcurrently } from '../../../common/mapConcurrently.ts';
 import { codeAlias, namesOfPath, pathsOf, pathText } from '../engine/parentPath.ts';
 import type { Issue } from '../engine/types.ts';
 import { aliasesOf } from './facts.ts';
-import type { ParentAnswer, ParentText, PlaceRow, RowMatch } from '../store/parentTypes.ts';
-import { PlaceTree, type Place } from './placeTree.ts';
+import type { ParentAnswer, ParentText, ParentRow, RowMatch } from '../store/parentTypes.ts';
+import { ParentTree, type Candidate } from './parentTree.ts';
 import type { ChunkRun } from './types.ts';
 
 const elements = { _elements: 'name,partOf,identifier', _count: '500' };
@@ -22,10 +22,10 @@ const maxChildren = 2000;
 const isId = (text: string): boolean => /^[A-Za-z0-9\-.]{1,64}$/.test(text);
 
 /**
- * Names of paths that are searched in other spellings because no place has them: those of paths whose last name is found, or of
+ * Names of paths that are searched in other spellings because no Location has them: those of paths whose last name is found, or of
  * all if there is none.
  */
-function missingNames(paths: readonly string[][][], tree: PlaceTree): string[] {
+function missingNames(paths: readonly string[][][], tree: ParentTree): string[] {
   const wanted = paths.flatMap((options) => {
     const found = options.filter((names) => tree.hasName(names.at(-1) ?? ''));
     return (found.length > 0 ? found : options).flat();
@@ -38,9 +38,9 @@ async function readTree(
   paths: readonly string[][][],
   hasRows: boolean,
   { upload, context, runner }: ChunkRun,
-): Promise<PlaceTree> {
+): Promise<ParentTree> {
   const { fhir, options } = context;
-  const tree = new PlaceTree(options.rootLocationId);
+  const tree = new ParentTree(options.rootLocationId);
   const names = [...new Set(paths.flat(2))];
   for (let from = 0; hasRows && from < names.length; from += batch) {
     const aliases = names.slice(from, from + batch).map((name) => aliasesOf({ type: 'Location', name })[1]);
@@ -61,7 +61,7 @@ async function readTree(
   return tree;
 }
 
-async function readAncestors(tree: PlaceTree, fhir: ChunkRun['context']['fhir']): Promise<void> {
+async function readAncestors(tree: ParentTree, fhir: ChunkRun['context']['fhir']): Promise<void> {
   const read = new Set<string>();
   for (;;) {
     const missing = tree.missingIds().filter((id) => !read.has(id));
@@ -71,13 +71,14 @@ async function readAncestors(tree: PlaceTree, fhir: ChunkRun['context']['fhir'])
   }
 }
 
-const idOf = (place: Place): string => ('row' in place ? place.row.key.slice('Location/'.length) : place.id);
+const idOf = (candidate: Candidate): string =>
+  'row' in candidate ? candidate.row.key.slice('Location/'.length) : candidate.id;
 
-/** Why a text means no single place. */
-function choiceIssue(text: string, found: readonly Place[], tree: PlaceTree): Issue {
-  const row = found.find((place) => 'row' in place);
-  const stored = found.find((place) => !('row' in place));
-  const shown = (place: Place): string => `${tree.path(place)} (${idOf(place)})`;
+/** Why a text means no single Location. */
+function choiceIssue(text: string, found: readonly Candidate[], tree: ParentTree): Issue {
+  const row = found.find((candidate) => 'row' in candidate);
+  const stored = found.find((candidate) => !('row' in candidate));
+  const shown = (candidate: Candidate): string => `${tree.path(candidate)} (${idOf(candidate)})`;
   if (found.length === 2 && row && stored && 'row' in row) {
     const values = { value: text, row: row.row.line, path: shown(row), stored: shown(stored) };
     return { code: 'rowOrStored', values };
@@ -86,7 +87,7 @@ function choiceIssue(text: string, found: readonly Place[], tree: PlaceTree): Is
   return { code: 'ambiguousParent', values: { value: text, candidates } };
 }
 
-function answerOf(alias: string, text: string, found: readonly Place[], tree: PlaceTree): ParentAnswer {
+function answerOf(alias: string, text: string, found: readonly Candidate[], tree: ParentTree): ParentAnswer {
   const [only] = found;
   if (!only || found.length > 1) return { alias, issue: choiceIssue(text, found, tree) };
   return 'row' in only ? { alias, row: only.row, key: only.row.key } : { alias, key: `Location/${only.id}` };
@@ -96,13 +97,13 @@ function answerOf(alias: string, text: string, found: readonly Place[], tree: Pl
 async function findByCode(
   texts: readonly string[],
   { upload, context, runner }: ChunkRun,
-): Promise<Map<string, Place[]>> {
+): Promise<Map<string, Candidate[]>> {
   const { fhir } = context;
-  const found = new Map<string, Map<string, Place>>();
-  const add = (text: string, place: Place): void => {
-    const own = found.get(text) ?? new Map<string, Place>();
-    // A row that changes a stored Location is the same place.
-    if (!own.has(idOf(place))) found.set(text, own.set(idOf(place), place));
+  const found = new Map<string, Map<string, Candidate>>();
+  const add = (text: string, candidate: Candidate): void => {
+    const own = found.get(text) ?? new Map<string, Candidate>();
+    // A row that changes a stored Location is the same Location.
+    if (!own.has(idOf(candidate))) found.set(text, own.set(idOf(candidate), candidate));
   };
   for (let from = 0; from < texts.length; from += batch) {
     const part = texts.slice(from, from + batch);
@@ -117,14 +118,14 @@ async function findByCode(
       add(keys.get(row.alias) ?? '', { row, name: row.name });
     for (const location of await fhir.searchMany('Location', 'identifier', part.map(escapeSearch), elements)) {
       for (const { value = '' } of location.identifier ?? []) {
-        // A row with the same code is the same place.
-        const isRow = [...(found.get(value)?.values() ?? [])].some((place) => 'row' in place);
+        // A row with the same code is the same Location.
+        const isRow = [...(found.get(value)?.values() ?? [])].some((candidate) => 'row' in candidate);
         if (part.includes(value) && !isRow) add(value, { id: location.id ?? '', name: location.name ?? '' });
       }
     }
     for (const [id, { name = '' }] of await fhir.readMany('Location', ids, 'name')) add(id, { id, name });
   }
-  return new Map([...found].map(([text, places]) => [text, [...places.values()]]));
+  return new Map([...found].map(([text, candidates]) => [text, [...candidates.values()]]));
 }
 
 /** Edits between names; less for names that differ in spaces, or that contain each other. */
@@ -136,8 +137,8 @@ function distance(one: string, other: string): number {
   return edits <= Math.max(1, first.length / 4) ? edits : Infinity;
 }
 
-/** Proposes similar names for unknown ones, among the children of the place above. */
-function createProposals(tree: PlaceTree, { context: { fhir, options } }: ChunkRun) {
+/** Proposes similar names for unknown ones, among the children of the Location above. */
+function createProposals(tree: ParentTree, { context: { fhir, options } }: ChunkRun) {
   const children = new Map<string, Promise<Location[]>>();
   const childrenOf = async (ids: readonly string[]): Promise<Location[]> => {
     const found: Location[] = [];
@@ -173,19 +174,19 @@ function createProposals(tree: PlaceTree, { context: { fhir, options } }: ChunkR
   };
 }
 
-async function answerTexts(open: readonly ParentText[], tree: PlaceTree, run: ChunkRun): Promise<ParentAnswer[]> {
+async function answerTexts(open: readonly ParentText[], tree: ParentTree, run: ChunkRun): Promise<ParentAnswer[]> {
   const answers: ParentAnswer[] = [];
   const unknown: ParentText[] = [];
   for (const { alias, text } of open) {
     const found = tree.find(text);
     if (found.length === 0) unknown.push({ alias, text });
     else answers.push(answerOf(alias, text, found, tree));
-    // A row is never its own parent: rows among the places that give this parent have an answer of their own.
-    for (const place of found) {
-      if (!('row' in place) || place.row.parentAlias !== alias) continue;
-      const others = tree.find(text, place.row);
+    // A row is never its own parent: rows that give this parent have an answer of their own.
+    for (const candidate of found) {
+      if (!('row' in candidate) || candidate.row.parentAlias !== alias) continue;
+      const others = tree.find(text, candidate.row);
       const own = others.length > 0 ? answerOf(alias, text, others, tree) : { alias, issue: unknownName(text) };
-      answers.push({ ...own, line: place.row.line });
+      answers.push({ ...own, line: candidate.row.line });
     }
   }
   const coded =
@@ -194,7 +195,7 @@ async function answerTexts(open: readonly ParentText[], tree: PlaceTree, run: Ch
           unknown.map(({ text }) => text),
           run,
         )
-      : new Map<string, Place[]>();
+      : new Map<string, Candidate[]>();
   const propose = createProposals(tree, run);
   for (const { alias, text } of unknown) {
     const found = coded.get(text) ?? [];
@@ -230,7 +231,7 @@ export async function resolveParentCodes(run: ChunkRun): Promise<void> {
   const open = await runner.store.unknownParentIds(upload.id);
   if (open.length === 0) return;
   await run.proceed();
-  const tree = new PlaceTree(run.context.options.rootLocationId);
+  const tree = new ParentTree(run.context.options.rootLocationId);
   const coded = await findByCode(
     open.map(({ text }) => text),
     run,
@@ -246,7 +247,7 @@ export async function resolveParentCodes(run: ChunkRun): Promise<void> {
 /** The stored Locations that rows without a line of their own mention by their path. */
 export async function matchDerived(workflowId: string, run: ChunkRun): Promise<RowMatch[]> {
   const { store } = run.runner;
-  const rows: PlaceRow[] = [];
+  const rows: ParentRow[] = [];
   for (let after = 0; ;) {
     const page = await store.derivedRows(workflowId, after, batch);
     rows.push(...page);
@@ -255,7 +256,7 @@ export async function matchDerived(workflowId: string, run: ChunkRun): Promise<R
   }
   if (rows.length === 0) return [];
   await run.proceed();
-  const namesOf = ({ parentText, name }: PlaceRow): string[] => [...namesOfPath(parentText ?? ''), name];
+  const namesOf = ({ parentText, name }: ParentRow): string[] => [...namesOfPath(parentText ?? ''), name];
   const tree = await readTree(
     rows.map((row) => [namesOf(row)]),
     false,

@@ -2,7 +2,7 @@ import { physicalTypes } from '../../../common/fhir/codes.ts';
 import { parentIdOf } from '../../../common/fhir/location.ts';
 import type { FhirAccess } from '../../fhir/fhirAccess.ts';
 
-/** Paths of a drop-down. An installation with more areas has none, because nobody finds an area in a longer list. */
+/** Paths of a drop-down. An installation with more areas has none: a longer list is not usable. */
 const maxPaths = 5_000;
 const maxDepth = 20;
 

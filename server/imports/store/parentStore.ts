@@ -1,5 +1,5 @@
 import type { Query } from './database.ts';
-import type { ParentStore, PlaceRow } from './parentTypes.ts';
+import type { ParentStore, ParentRow } from './parentTypes.ts';
 import { isRepetition } from './checkStore.ts';
 import { derivedLine } from '../recipe/derivedLine.ts';
 
@@ -33,7 +33,7 @@ export function createParentStore(query: Query): ParentStore {
         [uploadId],
       ),
     placeRows: (uploadId, aliases) =>
-      query<PlaceRow>(
+      query<ParentRow>(
         `select key.key as alias, ${placeColumns}
            from (select distinct key, workflow_id, line from imports.key where upload_id = $1 and key = any($2::text[])) as key
            join imports.row using (workflow_id, line) ${withParent}
@@ -41,7 +41,7 @@ export function createParentStore(query: Query): ParentStore {
         [uploadId, [...aliases]],
       ),
     derivedRows: (workflowId, after, limit) =>
-      query<PlaceRow>(
+      query<ParentRow>(
         `select '' as alias, ${placeColumns} from imports.row ${withParent}
           where row.workflow_id = $1 and row.line > $2 and row.key is not null and not ${isRepetition}
           order by row.line limit $3`,

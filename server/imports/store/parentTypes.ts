@@ -8,7 +8,7 @@ export interface ParentText {
 }
 
 /** A row that may be a parent, with its own parent. */
-export interface PlaceRow {
+export interface ParentRow {
   /** The key by which it was found. */
   alias: string;
   workflowId: string;
@@ -50,9 +50,9 @@ export interface ParentStore {
   /** Ids of parents that neither a row nor the server has. */
   unknownParentIds(uploadId: string): Promise<ParentText[]>;
   /** Rows with these keys, or names and identifiers as keys. */
-  placeRows(uploadId: string, aliases: readonly string[]): Promise<PlaceRow[]>;
+  placeRows(uploadId: string, aliases: readonly string[]): Promise<ParentRow[]>;
   /** Rows that have no line of their own, page by page. */
-  derivedRows(workflowId: string, after: number, limit: number): Promise<PlaceRow[]>;
+  derivedRows(workflowId: string, after: number, limit: number): Promise<ParentRow[]>;
   /** Stores what texts mean, and their issues. */
   storeParents(uploadId: string, answers: readonly ParentAnswer[]): Promise<void>;
   /** Keys of the parents of rows; null if a parent is not known. */

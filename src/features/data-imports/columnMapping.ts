@@ -67,7 +67,7 @@ export function toMappedFile(
   const { newColumns = [] } = file;
   const levels = base.levels?.headers ?? [];
   const chosen = file.fileColumns.map(({ header, column }) => (levels.includes(header) ? levelChoice : column));
-  // A recipe remembers the columns that were left out.
+  // The recipe contains the columns that were left out.
   const leftOut = base.columns && unplacedColumns(file, (index) => chosen[index] ?? null, newColumns);
   const setOf = (values: Readonly<Record<string, string>> = {}, onlyEmpty: boolean): SetValue[] =>
     Object.entries(values).map(([column, value]) => ({ column, value, onlyEmpty }));

@@ -74,7 +74,7 @@ function changesOf(before: OpenList, after: StoredList, now: string): ResourceCh
   return changes;
 }
 
-/** The code system of a list that is not stored yet, so that servers know its codes. */
+/** The code system of a list that is not stored yet, so that servers accept its codes. */
 function withSystem(list: OpenList): OpenList {
   const { known, valueSet, codeSystem } = list;
   if (!known) return list;

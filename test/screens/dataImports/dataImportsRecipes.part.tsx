@@ -87,7 +87,7 @@ describe('recipes', () => {
     expect(await screen.findByText(/The recipe “Register” is applied\. New columns: Fax\./)).toBeVisible();
     const applied = screen.getByRole('table', { name: 'Columns of next.csv' });
     expect(within(applied).getByRole('combobox', { name: 'Import State as' })).toHaveValue('locationStatus');
-    // The decision about columns without a place is remembered; a new column is asked about.
+    // The recipe contains the decision about columns that are not imported; a new column needs another one.
     expect(within(applied).queryByRole('rowheader', { name: /Beds/ })).not.toBeInTheDocument();
     expect(within(applied).getByRole('rowheader', { name: /Fax/ })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Begin without the recipe' }));

@@ -13,7 +13,7 @@ import { parentIdOf } from '../../../../common/fhir/location.ts';
 import { referenceText } from '../../../../common/fhir/reference.ts';
 import type { LocationForm } from '../locationForm.ts';
 import { messages } from '../messages.ts';
-import { usePlaceWarnings } from '../usePlaceWarnings.ts';
+import { useLocationWarnings } from '../useLocationWarnings.ts';
 import type { FormVariant } from '../variants.ts';
 import { FormSection, Wide } from '../../../shared/form/FormSection.tsx';
 import { RadioField } from '../../../shared/form/RadioField.tsx';
@@ -58,7 +58,7 @@ export function LocationFields({ variant, stored, isTypeRequired }: Props) {
   const keepsPosition = stored !== undefined && parentIdOf(stored) === undefined;
   const { rootLocationId } = useConfig();
   const isBuilding = values.physicalType !== 'jdn';
-  const warnings = usePlaceWarnings(stored);
+  const warnings = useLocationWarnings(stored);
   // New Locations are active or inactive only; other programs also store suspended ones.
   const isSuspended = [stored?.status, values.status].includes('suspended');
   return (

@@ -5,7 +5,7 @@ import { messages } from '../messages.ts';
 import type { FhirFormatter } from './fhirFormatter.ts';
 import type { ClinicalView } from './view.ts';
 
-/** Statuses of a task that somebody still has to do. */
+/** Statuses of a task that is not finished. */
 const open: readonly string[] = ['draft', 'requested', 'received', 'accepted', 'ready', 'in-progress', 'on-hold'];
 
 /** True for a task that is not done although its period is over. */

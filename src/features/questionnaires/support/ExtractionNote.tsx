@@ -5,7 +5,7 @@ import type { Questionnaire } from '../../../../common/fhir/r4.ts';
 import { needsExtraction, offersExtraction } from './extraction.ts';
 import { messages } from './messages.ts';
 
-/** States before the first question that nobody is registered by the form, unless the server can do that. */
+/** Notice before the first question that the form registers no person, unless the server extracts the data. */
 export function ExtractionNote({ questionnaire }: { questionnaire: Questionnaire }) {
   return needsExtraction(questionnaire) ? <UnlessOffered /> : null;
 }

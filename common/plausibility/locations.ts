@@ -3,7 +3,7 @@ import type { Rings } from '../map/geometry.ts';
 import { distance, isInside, median, type Position } from './distance.ts';
 
 /** The values of a Location that differ from what is stored. */
-export interface PlaceValues {
+export interface LocationValues {
   name?: string | undefined;
   position?: Position | undefined;
 }
@@ -23,10 +23,10 @@ export interface Surroundings {
   siblings: readonly Sibling[];
 }
 
-export type PlaceWarningCode = 'swapped' | 'outsideParent' | 'farFromSiblings' | 'similarStored';
+export type LocationWarningCode = 'swapped' | 'outsideParent' | 'farFromSiblings' | 'similarStored';
 
-export interface PlaceWarning {
-  code: PlaceWarningCode;
+export interface LocationWarning {
+  code: LocationWarningCode;
   values: Record<string, string | number>;
 }
 
@@ -55,16 +55,16 @@ const isOutside = (position: Position, { area }: Surroundings): boolean =>
 const isImplausible = (position: Position, around: Surroundings): boolean =>
   isOutside(position, around) || farFrom(position, around.siblings) !== undefined;
 
-interface PlaceRule {
-  code: PlaceWarningCode;
+interface LocationRule {
+  code: LocationWarningCode;
   /** Of rules about the same value only the first one that applies gives a warning. */
-  field: keyof PlaceValues;
+  field: keyof LocationValues;
   /** The values of the warning; undefined without one. */
-  check: (values: PlaceValues, around: Surroundings) => PlaceWarning['values'] | undefined;
+  check: (values: LocationValues, around: Surroundings) => LocationWarning['values'] | undefined;
 }
 
 /** The rules for forms and imports, in the order of their precedence. */
-const placeRules: readonly PlaceRule[] = [
+const locationRules: readonly LocationRule[] = [
   {
     code: 'swapped',
     field: 'position',
@@ -100,9 +100,12 @@ const placeRules: readonly PlaceRule[] = [
 ];
 
 /** The warnings of changed values of a Location, at most one for each of them. */
-export function placeWarnings(values: PlaceValues, around: Surroundings): (PlaceWarning & Pick<PlaceRule, 'field'>)[] {
-  const found: (PlaceWarning & Pick<PlaceRule, 'field'>)[] = [];
-  for (const { code, field, check } of placeRules) {
+export function warningsOf(
+  values: LocationValues,
+  around: Surroundings,
+): (LocationWarning & Pick<LocationRule, 'field'>)[] {
+  const found: (LocationWarning & Pick<LocationRule, 'field'>)[] = [];
+  for (const { code, field, check } of locationRules) {
     if (found.some((warning) => warning.field === field)) continue;
     const given = check(values, around);
     if (given) found.push({ code, field, values: given });

@@ -9,11 +9,11 @@ import { matches } from '../../../common/fhir/bundle.ts';
 import { geometryOf } from '../../../common/map/boundary.ts';
 import { polygonsOf } from '../../../common/map/geometry.ts';
 import {
-  placeWarnings,
-  type PlaceWarning,
-  type PlaceValues,
+  warningsOf,
+  type LocationWarning,
+  type LocationValues,
   type Sibling,
-} from '../../../common/plausibility/places.ts';
+} from '../../../common/plausibility/locations.ts';
 import { positionFrom } from '../../shared/map/position.ts';
 import { toForm, type LocationForm } from './locationForm.ts';
 import { messages } from './messages.ts';
@@ -21,7 +21,7 @@ import { messages } from './messages.ts';
 /** Siblings that are compared. */
 const maxSiblings = 500;
 
-function textOf(intl: IntlShape, { code, values }: PlaceWarning): string {
+function textOf(intl: IntlShape, { code, values }: LocationWarning): string {
   if (code === 'swapped') return intl.formatMessage(messages.warnSwapped);
   if (code === 'outsideParent') return intl.formatMessage(messages.warnOutside, { name: values.other });
   if (code === 'farFromSiblings') return intl.formatMessage(messages.warnFar, { kilometres: values.value });
@@ -37,13 +37,13 @@ const siblingOf = ({ id = '', name = '', position }: Location): Sibling => {
  * Warnings beside the fields of the form whose values differ from what is stored and are not plausible below the chosen parent. They
  * do not prevent a save; without a response of the server there are none.
  */
-export function usePlaceWarnings(stored: Location | undefined): { name?: string; position?: string } {
+export function useLocationWarnings(stored: Location | undefined): { name?: string; position?: string } {
   const intl = useIntl();
   const { values } = useFormikContext<LocationForm>();
   const { parentId, physicalType, latitude, longitude } = values;
   const before = useMemo(() => stored && toForm(stored), [stored]);
   const isMoved = latitude !== before?.latitude || longitude !== before?.longitude;
-  const changed: PlaceValues = {
+  const changed: LocationValues = {
     ...(values.name !== before?.name && { name: cleanText(values.name) }),
     ...(physicalType === 'bu' && isMoved && { position: positionFrom(latitude, longitude) }),
   };
@@ -63,6 +63,6 @@ export function usePlaceWarnings(stored: Location | undefined): { name?: string;
         : [],
     };
   }, [parent, siblings, stored]);
-  const warnings = placeWarnings(changed, around);
+  const warnings = warningsOf(changed, around);
   return Object.fromEntries(warnings.map((warning) => [warning.field, textOf(intl, warning)]));
 }
