@@ -1,7 +1,7 @@
 import type { CodeSystem, ValueSet } from './r4.ts';
+import { isPublished } from './canonical.ts';
 import {
   addValue,
-  isPublished,
   kindOf,
   moveValue,
   renameValue,
@@ -82,6 +82,11 @@ describe.each(Object.entries(forms))('%s', (_form, list) => {
     expect(offered(moveValue(list, value(list, 'c'), 1))).toEqual(['a', 'b', 'c']);
   });
 
+  test('move past retired values', () => {
+    const next = retireValue(list, value(list, 'b'), true);
+    expect(offered(moveValue(next, value(next, 'c'), -1))).toEqual(['c', 'a']);
+  });
+
   test('change name and translations; an emptied translation is removed', () => {
     const next = renameValue(list, value(list, 'a'), { display: 'First', names: { sw: 'Kwanza' } });
     expect(value(next, 'a')).toMatchObject({ display: 'First', names: { sw: 'Kwanza' } });
@@ -137,6 +142,68 @@ test('elements that the page does not show stay', () => {
       ],
     },
   });
+});
+
+test('a code that is listed twice is one value, and so after it is offered again', () => {
+  const include = [
+    { system, concept: [...concepts, { code: 'a' }] },
+    { system, version: '2', concept: [{ code: 'b', display: 'Beta 2' }] },
+  ];
+  const list: StoredList = { url, valueSet: { ...valueSet, compose: { include } } };
+  expect(offered(list)).toEqual(['a', 'b', 'c']);
+  const excluded: StoredList = {
+    url,
+    valueSet: {
+      ...valueSet,
+      compose: { include: [{ system, concept: concepts }], exclude: [{ system, concept: [{ code: 'a' }] }] },
+    },
+  };
+  const again = retireValue(excluded, value(excluded, 'a'), false);
+  expect(again.valueSet?.compose).toEqual({ include: [{ system, concept: concepts }] });
+});
+
+test('values of different parts, and of different levels of a code system, are not moved past each other', () => {
+  const parts: StoredList = {
+    url,
+    valueSet: {
+      ...valueSet,
+      compose: {
+        include: [
+          { system, concept: [{ code: 'a' }] },
+          { system, version: '2', concept: [{ code: 'b' }] },
+        ],
+      },
+    },
+  };
+  expect(moveValue(parts, value(parts, 'a'), 1)).toBe(parts);
+  const nested: StoredList = {
+    url,
+    codeSystem: { ...codeSystem, concept: [{ code: 'a', concept: [{ code: 'b' }] }] },
+    valueSet: { ...valueSet, compose: { include: [{ system }] } },
+  };
+  expect(moveValue(nested, value(nested, 'b'), -1)).toBe(nested);
+});
+
+test('of several translations into a language, the first is shown and changed', () => {
+  const use = { system: 'http://snomed.info/sct', code: '900000000000013009' };
+  const designation = [
+    { language: 'fr', value: 'Eau' },
+    { use, language: 'fr', value: 'Flotte' },
+  ];
+  const list: StoredList = {
+    url,
+    valueSet: {
+      ...valueSet,
+      compose: { include: [{ system, concept: [{ code: 'a', display: 'Water', designation }] }] },
+    },
+  };
+  const water = value(list, 'a');
+  expect(water.names).toEqual({ fr: 'Eau' });
+  const renamed = renameValue(list, water, { display: 'Water', names: { fr: 'De l’eau' } });
+  expect(renamed.valueSet?.compose?.include?.[0]?.concept?.[0]?.designation).toEqual([
+    { language: 'fr', value: 'De l’eau' },
+    designation[1],
+  ]);
 });
 
 test.each<[string, StoredList]>([

@@ -1,4 +1,5 @@
 import type { CodeSystem, CodeSystemConcept, ValueSet, ValueSetComposeInclude } from './r4.ts';
+import { isPublished } from './canonical.ts';
 import { codingKey } from './coding.ts';
 
 /**
@@ -32,17 +33,6 @@ export interface ListValue {
 
 /** What the form of a value changes. */
 export type ValueNames = Pick<ListValue, 'display' | 'names'>;
-
-/** Names of hosts of the organisations that publish terminology: HL7 and its national affiliates, LOINC, SNOMED, UCUM, NLM. */
-const publishers =
-  /(^|\.)(hl7\.\w+|hl7\.org\.\w+|fhir\.org|loinc\.org|snomed\.info|unitsofmeasure\.org|nlm\.nih\.gov)$/;
-
-/** True for the canonical URL of a value set or code system that another organisation publishes. */
-export function isPublished(url: string | undefined): boolean {
-  if (url === undefined) return false;
-  if (/^urn:(oid|iso|ietf):/.test(url)) return true;
-  return URL.canParse(url) && publishers.test(new URL(url).hostname);
-}
 
 type Concept = NonNullable<ValueSetComposeInclude['concept']>[number];
 
@@ -89,17 +79,20 @@ function definitionOf({ url, valueSet }: StoredList): {
 } {
   const { compose, expansion } = valueSet ?? {};
   if (compose) return { include: compose.include ?? [], exclude: compose.exclude ?? [] };
-  const parts = { include: [] as ValueSetComposeInclude[], exclude: [] as ValueSetComposeInclude[] };
-  for (const { system = systemFor(url), code, display, designation, inactive } of expansion?.contains ?? []) {
-    if (code === undefined) continue;
-    const concept = { code, ...(display && { display }), ...(designation && { designation }) } as Concept;
-    const target = inactive ? 'exclude' : 'include';
-    parts[target] = withConcept(parts[target], system, concept);
-  }
-  return parts;
+  const partsOf = (isIncluded: boolean): ValueSetComposeInclude[] => {
+    const entries = (expansion?.contains ?? []).flatMap(
+      ({ system = systemFor(url), code, display, designation, inactive }) =>
+        code === undefined || (inactive !== true) !== isIncluded
+          ? []
+          : { system, concept: { code, ...(display && { display }), ...(designation && { designation }) } },
+    );
+    const bySystem = Map.groupBy(entries, ({ system }) => system);
+    return [...bySystem].map(([system, values]) => ({ system, concept: values.map(({ concept }) => concept) }));
+  };
+  return { include: partsOf(true), exclude: partsOf(false) };
 }
 
-/** Adds a concept after those of its system. */
+/** Adds a concept after those of its system, unless one of them has its code. */
 function withConcept(
   parts: readonly ValueSetComposeInclude[],
   system: string | undefined,
@@ -108,6 +101,8 @@ function withConcept(
   const at = parts.findIndex((part) => part.system === system && part.concept);
   const found = parts[at];
   if (!found) return [...parts, { ...(system && { system }), concept: [concept] }];
+  if (parts.some((part) => part.system === system && part.concept?.some(({ code }) => code === concept.code)))
+    return [...parts];
   return parts.with(at, { ...found, concept: [...(found.concept ?? []), concept] });
 }
 
@@ -130,7 +125,10 @@ function withoutConcept(
 function toValue(system: string | undefined, concept: Concept | CodeSystemConcept, isRetired: boolean): ListValue[] {
   const { code, display, designation } = concept;
   if (code === undefined) return [];
-  const names = (designation ?? []).flatMap(({ language, value }) => (language && value ? [[language, value]] : []));
+  // Screens show the first translation into a language.
+  const names = (designation ?? [])
+    .toReversed()
+    .flatMap(({ language, value }) => (language && value ? [[language, value]] : []));
   return [
     {
       ...(system && { system }),
@@ -145,7 +143,7 @@ function toValue(system: string | undefined, concept: Concept | CodeSystemConcep
 const flatten = (concepts: readonly CodeSystemConcept[] | undefined): CodeSystemConcept[] =>
   (concepts ?? []).flatMap((concept) => [concept, ...flatten(concept.concept)]);
 
-/** All values of an editable list in their order, retired ones last. */
+/** All values of an editable list in their order, retired ones last. A code that is listed twice is one value. */
 export function valuesOf(list: StoredList): ListValue[] {
   const { include, exclude } = definitionOf(list);
   const own = kindOf(list) === 'system';
@@ -159,7 +157,8 @@ export function valuesOf(list: StoredList): ListValue[] {
   const offered = own
     ? flatten(list.codeSystem?.concept).flatMap((concept) => toValue(list.codeSystem?.url, concept, false))
     : include.flatMap(({ system, concept = [] }) => concept.flatMap((each) => toValue(system, each, false)));
-  return [...offered.filter((value) => !keys.has(codingKey(value))), ...retired];
+  const values = [...offered.filter((value) => !keys.has(codingKey(value))), ...retired];
+  return [...new Map(values.map((value) => [codingKey(value), value])).values()];
 }
 
 /** The value set with this definition. A stored expansion would be out of date, so it is removed. */
@@ -174,10 +173,16 @@ function withDefinition(
   return { ...rest, compose: { ...others, include, ...(exclude.length > 0 && { exclude }) } };
 }
 
-/** Designations with these names; those of other uses and of the same text stay as they are. */
+/** A concept with these names: the first designation of each language changes, others stay as they are. */
 function withNames<C extends Concept | CodeSystemConcept>(concept: C, { display, names }: ValueNames): C {
-  const kept = (concept.designation ?? []).filter(({ language, value }) => !language || names[language] === value);
-  const known = new Set(kept.flatMap(({ language }) => language ?? []));
+  const known = new Set<string>();
+  const kept = (concept.designation ?? []).flatMap((each) => {
+    const { language, value } = each;
+    if (!language || !value || known.has(language)) return each;
+    known.add(language);
+    const name = names[language];
+    return name ? { ...each, value: name } : [];
+  });
   const added = Object.entries(names).flatMap(([language, value]) =>
     value === '' || known.has(language) ? [] : [{ language, value }],
   );
@@ -240,22 +245,32 @@ export function renameValue(list: StoredList, value: ListValue, names: ValueName
   return { ...list, codeSystem, valueSet: withDefinition(list, rename(include), rename(exclude)) };
 }
 
-/** Moves an offered value before (-1) or after (1) its neighbour. Unchanged at the end of the values of its system. */
+/**
+ * Moves an offered value before (-1) or after (1) its offered neighbour. The same list if there is none, or if the definition
+ * has the two in different parts.
+ */
 export function moveValue(list: StoredList, value: ListValue, by: -1 | 1): StoredList {
-  const swap = <C extends { code?: string }>(concepts: readonly C[], isIncluded = true): C[] => {
-    const at = isIncluded ? concepts.findIndex(({ code }) => code === value.code) : -1;
-    const [one, other] = [concepts[at], concepts[at + by]];
-    return one && other ? concepts.with(at, other).with(at + by, one) : [...concepts];
+  const offered = valuesOf(list).filter(({ isRetired }) => !isRetired);
+  const at = offered.findIndex((each) => codingKey(each) === codingKey(value));
+  const neighbour = at < 0 ? undefined : offered[at + by];
+  if (!neighbour) return list;
+  /** Undefined without both concepts. */
+  const swap = <C extends { code?: string }>(concepts: readonly C[] = [], system?: string): C[] | undefined => {
+    const positionOf = (each: ListValue): number => concepts.findIndex(({ code }) => isValue(system, code, each));
+    const [from, to] = [positionOf(value), positionOf(neighbour)];
+    const [one, other] = [concepts[from], concepts[to]];
+    return one && other && concepts.with(to, one).with(from, other);
   };
   if (kindOf(list) === 'system') {
     const { codeSystem } = list;
-    return { ...list, codeSystem: codeSystem && { ...codeSystem, concept: swap(codeSystem.concept ?? []) } };
+    const concept = swap(codeSystem?.concept, codeSystem?.url);
+    return codeSystem && concept ? { ...list, codeSystem: { ...codeSystem, concept } } : list;
   }
   const { include, exclude } = definitionOf(list);
-  const moved = include.map((part) =>
-    part.concept ? { ...part, concept: swap(part.concept, isValue(part.system, value.code, value)) } : part,
-  );
-  return { ...list, valueSet: withDefinition(list, moved, exclude) };
+  const moved = include.map((part) => ({ part, concept: swap(part.concept, part.system) }));
+  if (moved.every(({ concept }) => !concept)) return list;
+  const next = moved.map(({ part, concept }) => (concept ? { ...part, concept } : part));
+  return { ...list, valueSet: withDefinition(list, next, exclude) };
 }
 
 /** Stops or starts to offer a value. The last offered value cannot be retired: a definition requires a value. */

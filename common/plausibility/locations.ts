@@ -1,6 +1,7 @@
 import { foldName } from '../fhir/nameRules.ts';
+import { contains } from '../map/contains.ts';
 import type { Rings } from '../map/geometry.ts';
-import { distance, isInside, median, type Position } from './distance.ts';
+import { metresBetween, type Position } from '../map/position.ts';
 
 /** The values of a Location that differ from what is stored. */
 export interface LocationValues {
@@ -36,6 +37,15 @@ const minSiblings = 5;
 const far = 50;
 const farFactor = 3;
 
+const kilometresBetween = (one: Position, other: Position): number => metresBetween(one, other) / 1000;
+
+/** The middle of numbers in their order; NaN without any. */
+function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((one, other) => one - other);
+  const middle = sorted.length / 2;
+  return ((sorted[Math.ceil(middle) - 1] ?? NaN) + (sorted[Math.floor(middle)] ?? NaN)) / 2;
+}
+
 /** The kilometres of a position from the middle of the siblings, if it is far from them. */
 function farFrom(position: Position, siblings: readonly Sibling[]): number | undefined {
   const positions = siblings.flatMap((sibling) => sibling.position ?? []);
@@ -44,13 +54,13 @@ function farFrom(position: Position, siblings: readonly Sibling[]): number | und
     latitude: median(positions.map(({ latitude }) => latitude)),
     longitude: median(positions.map(({ longitude }) => longitude)),
   };
-  const usual = median(positions.map((each) => distance(middle, each)));
-  const own = distance(middle, position);
+  const usual = median(positions.map((each) => kilometresBetween(middle, each)));
+  const own = kilometresBetween(middle, position);
   return own > far && own > farFactor * usual ? own : undefined;
 }
 
 const isOutside = (position: Position, { area }: Surroundings): boolean =>
-  area !== undefined && area.polygons.length > 0 && !isInside(position, area.polygons);
+  area !== undefined && area.polygons.length > 0 && !contains(area.polygons, position);
 
 const isImplausible = (position: Position, around: Surroundings): boolean =>
   isOutside(position, around) || farFrom(position, around.siblings) !== undefined;

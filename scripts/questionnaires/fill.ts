@@ -29,7 +29,7 @@ import { plausibleAnswer, type Random } from './plausibleAnswer.ts';
 const model = (modelModule as { default?: typeof modelModule }).default ?? modelModule;
 const evaluate = createEvaluate(model, compilePattern);
 
-/** A form that was filled in as a user does, by the functions of the product. */
+/** A form that was filled in by the functions of the product. */
 interface Filled {
   response: r4.QuestionnaireResponse;
   /** Number of answered questions. */
@@ -54,15 +54,12 @@ export function fill(source: Questionnaire, random: Random, known: Readonly<Reco
   let calculated: Calculated = {};
   let answered = 0;
   const skipped = new Set<string>();
-  const isEnabledIn = () => createIsEnabled(questionnaire, response, expressions, convertUnit);
-  const problemsNow = (): Problems => {
-    const isEnabled = isEnabledIn();
-    const state = { questionnaire, response, isEnabled, ...(expressions && { expressions }), compilePattern };
-    const failures = failuresOf({ ...state, isNew: true });
-    return problemsOf(questionnaire, response, isEnabled, {
-      ...(expressions && { expressions }),
-      ...{ compilePattern, convertUnit, failures },
-    });
+  const isEnabledNow = () => createIsEnabled(questionnaire, response, expressions, convertUnit);
+  const stateNow = () => {
+    const isEnabled = isEnabledNow();
+    const tools = { ...(expressions && { expressions }), compilePattern };
+    const failures = failuresOf({ questionnaire, response, isEnabled, ...tools, isNew: true });
+    return { failures, problems: problemsOf(questionnaire, response, isEnabled, { ...tools, convertUnit, failures }) };
   };
   const settle = (): void => {
     ({ response, calculated } = recalculate(questionnaire, response, calculated, expressions));
@@ -70,7 +67,7 @@ export function fill(source: Questionnaire, random: Random, known: Readonly<Reco
 
   /** Answers questions without an answer, and those that `problems` contains. True if an answer was given. */
   function answerAll(problems: Problems): boolean {
-    const isEnabled = isEnabledIn();
+    const isEnabled = isEnabledNow();
     let isChanged = false;
     for (const { definition, path, holder } of [...itemOccurrences(items, response)]) {
       const key = keyOf(path, definition.linkId);
@@ -79,12 +76,12 @@ export function fill(source: Questionnaire, random: Random, known: Readonly<Reco
       const before = answersOf(holder, definition.linkId);
       if ((before.length > 0 && !problems.has(key)) || !isEnabled(path, definition)) continue;
       const at = { path, definition };
-      const ask = expressions && ((expression: string) => expressions(response, expression, at).values);
+      const evaluateHere = expressions && ((expression: string) => expressions(response, expression, at).values);
       const answer: Answer | undefined = plausibleAnswer(questionnaire, definition, random, {
-        ...(ask && { ask }),
+        ...(evaluateHere && { evaluate: evaluateHere }),
         ...{ compilePattern, convertUnit },
       });
-      // The rest of the rules permits none that is found: the question stays as it is, or empty.
+      // No attempt satisfies the rules of the question: it stays empty.
       if (answer === undefined) skipped.add(key);
       response = setAnswers(response, items, path, definition, answer ? [answer] : []);
       isChanged = true;
@@ -95,15 +92,12 @@ export function fill(source: Questionnaire, random: Random, known: Readonly<Reco
 
   settle();
   for (let round = 0; round < maxRounds; round += 1) {
-    const isChanged = answerAll(round === 0 ? new Map() : problemsNow());
+    const isChanged = answerAll(round === 0 ? new Map() : stateNow().problems);
     settle();
     if (!isChanged) break;
   }
-  const problems = problemsNow();
-  const isEnabled = isEnabledIn();
-  const state = { questionnaire, response, isEnabled, ...(expressions && { expressions }), compilePattern };
-  const failures = failuresOf({ ...state, isNew: true }).size;
+  const { problems, failures } = stateNow();
   const now = '2026-11-30T08:00:00Z';
   const done = finish(questionnaire, response, undefined, { now, ...(expressions && { expressions }), convertUnit });
-  return { response: done, answered, problems, failures };
+  return { response: done, answered, problems, failures: failures.size };
 }

@@ -29,7 +29,7 @@ export function randomFrom(seed: number): Random {
 }
 
 interface Checks {
-  ask?: EvaluateInContext;
+  evaluate?: EvaluateInContext;
   compilePattern?: CompilePattern;
   convertUnit?: ConvertUnit;
 }
@@ -52,16 +52,16 @@ const words = [
 const pick = <T>(list: readonly T[], random: Random): T | undefined => list[Math.floor(random() * list.length)];
 
 /** A limit of the question as a number: of the extension, or of its expression. */
-function limitOf(definition: QuestionnaireItem, name: 'minValue' | 'maxValue', ask: EvaluateInContext | undefined) {
+function limitOf(definition: QuestionnaireItem, name: 'minValue' | 'maxValue', { evaluate }: Checks) {
   const extension = extensionOf(definition, name);
   const expression = limitExpression(extension);
-  const value: unknown = expression ? ask?.(expression)[0]?.value : valueOf(extension ?? {})?.value;
+  const value: unknown = expression ? evaluate?.(expression)[0]?.value : valueOf(extension ?? {})?.value;
   return typeof value === 'number' ? value : typeof value === 'string' ? Date.parse(value) : undefined;
 }
 
 /** A number between the limits of the question; `low` and `high` apply without them. */
 function numberIn(definition: QuestionnaireItem, random: Random, checks: Checks, low: number, high: number): number {
-  const [min, max] = [limitOf(definition, 'minValue', checks.ask), limitOf(definition, 'maxValue', checks.ask)];
+  const [min, max] = [limitOf(definition, 'minValue', checks), limitOf(definition, 'maxValue', checks)];
   const from = min ?? Math.min(low, max ?? low);
   const to = max ?? Math.max(high, from);
   return from + random() * (to - from);
@@ -107,12 +107,12 @@ function attempt(questionnaire: Questionnaire, definition: QuestionnaireItem, ra
       return { valueAttachment: { contentType: types[0] ?? 'image/png', data: 'aGVsbG8=', title: 'hello.png' } };
     }
     default: {
-      const { ask } = checks;
+      const { evaluate } = checks;
       const contained = containedValueSet(questionnaire, definition.answerValueSet ?? '');
       const offered =
-        computedChoices(definition, ask, 'en') ??
+        computedChoices(definition, evaluate, 'en') ??
         (definition.answerValueSet ? choicesOfValueSet(contained) : listedChoices(definition, 'en'));
-      const off = toggledOff(definition, ask && ((expression) => ({ values: ask(expression) })));
+      const off = toggledOff(definition, evaluate && ((expression) => ({ values: evaluate(expression) })));
       const chosen = pick(
         offered.filter(({ key }) => !off.has(key)),
         random,

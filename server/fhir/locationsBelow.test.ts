@@ -109,6 +109,15 @@ describe('searches below a Location', () => {
     expect((await through()(new Request(`${origin}/fhir/Flag?_tag:below=${nairobi}`))).status).toBe(401);
   });
 
+  test('refuses many Locations and many areas in one search without reading them', async () => {
+    const many = Array.from({ length: 2001 }, (_, index) => `Location/many-${index}`).join();
+    const areas = Array.from({ length: 11 }, (_, index): [string, string] => ['_tag:below', `Location/area-${index}`]);
+    for (const body of [new URLSearchParams({ '_id:below': many }), new URLSearchParams(areas)]) {
+      const response = await through()(await request('/fhir/Location/_search', 'admin', { method: 'POST', body }));
+      expect([response.status, sent]).toEqual([422, []]);
+    }
+  });
+
   test('terminates for a cycle, and finds nothing for a Location that does not exist', async () => {
     const part = (id: string, parent: string): Location => ({
       resourceType: 'Location',

@@ -6,11 +6,14 @@ import type { Send } from './http.ts';
 import { outcomeResponse } from './operationOutcome.ts';
 import { isFormSearch, isSearch } from './searchCache.ts';
 
+/** Maximum areas of one search: each takes several requests. */
+const maxAreasOfSearch = 10;
+
 /** Time in milliseconds for which the ids below a Location are reused: other replicas and imports write too. */
 const maxAge = 30_000;
 
 /** Areas whose ids are kept. */
-const maxAreas = 200;
+const maxKeptAreas = 200;
 
 /** HAPI's default maximum. */
 const pageSize = '500';
@@ -18,11 +21,13 @@ const pageSize = '500';
 const modifier = ':below';
 const reference = /^Location\/([A-Za-z0-9\-.]{1,64})$/;
 
-class TooManyLocations extends Error {}
+class TooCostly extends Error {}
 
 export interface Options {
   /** Maximum characters of address and token of a search by GET; longer ones are sent as forms. */
   maxHead: number;
+  /** The refusal of a request without a valid token. It is called before a form is read. */
+  refuse?: ((request: Request) => Promise<Response | undefined>) | undefined;
 }
 
 /** Ids of a value `Location/7,Location/8`; undefined for any other value. */
@@ -44,7 +49,14 @@ async function readBelow(api: Send, request: Request, tops: readonly string[]): 
   const fhir = createFhirAccess(`${new URL(request.url).origin}/fhir`, {
     ...{ send: api, token: () => Promise.resolve(token), retry: false },
   });
-  const found = new Set(tops);
+  const found = new Set<string>();
+  const add = (id: string): void => {
+    found.add(id);
+    if (found.size > maxLocationsBelow) {
+      throw new TooCostly(`More than ${maxLocationsBelow} Locations are below those of the search`);
+    }
+  };
+  tops.forEach(add);
   let level = [...found];
   while (level.length > 0) {
     const parents = level.map((id) => `Location/${id}`);
@@ -52,9 +64,8 @@ async function readBelow(api: Send, request: Request, tops: readonly string[]): 
     for await (const page of fhir.pagesMany('Location', 'partof', parents, { _elements: 'id', _count: pageSize })) {
       for (const { id = '' } of page) {
         if (id === '' || found.has(id)) continue;
-        found.add(id);
+        add(id);
         level.push(id);
-        if (found.size > maxLocationsBelow) throw new TooManyLocations();
       }
     }
   }
@@ -64,9 +75,7 @@ async function readBelow(api: Send, request: Request, tops: readonly string[]): 
 /** The response to a search whose Locations could not be read; undefined if the server itself refuses the request. */
 function failure(error: unknown): Response | undefined {
   if (error instanceof SignInNeeded) return undefined;
-  if (error instanceof TooManyLocations) {
-    return outcomeResponse(422, 'too-costly', `More than ${maxLocationsBelow} Locations are below those of the search`);
-  }
+  if (error instanceof TooCostly) return outcomeResponse(422, 'too-costly', error.message);
   if (error instanceof Refusal) return outcomeResponse(error.status, 'processing', error.message);
   if (error instanceof Unavailable) return outcomeResponse(error.status ?? 502, 'transient', error.message);
   if (error instanceof InvalidResponse) return outcomeResponse(502, 'transient', error.message);
@@ -78,9 +87,9 @@ function failure(error: unknown): Response | undefined {
  * Location 7 or to one below it, `_id:below` on Location these Locations themselves, and `_tag:below` what has one of their
  * tags of phones. The ids are read with the caller's token, once for all searches of some seconds. FHIR R4 defines the
  * modifier for references, but HAPI does not support it. Other requests, and other values, are passed on unchanged.
- * Responds with 422 for more than `maxLocationsBelow` Locations.
+ * Responds with 422 for more than `maxLocationsBelow` Locations or `maxAreasOfSearch` areas.
  */
-export function withLocationsBelow(api: Send, { maxHead }: Options): Send {
+export function withLocationsBelow(api: Send, { maxHead, refuse }: Options): Send {
   const areas = new Map<string, { readAt: number; ids: Promise<string[]> }>();
 
   const idsBelow = (request: Request, tops: readonly string[]): Promise<string[]> => {
@@ -93,14 +102,18 @@ export function withLocationsBelow(api: Send, { maxHead }: Options): Send {
     areas.set(key, { readAt: Date.now(), ids });
     ids.catch(() => areas.delete(key));
     const [oldest] = areas.keys();
-    if (areas.size > maxAreas && oldest !== undefined) areas.delete(oldest);
+    if (areas.size > maxKeptAreas && oldest !== undefined) areas.delete(oldest);
     return ids;
   };
 
   async function expand(request: Request, params: URLSearchParams): Promise<URLSearchParams> {
+    const areasIn = [...params].map(([name, value]) => (name.endsWith(modifier) ? idsOf(value) : undefined));
+    if (areasIn.filter(Boolean).length > maxAreasOfSearch) {
+      throw new TooCostly(`More than ${maxAreasOfSearch} parameters have the modifier ${modifier}`);
+    }
     const expanded = new URLSearchParams();
-    for (const [name, value] of params) {
-      const tops = name.endsWith(modifier) ? idsOf(value) : undefined;
+    for (const [index, [name, value]] of [...params].entries()) {
+      const tops = areasIn[index];
       const plain = name.slice(0, -modifier.length);
       if (tops === undefined) expanded.append(name, value);
       else expanded.append(plain, valueOf(plain, await idsBelow(request, tops)));
@@ -125,7 +138,7 @@ export function withLocationsBelow(api: Send, { maxHead }: Options): Send {
 
   return async (request) => {
     const url = new URL(request.url);
-    const path = url.pathname.replace(/^\/fhir/, '');
+    const [, path = ''] = /^\/fhir(\/.*)$/.exec(url.pathname) ?? [];
     const isForm = isFormSearch(request.method, path);
     if (!(isForm || (request.method === 'GET' && isSearch(path)))) {
       const response = await api(request);
@@ -133,6 +146,8 @@ export function withLocationsBelow(api: Send, { maxHead }: Options): Send {
       if (request.method !== 'GET' && request.method !== 'HEAD') areas.clear();
       return response;
     }
+    const refusal = isForm ? await refuse?.(request) : undefined;
+    if (refusal) return refusal;
     const given = isForm ? await request.clone().text() : url.search;
     if (!/(:|%3A)below=/i.test(given)) return api(request);
     const params = new URLSearchParams(given);

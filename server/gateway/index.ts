@@ -24,7 +24,8 @@ export interface GatewayOptions {
 /**
  * The two custom endpoints of OpenSRP's gateway (LocationHierarchyEndpoint and PractitionerDetailEndpoint of
  * onaio/fhir-gateway-extension), under all their paths. They require a valid bearer token and, unlike the gateway, the
- * roles for the types they read, except for the caller's own PractitionerDetail. Responses are `application/json`, errors plain text.
+ * roles for the types they read, except for the caller's own PractitionerDetail. Responses are `application/json`, errors plain
+ * text.
  */
 export function createGatewayApp(options: GatewayOptions): Hono {
   const { store, identity } = options;

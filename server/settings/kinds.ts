@@ -162,13 +162,16 @@ interface ListOptions extends Pattern {
   separator?: RegExp;
 }
 
+const entriesIn = (text: string, separator = /,/): string[] =>
+  text.split(separator).flatMap((entry) => entry.trim() || []);
+
 /** Entries separated by commas. */
 export function list<const D extends Declaration & ListOptions>(declared: D) {
-  const { pattern = /./, allowed = 'entries separated by commas', separator = /,/ } = declared;
+  const { pattern = /./, allowed = 'entries separated by commas', separator } = declared;
   const kind: Kind<string[]> = {
     allowed,
     parse(text) {
-      const entries = text.split(separator).flatMap((entry) => entry.trim() || []);
+      const entries = entriesIn(text, separator);
       const invalid = entries.find((entry) => !pattern.test(entry));
       if (invalid !== undefined) throw new InvalidValue(JSON.stringify(invalid));
       return entries;
@@ -184,15 +187,12 @@ export function identifierSystems<const D extends Declaration>(declared: D) {
   const kind: Kind<LocationIdentifierSystem[]> = {
     allowed,
     parse(text) {
-      const systems = text
-        .split(',')
-        .flatMap((entry) => entry.trim() || [])
-        .map((entry): LocationIdentifierSystem => {
-          const [, key, system, name] = /^([A-Za-z]\w{0,30})=(\S+)\s+(.+)$/.exec(entry) ?? [];
-          if (key === undefined || system === undefined || name === undefined)
-            throw new InvalidValue(JSON.stringify(entry));
-          return { key, system, name };
-        });
+      const systems = entriesIn(text).map((entry): LocationIdentifierSystem => {
+        const [, key, system, name] = /^([A-Za-z]\w{0,30})=(\S+)\s+(.+)$/.exec(entry) ?? [];
+        if (key === undefined || system === undefined || name === undefined)
+          throw new InvalidValue(JSON.stringify(entry));
+        return { key, system, name };
+      });
       const isTwice = (property: 'key' | 'system'): boolean =>
         new Set(systems.map((each) => each[property])).size < systems.length;
       if (isTwice('key') || isTwice('system')) throw new InvalidValue('a key or URI occurs twice');
@@ -223,6 +223,22 @@ export function hostNames<const D extends Declaration & { mayHavePort?: true }>(
     : 'host names, separated by commas, for example admin.example.org';
   const pattern = declared.mayHavePort ? /^[a-z0-9][\w.-]*(:\d+)?$/i : /^[a-z0-9][\w.-]*$/i;
   return list({ pattern, allowed, ...declared });
+}
+
+/** Origins of servers from host names, each optionally with a port and a protocol, separated by commas. */
+export function origins<const D extends Declaration>(declared: D) {
+  const kind: Kind<string[]> = {
+    allowed:
+      'host names, separated by commas, for example tx.example.org; with http:// before one that is called without encryption',
+    parse: (text) =>
+      entriesIn(text).map((entry) => {
+        const address = entry.includes('://') ? entry : `https://${entry}`;
+        const isServer = /^https?:\/\/[a-z0-9][\w.-]*(:\d+)?$/i.test(address) && URL.canParse(address);
+        if (!isServer) throw new InvalidValue(JSON.stringify(entry));
+        return new URL(address).origin;
+      }),
+  };
+  return settingOf(kind, declared);
 }
 
 /** Address of a network interface of this computer. */

@@ -1,6 +1,6 @@
 import { realmName, url } from './addresses.ts';
 import { defineSettings } from './define.ts';
-import { duration, enumeration, list, text } from './kinds.ts';
+import { duration, enumeration, list, origins, text } from './kinds.ts';
 
 /** The FHIR server and Keycloak, and how they are called. Without them the sandbox runs. */
 export const serverSettings = defineSettings({
@@ -80,10 +80,7 @@ export const serverSettings = defineSettings({
     default: '',
     description: 'Other clients of the realm whose tokens this server accepts',
   }),
-  TERMINOLOGY_SERVERS: list({
-    pattern: /^(https?:\/\/)?[a-z0-9][\w.-]*(:\d+)?$/i,
-    allowed:
-      'host names, separated by commas, for example tx.example.org; with http:// before one that is called without encryption',
+  TERMINOLOGY_SERVERS: origins({
     default: '',
     description: 'Terminology servers that forms may prefer, which this server calls to expand their value sets',
   }),

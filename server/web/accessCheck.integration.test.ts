@@ -157,15 +157,22 @@ describe('a FHIR server without access rules behind the platform server', () => 
     ['the sandbox', () => identity.url],
   ] as const) {
     for (const length of ['Content-Length: 1000000', 'Transfer-Encoding: chunked']) {
-      test(`${server} refuses a bundle without a token before its body arrives (${length})`, async () => {
-        const socket = connect(Number(new URL(url()).port), '127.0.0.1');
-        socket.write(`POST /fhir HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${length}\r\n\r\n`);
-        const response = await new Promise<string>((resolve) =>
-          socket.once('data', (data) => resolve(data.toString())),
-        );
-        socket.destroy();
-        assert.match(response, /^HTTP\/1\.1 401/);
-      });
+      for (const [what, address] of [
+        ['a bundle', '/fhir'],
+        ['a form search', '/fhir/Location/_search'],
+      ]) {
+        test(`${server} refuses ${what} without a token before its body arrives (${length})`, async () => {
+          const socket = connect(Number(new URL(url()).port), '127.0.0.1');
+          socket.write(
+            `POST ${address} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${length}\r\n\r\n`,
+          );
+          const response = await new Promise<string>((resolve) =>
+            socket.once('data', (data) => resolve(data.toString())),
+          );
+          socket.destroy();
+          assert.match(response, /^HTTP\/1\.1 401/);
+        });
+      }
     }
   }
 

@@ -12,7 +12,7 @@ interface Case {
   authenticate?: () => Promise<unknown>;
 }
 
-async function call({ query, method = 'GET', servers = ['tx.example.org'], respond, authenticate }: Case = {}) {
+async function call({ query, method = 'GET', servers = ['https://tx.example.org'], respond, authenticate }: Case = {}) {
   const sent: Request[] = [];
   const handle = createExpansions({
     servers,
@@ -41,7 +41,7 @@ test('a value set is expanded by an allowed server, without the token of the use
   expect(sent[0]?.redirect).toBe('manual');
 });
 
-const tx = ['tx.example.org'];
+const tx = ['https://tx.example.org'];
 
 test.each<[string, string, string[]]>([
   ['another host', 'https://tx.example.com/r4', tx],
@@ -57,7 +57,7 @@ test.each<[string, string, string[]]>([
   expect(sent).toEqual([]);
 });
 
-test('a server without encryption is called if the setting says so', async () => {
+test('a server without encryption is called if the setting permits it', async () => {
   const query = { server: 'http://tx:8080/fhir/', url: 'urn:oid:1.2.3' };
   const { status, sent } = await call({ query, servers: ['http://tx:8080'] });
   expect(status).toBe(200);
@@ -83,6 +83,11 @@ test.each<[string, NonNullable<Case['respond']>, number]>([
   ['has no such value set', () => json({ resourceType: 'OperationOutcome' }, { status: 404 }), 404],
   ['returns another resource', () => json({ resourceType: 'Patient', id: '7' }), 502],
   ['returns a page', () => new Response('<html>secret</html>'), 502],
+  [
+    'returns a value set with too many levels',
+    () => new Response(`{"resourceType":"ValueSet","x":${'['.repeat(600)}${']'.repeat(600)}}`),
+    502,
+  ],
   ['returns too much', () => new Response('x'.repeat(2 * 1024 * 1024 + 1)), 502],
   ['does not respond in time', hangs, 504],
   ['cannot be reached', () => Promise.reject(new TypeError('fetch failed')), 504],

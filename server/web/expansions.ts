@@ -1,5 +1,7 @@
+import { removeNulls } from '../../common/fhir/removeNulls.ts';
 import { isRecord } from '../../common/types/json.ts';
 import { errorFields, type Log } from '../log.ts';
+import { readUpTo } from '../readUpTo.ts';
 import { problemResponse } from './problem.ts';
 
 /** Limits of one expansion: milliseconds, bytes of the response, and codes that are requested. */
@@ -9,17 +11,15 @@ const limits = { milliseconds: 10_000, bytes: 2 * 1024 * 1024, codes: 1_000 };
 export const expansionsPath = '/$expand';
 
 interface ExpansionOptions {
-  /** Servers that may be called, as in TERMINOLOGY_SERVERS: `tx.example.org`, or `http://tx:8080` without encryption. */
+  /** Origins of the servers that may be called. */
   servers: readonly string[];
-  /** Rejects for a request without a valid token. The token is not sent on. */
+  /** Rejects for a request without a valid token. The token is not forwarded. */
   authenticate: (request: Request) => Promise<unknown>;
   log: Log;
   /** Default: the network. */
   send?: (request: Request) => Promise<Response>;
   timeoutMs?: number;
 }
-
-const originOf = (server: string): string => new URL(server.includes('://') ? server : `https://${server}`).origin;
 
 /** The base of a terminology server without a trailing slash; undefined for anything but a plain address. */
 function baseOf(text: string): URL | undefined {
@@ -29,25 +29,11 @@ function baseOf(text: string): URL | undefined {
   return isPlain && /^(\/[A-Za-z0-9._~-]+)*\/?$/.test(url.pathname) ? url : undefined;
 }
 
-class TooLarge extends Error {}
-
-/** The body as text. Stops reading at the limit. */
-async function readText({ body }: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let [text, length] = ['', 0];
-  for await (const chunk of body ?? []) {
-    length += chunk.byteLength;
-    if (length > limits.bytes) throw new TooLarge();
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
-}
-
-/** The value set of a response; undefined for anything else. */
+/** The value set of a response; undefined for anything else, and for one with too many levels. */
 function valueSetIn(text: string): unknown {
   try {
     const json: unknown = JSON.parse(text);
-    return isRecord(json) && json.resourceType === 'ValueSet' ? json : undefined;
+    return isRecord(json) && json.resourceType === 'ValueSet' && removeNulls(json) ? json : undefined;
   } catch {
     return undefined;
   }
@@ -56,11 +42,11 @@ function valueSetIn(text: string): unknown {
 /**
  * Handles `GET /$expand?server=BASE&url=CANONICAL`: the expansion of a value set by a terminology server that a form prefers.
  * Only the servers of the settings are called, with this operation alone, without the user's token and without following
- * redirects; what they return is passed on only if it is a ValueSet.
+ * redirects; their responses are forwarded only if they are ValueSets.
  */
 export function createExpansions(options: ExpansionOptions): (request: Request) => Promise<Response> {
   const { authenticate, log, send = fetch, timeoutMs = limits.milliseconds } = options;
-  const allowed = new Set(options.servers.map(originOf));
+  const allowed = new Set(options.servers);
   const problem = (status: number, code: string, text: string) => problemResponse(expansionsPath, status, code, text);
 
   async function expand(base: URL, url: string, signal: AbortSignal): Promise<Response> {
@@ -76,7 +62,9 @@ export function createExpansions(options: ExpansionOptions): (request: Request) 
       const isKnown = response.status === 404 || response.status === 422;
       return problem(isKnown ? 404 : 502, 'not-found', `The terminology server responds with ${response.status}`);
     }
-    const valueSet = valueSetIn(await readText(response));
+    const body = await readUpTo(response, limits.bytes);
+    if (!body) return problem(502, 'too-costly', 'The value set is larger than 2 MB');
+    const valueSet = valueSetIn(new TextDecoder().decode(body));
     if (valueSet === undefined) return problem(502, 'exception', 'The terminology server responds with no ValueSet');
     return Response.json(valueSet, { headers: { 'Cache-Control': 'no-store' } });
   }
@@ -100,7 +88,6 @@ export function createExpansions(options: ExpansionOptions): (request: Request) 
     try {
       return await expand(base, url, request.signal);
     } catch (error) {
-      if (error instanceof TooLarge) return problem(502, 'too-costly', 'The value set is larger than 2 MB');
       log.warn('terminology', { host: base.host, ...errorFields(error) });
       return problem(504, 'timeout', 'The terminology server cannot be reached');
     }

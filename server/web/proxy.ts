@@ -177,7 +177,7 @@ function createProxy(options: ProxyOptions): (request: Request) => Promise<Respo
       options.maxBundleEntries,
     );
 
-  return async (request) => {
+  async function handle(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
     // Below /fhir the FHIR server handles these, unless they are embedded.
     if (isCustomPath(pathname) || (options.embedded && isGatewayPath(pathname))) {
@@ -201,7 +201,10 @@ function createProxy(options: ProxyOptions): (request: Request) => Promise<Respo
     if (allowed instanceof Response) return allowed;
     const upstream = await upstreamRequestOf(request, target, allowed, publicUrl);
     return forward(request, target, upstream, publicUrl, options);
-  };
+  }
+
+  const refuse = check && ((request: Request) => check.endpoint(request, []));
+  return withLocationsBelow(handle, { maxHead: maxSearchHead, refuse });
 }
 
 /** Creates the proxy to the outside servers. Loads the code of the gateway's endpoints only if they are embedded. */
@@ -213,9 +216,7 @@ export async function openProxy(
   maxBundleEntries = Infinity,
 ): Promise<(request: Request) => Promise<Response>> {
   const options = { ...settings, publicUrl, log, metrics, maxBundleEntries };
-  const embedded =
-    settings.customBase === undefined
-      ? (await import('./embeddedEndpoints.ts')).createEmbeddedEndpoints(settings)
-      : undefined;
-  return withLocationsBelow(createProxy({ ...options, embedded }), { maxHead: maxSearchHead });
+  if (settings.customBase !== undefined) return createProxy(options);
+  const { createEmbeddedEndpoints } = await import('./embeddedEndpoints.ts');
+  return createProxy({ ...options, embedded: createEmbeddedEndpoints(settings) });
 }

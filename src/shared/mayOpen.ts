@@ -3,7 +3,7 @@ import type { Feature, FeatureRoute } from './feature.ts';
 
 interface Pattern {
   route: FeatureRoute;
-  /** Those of parameters begin with a colon. */
+  /** Parameters begin with a colon. */
   segments: readonly string[];
 }
 

@@ -2,13 +2,13 @@ import { cleanText } from '../../../common/fhir/cleanText.ts';
 import { findHeader } from '../csv/headerRow.ts';
 import { fileHeadOf, type FileHead } from '../csv/readHead.ts';
 import type { TableRecord } from '../csv/table.ts';
-import { isAttributeColumn, readHeader, reportColumns, type ExpectedColumns } from '../csv/header.ts';
+import { isAttributeColumn, normalizeHeader, readHeader, reportColumns, type ExpectedColumns } from '../csv/header.ts';
 import type { ImportType } from '../engine/types.ts';
 import { expectedColumns, fileTypes } from '../fileTypes/index.ts';
 import { readTableHead, type SuggestedSheet } from '../readTableHead.ts';
 import { chooseNamed } from '../recipe/chooseNamed.ts';
 import { isUnknownValue } from '../recipe/countValues.ts';
-import { foldHeader, mappingOf, type Recipe } from '../recipe/recipe.ts';
+import { mappingOf, type Recipe } from '../recipe/recipe.ts';
 import { columnsOf, combinedColumns } from '../recipe/targets.ts';
 import { secretColumns, secretMask } from '../run/secrets.ts';
 import { toJobIssue } from '../service/job.ts';
@@ -32,7 +32,7 @@ export interface FileColumns extends FileHead, Partial<Differences> {
   refusal?: ReturnType<typeof toJobIssue>;
   /** The recipe whose columns these are. */
   recipe?: Recipe;
-  /** Its name, if it is a shared one that is applied by itself. */
+  /** Its name, if it is a shared one that is applied automatically. */
   named?: Pick<NamedRecipe, 'id' | 'name' | 'version'>;
 }
 
@@ -61,13 +61,13 @@ function withRecipe(head: FileHead, { columns }: Recipe): FileHead & Differences
   });
   const isNew = (header: string, index: number): boolean =>
     mapping[index] === undefined && header !== '' && !reportColumns.has(header);
-  const present = new Set(headers.map(foldHeader));
+  const present = new Set(headers.map(normalizeHeader));
   return {
     ...head,
     fileColumns,
     newColumns: headers.filter(isNew),
     missingColumns: columns.flatMap(({ header, column }) =>
-      header && column && !present.has(foldHeader(header)) ? [{ header, column }] : [],
+      header && column && !present.has(normalizeHeader(header)) ? [{ header, column }] : [],
     ),
   };
 }

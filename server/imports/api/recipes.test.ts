@@ -1,46 +1,23 @@
-import { configFromEnv } from '../../settings/configFromEnv.ts';
-import { readSettings } from '../../settings/settings.ts';
-import { createLog } from '../../log.ts';
-import { createSandbox, type Sandbox } from '../../sandbox/index.ts';
-import { openImports, type Imports } from '../openImports.ts';
 import type { Job } from '../service/job.ts';
-import { readImportSettings } from '../settings.ts';
 import type { NamedRecipe } from '../store/recipeStore.ts';
+import { openSandboxImports, type SandboxImports } from '../../../test/support/imports/sandboxImports.ts';
 import { until } from '../../../test/support/waits.ts';
 import type { FileColumns } from './fileColumns.ts';
 
-const origin = 'http://localhost:3000';
-let sandbox: Sandbox;
-let imports: Imports;
+let imports: SandboxImports;
 
 beforeAll(async () => {
-  sandbox = await createSandbox({ database: ':memory:', publicUrl: origin });
-  imports = await openImports(
-    readImportSettings(readSettings({}).settings, configFromEnv({}).config, ':memory:'),
-    {
-      send: (request) => sandbox.fetch(request),
-      fhirBase: `${origin}/fhir`,
-      keycloakUrl: `${origin}/auth`,
-      issuer: `${origin}/auth/realms/fhir`,
-    },
-    createLog('error', (line) => console.error(line)),
-  );
+  imports = await openSandboxImports();
 });
-afterAll(async () => {
-  await imports.stop();
-  sandbox.close();
-});
+afterAll(() => imports.close());
 
 async function send(method: string, path: string, body?: unknown, user = 'admin'): Promise<Response> {
-  const headers = new Headers({ Authorization: `Bearer ${await sandbox.mintToken(user)}` });
-  if (!(body instanceof FormData)) {
-    const text = body === undefined ? null : JSON.stringify(body);
-    return imports.fetch(new Request(`${origin}/$import${path}`, { method, headers, body: text }));
-  }
+  if (!(body instanceof FormData))
+    return imports.send(path, { method, body: body === undefined ? null : JSON.stringify(body) }, user);
   // The stream of a FormData throws an uncaught error if the server cancels it.
   const encoded = new Response(body);
-  headers.set('Content-Type', encoded.headers.get('Content-Type') ?? '');
-  return imports.fetch(new Request(`${origin}/$import${path}`, { method, headers, body: await encoded.arrayBuffer() }));
+  const headers = { 'Content-Type': encoded.headers.get('Content-Type') ?? '' };
+  return imports.send(path, { method, headers, body: await encoded.arrayBuffer() }, user);
 }
 
 const read = async <T>(response: Response | Promise<Response>): Promise<T> => (await (await response).json()) as T;
@@ -95,7 +72,7 @@ test('only users who may import the kind read and save its recipes', async () =>
   expect((await send('DELETE', `/recipes/${id}?version=1`)).status).toBe(204);
 });
 
-test('the shared recipe with at least two thirds of the headers is applied by itself, below other titles', async () => {
+test('the shared recipe with at least two thirds of the headers is applied automatically, below other titles', async () => {
   const recipe = { columns, sheet: 'Old', headerRow: 4, fixed: { method: 'create' } };
   const saved = await read<NamedRecipe>(send('POST', '/recipes', { type: 'locations', name: 'Register', recipe }));
   const find = async (text: string, query = ''): Promise<FileColumns | undefined> =>

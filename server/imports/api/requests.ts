@@ -2,6 +2,7 @@ import type { HonoRequest } from 'hono';
 import { languageCodes } from '../../../common/config/config.ts';
 import type { CsvSeparator } from '../../../common/fhir/csv.ts';
 import { isTimeZone } from '../../../common/config/timeZone.ts';
+import { isId } from '../engine/rules.ts';
 import { importTypes, type ImportType, type RowAction } from '../engine/types.ts';
 import { textsIn, type ImportTexts } from '../texts.ts';
 import { dayZoneOf } from '../run/dayZoneOf.ts';
@@ -112,8 +113,6 @@ export function readIdempotencyKey(request: HonoRequest): string | undefined {
   }
   return key;
 }
-
-const isId = (value: string): boolean => /^[A-Za-z0-9\-.]{1,64}$/.test(value);
 
 /**
  * The options of an upload of these files. Throws an ImportError 400 for an unknown parameter or value, and if the List of

@@ -1,36 +1,16 @@
-import { configFromEnv } from '../../settings/configFromEnv.ts';
-import { readSettings } from '../../settings/settings.ts';
-import { createLog } from '../../log.ts';
-import { createSandbox, type Sandbox } from '../../sandbox/index.ts';
 import { importTypes, type ImportType } from '../engine/types.ts';
-import { openImports, type Imports } from '../openImports.ts';
 import type { Job } from '../service/job.ts';
-import { readImportSettings } from '../settings.ts';
 import { oneSheet, styled, workbook, workbookParts } from '../../../test/support/workbooks.ts';
+import { openSandboxImports, type SandboxImports } from '../../../test/support/imports/sandboxImports.ts';
 import { until } from '../../../test/support/waits.ts';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 
-const origin = 'http://localhost:3000';
-let sandbox: Sandbox;
-let imports: Imports;
+let imports: SandboxImports;
 
 beforeAll(async () => {
-  sandbox = await createSandbox({ database: ':memory:', publicUrl: origin });
-  imports = await openImports(
-    readImportSettings(readSettings({}).settings, configFromEnv({}).config, ':memory:'),
-    {
-      send: (request) => sandbox.fetch(request),
-      fhirBase: `${origin}/fhir`,
-      keycloakUrl: `${origin}/auth`,
-      issuer: `${origin}/auth/realms/fhir`,
-    },
-    createLog('error', (line) => console.error(line)),
-  );
+  imports = await openSandboxImports();
 });
-afterAll(async () => {
-  await imports.stop();
-  sandbox.close();
-});
+afterAll(() => imports.close());
 
 async function send(path: string, parts: Readonly<Record<string, Uint8Array | string>> = {}, method = 'POST') {
   const form = new FormData();
@@ -38,12 +18,9 @@ async function send(path: string, parts: Readonly<Record<string, Uint8Array | st
     form.set(name, typeof value === 'string' ? value : new File([Buffer.from(value)], 'places.xlsx'));
   }
   const encoded = new Response(form);
-  const headers = {
-    Authorization: `Bearer ${await sandbox.mintToken('admin')}`,
-    'Content-Type': encoded.headers.get('Content-Type') ?? '',
-  };
+  const headers = { 'Content-Type': encoded.headers.get('Content-Type') ?? '' };
   const init = method === 'GET' ? {} : { body: await encoded.arrayBuffer() };
-  const response = await imports.fetch(new Request(`${origin}/$import${path}`, { method, headers, ...init }));
+  const response = await imports.send(path, { method, headers, ...init });
   return { status: response.status, body: (await response.json()) as unknown };
 }
 
@@ -190,8 +167,7 @@ test('titles, values and pairs of coordinates of a sheet are read by a recipe', 
 });
 
 async function download(path: string): Promise<Uint8Array> {
-  const headers = { Authorization: `Bearer ${await sandbox.mintToken('admin')}` };
-  const response = await imports.fetch(new Request(`${origin}/$import${path}`, { headers }));
+  const response = await imports.send(path);
   const format = path.includes('format=xlsx') ? 'spreadsheetml' : 'text/csv';
   expect(response.headers.get('Content-Type')).toContain(format);
   return new Uint8Array(await response.arrayBuffer());
@@ -269,11 +245,7 @@ test('rows that were not written come back as a workbook with the sheet and head
   const recipes = JSON.stringify({ locations: recipe });
   const [job] = await check({ locations: workbook({ sheets: [{ name: 'Facilities 2026', rows }] }), recipes });
   expect(job?.plan).toMatchObject({ create: 1, invalid: 1 });
-  const response = await imports.fetch(
-    new Request(`${origin}/$import/${job?.workflowId}/errors?language=fr`, {
-      headers: { Authorization: `Bearer ${await sandbox.mintToken('admin')}` },
-    }),
-  );
+  const response = await imports.send(`/${job?.workflowId}/errors?language=fr`);
   expect(response.headers.get('content-disposition')).toContain('.xlsx"');
   const bytes = new Uint8Array(await response.arrayBuffer());
   const parts = Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, part]) => [name, strFromU8(part)]));

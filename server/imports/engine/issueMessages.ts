@@ -87,6 +87,7 @@ const english: Record<IssueCode, (values: Values) => string> = {
   mergedCells: (v) =>
     `Of merged cells only the first one has the value: ${of(v, 'count')} areas, the first is ${of(v, 'value')}`,
   undecryptable: () => 'The stored password cannot be decrypted because IMPORT_KEY has changed; enter it again',
+  masked: () => 'The value is hidden in the file; enter it again',
   importKey: () =>
     'The sign-in of the import is encrypted with another IMPORT_KEY; set it on every server and worker, or resume the import',
   interrupted: () => 'An unexpected error interrupted the import; the log of the server has the reason',

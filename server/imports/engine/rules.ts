@@ -57,8 +57,11 @@ function checkValue(value: string, { values, cellType }: Column): Issue | undefi
     : { code: 'oneOf', values: { value, allowed: values.join(', ') } };
 }
 
+/** True for a text that can be the id of a FHIR resource. */
+export const isId = (text: string): boolean => /^[A-Za-z0-9\-.]{1,64}$/.test(text);
+
 export const fhirId: Rule = (value) =>
-  /^[A-Za-z0-9\-.]{1,64}$/.test(value) ? undefined : { code: 'id', values: { value: value.slice(0, 80) } };
+  isId(value) ? undefined : { code: 'id', values: { value: value.slice(0, 80) } };
 
 /** The number of a cell; undefined for other text. One with two meanings is read with a decimal separator. */
 export function numberOf(value: string | undefined): number | undefined {

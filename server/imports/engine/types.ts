@@ -96,6 +96,7 @@ export type IssueCode =
   | 'cellTooLong'
   | 'notReceived'
   | 'undecryptable'
+  | 'masked'
   | 'importKey'
   | 'interrupted'
   | 'unexpectedFailure'

@@ -2,7 +2,7 @@ import type { DayZone } from '../../../common/fhir/calendarDay.ts';
 import type { Column } from '../engine/rules.ts';
 import type { ImportType, Issue, PlannedRow, Row } from '../engine/types.ts';
 import type { LocationIdentifierSystem } from '../../../common/config/config.ts';
-import type { Matchings } from '../recipe/matching.ts';
+import type { Recipe } from '../recipe/recipe.ts';
 import type { RowMatch } from '../store/parentTypes.ts';
 import type { FhirAccess } from '../../fhir/fhirAccess.ts';
 import type { KeycloakAccess } from '../remote/keycloak.ts';
@@ -10,7 +10,7 @@ import type { KeycloakAccess } from '../remote/keycloak.ts';
 /** `Resource.action`, like the permissions of the application. */
 export type Need = `${string}.${'read' | 'create' | 'update' | 'delete'}`;
 
-/** Settings of one upload. */
+/** Settings of one upload, with the recipe of one of its files. */
 export interface ImportOptions {
   /** List of the products. */
   productListId: string;
@@ -20,8 +20,6 @@ export interface ImportOptions {
   rootLocationId: string;
   /** Systems of identifiers of Locations besides the external id. */
   identifiers: readonly LocationIdentifierSystem[];
-  /** How the rows of files match stored records. */
-  matching?: Matchings;
   /**
    * `parent`: ids of new Locations are derived from the parent's id and the name, so that names may repeat. Default: `parent`
    * for files with a column for parents, otherwise `name`.
@@ -33,6 +31,8 @@ export interface ImportOptions {
   dayZone: DayZone;
   /** Hosts that pictures may be fetched from. */
   pictureHosts: readonly string[];
+  /** The recipe of the file whose rows are read. */
+  recipe?: Recipe;
 }
 
 /** Values of one kind that rows of the upload have planned. Later rows depend on them, also in other workers. */

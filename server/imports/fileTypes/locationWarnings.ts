@@ -2,7 +2,7 @@ import type { Location } from '../../../common/fhir/r4.ts';
 import { geometryOf } from '../../../common/map/boundary.ts';
 import { polygonsOf, type Rings } from '../../../common/map/geometry.ts';
 import { bareId } from '../../../common/fhir/reference.ts';
-import type { Position } from '../../../common/plausibility/distance.ts';
+import { positionOf } from '../../../common/map/position.ts';
 import {
   warningsOf,
   type LocationValues,
@@ -14,19 +14,14 @@ import type { PlanContext } from './fileType.ts';
 import type { LocationSummary } from './locationRow.ts';
 
 /** A planned Location whose position or name differs from what is stored. */
-interface ChangedPlace {
+interface ChangedLocation {
   line: number;
   id: string;
   parentId: string;
   values: LocationValues;
 }
 
-function positionOf({ position }: Pick<Location, 'position'>): Position | undefined {
-  const [latitude, longitude] = [Number(position?.latitude ?? NaN), Number(position?.longitude ?? NaN)];
-  return Number.isFinite(latitude) && Number.isFinite(longitude) ? { latitude, longitude } : undefined;
-}
-
-function changedPlace({ line, writes }: PlannedRow): ChangedPlace[] {
+function changedLocation({ line, writes }: PlannedRow): ChangedLocation[] {
   const write = writes.find(({ resource }) => resource.resourceType === 'Location');
   const next = write?.resource as Location | undefined;
   const stored = write?.stored as Location | undefined;
@@ -137,7 +132,7 @@ export async function locationWarnings(
   plans: readonly PlannedRow[],
   context: PlanContext,
 ): Promise<Map<number, Issue[]>> {
-  const changed = plans.flatMap(changedPlace);
+  const changed = plans.flatMap(changedLocation);
   const byParent = Map.groupBy(changed, ({ parentId }) => parentId);
   const parents = [...byParent.keys()];
   const warnings = new Map<number, Issue[]>();

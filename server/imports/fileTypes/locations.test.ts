@@ -428,7 +428,7 @@ test('NULL of a database is no value', async () => {
   expect(storedLocation(derivedId('Null Ward')).partOf).toMatchObject({ display: 'Kenya' });
 });
 
-test('a cell with both coordinates, or with the letter of the other one, has an issue that says so', async () => {
+test('a cell with both coordinates, or with the letter of the other one, has an issue of its own', async () => {
   expect(
     await errors(
       'A,active,,,Kenya,,,,,,,36.8,POINT(34.9 -15.0)',

@@ -5,6 +5,7 @@ import { foldName } from '../../../common/fhir/nameRules.ts';
 import { codeAlias, parentAliases, pathsOf, pathText } from '../engine/parentPath.ts';
 import type { FieldChange, Issue, PlannedRow, Row } from '../engine/types.ts';
 import { isDerivedLine, sourceLine } from '../recipe/derivedLine.ts';
+import { hasLevelNames } from '../recipe/recipe.ts';
 import { isIdentifierColumn } from '../csv/header.ts';
 import { coordinate } from './coordinateRule.ts';
 import { exportOf } from './exporting.ts';
@@ -145,7 +146,7 @@ const cycleIssue = (id: string, path: readonly string[], summaries: Summaries): 
   },
 });
 
-/** Changes with the path of a new parent, so that Locations with one name can be told apart. */
+/** Changes with the path of a new parent, which distinguishes Locations with the same name. */
 const withPaths = (changes: readonly FieldChange[], path: readonly string[], summaries: Summaries): FieldChange[] =>
   changes.map((change) =>
     change.column === 'locationParentName' && path.length > 0
@@ -154,9 +155,8 @@ const withPaths = (changes: readonly FieldChange[], path: readonly string[], sum
   );
 
 /** A row of a wide table with the spelling of the stored name. */
-function withStoredName(row: Row, old: Location | undefined, { matching }: ImportOptions): Row {
-  const isSame =
-    matching?.locations?.hasLevelNames && foldName(old?.name ?? '') === foldName(row.cells.locationName ?? '');
+function withStoredName(row: Row, old: Location | undefined, { recipe = {} }: ImportOptions): Row {
+  const isSame = hasLevelNames(recipe) && foldName(old?.name ?? '') === foldName(row.cells.locationName ?? '');
   return isSame && old?.name !== undefined ? { ...row, cells: { ...row.cells, locationName: old.name } } : row;
 }
 
@@ -219,7 +219,7 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
     const parentId = parents[index];
     const parent = parentId === undefined ? undefined : summaries.get(parentId);
     const isDerived = isDerivedLine(row.line);
-    // What lines only mention is added, never changed.
+    // A Location that lines only mention is added, never changed.
     if (isDerived && (old || row.key === null)) {
       if (old) summaries.set(id, summaryOf(old));
       result.push(createPlan({ row, writes: [], changes: [], notes: [mentionedNote(row)] }));
@@ -274,7 +274,7 @@ export const locations: FileType = {
   needs: ['Location.create', 'Location.update'],
   checkRow,
   facts(row, options) {
-    const hasLevels = options.matching?.locations?.hasLevels;
+    const hasLevels = options.recipe?.levels !== undefined;
     const parent = parentOf(row);
     const name = cellOf(row, 'locationName');
     const own = cellOf(row, 'locationId');

@@ -5,6 +5,7 @@ import { bareId } from '../../../common/fhir/reference.ts';
 import { derivedId } from '../engine/ids.ts';
 import type { Issue } from '../engine/types.ts';
 import { isDerivedLine } from '../recipe/derivedLine.ts';
+import { hasLevelNames } from '../recipe/recipe.ts';
 import type { RowMatch } from '../store/parentTypes.ts';
 import type { MatchedRow, PlanContext } from './fileType.ts';
 import { codeIn, searchToken, systemsOf, type LocationSystem } from './locationIdentifiers.ts';
@@ -86,7 +87,8 @@ const hasNameSeed = ({ cells }: MatchedRow, { options }: PlanContext): boolean =
  */
 export async function matchLocations(rows: readonly MatchedRow[], context: PlanContext): Promise<RowMatch[]> {
   const { options } = context;
-  const { key = 'name', hasLevelNames } = options.matching?.locations ?? {};
+  const { recipe = {} } = options;
+  const { key = 'name' } = recipe;
   const system = systemsOf(options.identifiers).find(({ column }) => column === key);
   const open = rows.filter(
     (row) => cellOf(row, 'locationId') === undefined && cellOf(row, 'locationName') !== undefined,
@@ -105,7 +107,7 @@ export async function matchLocations(rows: readonly MatchedRow[], context: PlanC
     const parentId = row.parentId ?? (row.parentId === undefined ? options.rootLocationId : '');
     return key === 'id' || parentId === '' || row.hasNewParent ? [] : [{ ...row, parentId }];
   });
-  const isLoose = ({ line }: MatchedRow): boolean => isDerivedLine(line) || hasLevelNames === true;
+  const isLoose = ({ line }: MatchedRow): boolean => isDerivedLine(line) || hasLevelNames(recipe);
   const byName = new Map([
     ...(await findByName(
       below.filter((row) => !isLoose(row)),

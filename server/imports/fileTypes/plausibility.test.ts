@@ -14,7 +14,7 @@ beforeEach(async () => {
     [34, -2],
   ];
   const data = encodeBase64(JSON.stringify({ type: 'Polygon', coordinates: [square] }));
-  const place = (id: string, more: Partial<Location>): Location => ({
+  const locationOf = (id: string, more: Partial<Location>): Location => ({
     resourceType: 'Location',
     id,
     name: id,
@@ -22,11 +22,11 @@ beforeEach(async () => {
   });
   const below = (id: string) => ({ partOf: { reference: `Location/${id}` } });
   const stored = [
-    place('Square', { extension: [{ url: extensions.boundary, valueAttachment: { data } }] }),
-    place('Inner', below('Square')),
-    place('Cluster', {}),
+    locationOf('Square', { extension: [{ url: extensions.boundary, valueAttachment: { data } }] }),
+    locationOf('Inner', below('Square')),
+    locationOf('Cluster', {}),
     ...[0, 1, 2, 3, 4].map((number) =>
-      place(`Point ${number}`, {
+      locationOf(`Point ${number}`, {
         id: `point-${number}`,
         ...below('Cluster'),
         position: { latitude: 1 + number / 100, longitude: 20 },
@@ -62,6 +62,16 @@ test('stored values have no warnings, but a changed one has', async () => {
   expect(await notes('Out,active,out,Inner,-1,37')).toEqual(['2 outsideParent']);
   expect(await notes('Out,inactive,out,Inner,-1,37')).toEqual([]);
   expect(await notes('Out,inactive,out,Inner,-1,38')).toEqual(['2 outsideParent']);
+});
+
+test('siblings with empty coordinates, or with coordinates out of range, have no position', async () => {
+  const below = { name: 'Odd', partOf: { reference: 'Location/Cluster' } };
+  for (const coordinate of ['', 200]) {
+    const position = { latitude: coordinate, longitude: coordinate } as unknown as Location['position'];
+    for (const number of [1, 2, 3, 4, 5, 6, 7, 8])
+      bench.sandbox.fhir.update({ resourceType: 'Location', id: `odd-${number}`, ...below, position: position! });
+    expect(await notes(`Near${coordinate},active,near-${coordinate},Cluster,1.2,20.1`)).toEqual([]);
+  }
 });
 
 test('a new name that a sibling has in another spelling is a warning', async () => {

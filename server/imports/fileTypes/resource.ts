@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FhirResource, Identifier } from '../../../common/fhir/r4.ts';
 import { cleanText } from '../../../common/fhir/cleanText.ts';
-import { importedCharacters, isSpreadsheetValue } from '../../../common/fhir/nameRules.ts';
+import { importedCharacters, isSpreadsheetValue, type NameKind } from '../../../common/fhir/nameRules.ts';
 import { numberOf, twoMeanings, type Column } from '../engine/rules.ts';
 import { isSpreadsheetChange } from '../engine/spreadsheetChange.ts';
 import type { FieldChange, Issue, PlannedRow, Row, Write } from '../engine/types.ts';
@@ -114,15 +114,24 @@ export function missingForNew(row: Row, columns: readonly Column[], stored: obje
     .map(({ name }) => ({ code: 'requiredForNew', column: name }));
 }
 
+/** The names of a row that differ from the stored ones. */
+const changedNames = (
+  row: Row,
+  columns: readonly Column[],
+  before: Readonly<Record<string, string>> | undefined,
+): { column: string; named: NameKind; value: string }[] =>
+  columns.flatMap(({ name: column, named }) => {
+    const value = cellOf(row, column);
+    return named === undefined || value === undefined || value === before?.[column] ? [] : [{ column, named, value }];
+  });
+
 /** Issues of names that violate the form's rule. A stored name has none, so that old data never blocks a change. */
 export function nameIssues(
   row: Row,
   columns: readonly Column[],
   before: Readonly<Record<string, string>> | undefined,
 ): Issue[] {
-  return columns.flatMap(({ name: column, named }): Issue[] => {
-    const value = cellOf(row, column);
-    if (named === undefined || value === undefined || value === before?.[column]) return [];
+  return changedNames(row, columns, before).flatMap(({ column, named, value }): Issue[] => {
     const shown = value.slice(0, 80);
     if (isSpreadsheetValue(value)) return [{ code: 'formula', column, values: { value: shown } }];
     const characters = importedCharacters(value, named).refused.slice(0, 10).join(' ');
@@ -136,9 +145,7 @@ function nameWarnings(
   columns: readonly Column[],
   before: Readonly<Record<string, string>> | undefined,
 ): Issue[] {
-  return columns.flatMap(({ name: column, named }): Issue[] => {
-    const value = cellOf(row, column);
-    if (named === undefined || value === undefined || value === before?.[column]) return [];
+  return changedNames(row, columns, before).flatMap(({ column, named, value }): Issue[] => {
     const characters = importedCharacters(value, named).unusual.slice(0, 10).join(' ');
     if (characters === '') return [];
     return [{ code: 'unusualCharacters', column, values: { value: value.slice(0, 80), characters } }];

@@ -34,20 +34,20 @@ export async function withUsernames(
   const { keycloak } = context;
   const taken = context.planned<number>('usernames');
   const found = await mapConcurrently(rows, 4, async (row) => {
-    const address = row.cells[usernameSource] ? cellOf(row, 'email') : undefined;
+    if (row.cells[usernameSource] === undefined) return keycloak.find(cellOf(row, 'username') ?? '');
+    const address = cellOf(row, 'email');
     const [own, ...others] = address === undefined ? [] : await keycloak.withEmail(address);
     return own && others.length === 0 ? own : undefined;
   });
   const named: NamedRow[] = [];
   for (const [index, row] of rows.entries()) {
     const source = row.cells[usernameSource] as UsernameSource | undefined;
-    const own = found[index];
-    const given = cellOf(row, 'username') ?? '';
+    const account = found[index];
     const each =
       source === undefined
-        ? { row, account: await keycloak.find(given) }
-        : own?.username
-          ? { row: withName(row, own.username), account: own }
+        ? { row, account }
+        : account?.username
+          ? { row: withName(row, account.username), account }
           : await firstFree(row, source);
     taken.set((cellOf(each.row, 'username') ?? '').toLowerCase(), row.line);
     named.push(each);

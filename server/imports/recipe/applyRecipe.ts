@@ -2,9 +2,6 @@ import { foldName } from '../../../common/fhir/nameRules.ts';
 import type { Recipe } from './recipe.ts';
 import { splitCell } from './targets.ts';
 
-/** A value of a column of a file without differences that spreadsheets and typists make. */
-export const foldValue = (text: string): string => foldName(text);
-
 /** A cell of a file, and what it is imported as. */
 export interface FileCell {
   /** A column of the template, or several: `columnsOf`. */
@@ -21,19 +18,19 @@ export const valueTables = ({ values = {} }: Recipe): ValueTables =>
   new Map(
     Object.entries(values).map(([column, table]) => [
       column,
-      new Map(Object.entries(table).map(([text, value]) => [foldValue(text), value])),
+      new Map(Object.entries(table).map(([text, value]) => [foldName(text), value])),
     ]),
   );
 
 /** What a text of a column means by the tables of a recipe; undefined if they do not have it. */
 export const meaningOf = (tables: ValueTables, column: string, text: string): string | undefined =>
-  tables.get(column)?.get(foldValue(text));
+  tables.get(column)?.get(foldName(text));
 
 /** True for a row that the recipe leaves out because of one of its cells. */
 export function isLeftOut({ leaveOut = {} }: Recipe, cells: Readonly<Record<string, string>>): boolean {
   return Object.entries(leaveOut).some(([column, texts]) => {
-    const own = foldValue(cells[column] ?? '');
-    return texts.some((text) => foldValue(text) === own);
+    const own = foldName(cells[column] ?? '');
+    return texts.some((text) => foldName(text) === own);
   });
 }
 

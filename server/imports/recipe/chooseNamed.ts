@@ -1,15 +1,17 @@
 import { cleanText } from '../../../common/fhir/cleanText.ts';
-import { reportColumns } from '../csv/header.ts';
+import { normalizeHeader, reportColumns } from '../csv/header.ts';
 import type { TableRecord } from '../csv/table.ts';
 import type { NamedRecipe } from '../store/recipeStore.ts';
-import { foldHeader, type Recipe } from './recipe.ts';
+import type { Recipe } from './recipe.ts';
 
-/** Part of the headers that a file shares with a recipe that is applied by itself. */
+/** Part of the headers that a file and a recipe share if the recipe is applied automatically. */
 const minShare = 2 / 3;
 
 /** Headers of a file that hold data. */
 const headersOf = (cells: readonly string[]): Set<string> =>
-  new Set(cells.map(cleanText).flatMap((cell) => (cell === '' || reportColumns.has(cell) ? [] : foldHeader(cell))));
+  new Set(
+    cells.map(cleanText).flatMap((cell) => (cell === '' || reportColumns.has(cell) ? [] : normalizeHeader(cell))),
+  );
 
 /**
  * The part of the headers that a record and a recipe share: of those of the record, or of those that the recipe imports if they
@@ -18,7 +20,7 @@ const headersOf = (cells: readonly string[]): Set<string> =>
 function shareOf({ columns = [] }: Recipe, cells: readonly string[]): number {
   const own = headersOf(cells);
   const known = new Map(
-    columns.flatMap(({ header, column }) => (header ? [[foldHeader(header), column] as const] : [])),
+    columns.flatMap(({ header, column }) => (header ? [[normalizeHeader(header), column] as const] : [])),
   );
   const imported = [...known.values()].filter((column) => column !== null).length;
   const shared = [...own].filter((header) => known.has(header)).length;

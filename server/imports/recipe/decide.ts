@@ -1,4 +1,4 @@
-import { foldValue } from './applyRecipe.ts';
+import { foldName } from '../../../common/fhir/nameRules.ts';
 import type { Recipe } from './recipe.ts';
 
 /** A decision about all rows with a value in a column. Without `means` and `leaveOut` an earlier one is undone. */
@@ -12,7 +12,7 @@ export interface Decision {
   leaveOut?: boolean;
 }
 
-const isSame = (one: string, other: string): boolean => foldValue(one) === foldValue(other);
+const isSame = (one: string, other: string): boolean => foldName(one) === foldName(other);
 
 function withEntry<T>(
   all: Readonly<Record<string, T>> | undefined,

@@ -1,4 +1,4 @@
-import type { ColumnMapping } from '../csv/header.ts';
+import { normalizeHeader, type ColumnMapping } from '../csv/header.ts';
 import type { UsernameSource } from './usernames.ts';
 
 /** Characters of a header that count. */
@@ -53,8 +53,9 @@ export interface RecipeLevels {
   create?: boolean;
 }
 
-/** The header without differences that spreadsheets and typists make. */
-export const foldHeader = (header: string): string => header.toLowerCase().replace(/[\s_.-]+/g, '');
+/** True if the names of rows are those of their last levels: the file has no column for names. */
+export const hasLevelNames = ({ levels, columns }: Recipe): boolean =>
+  levels !== undefined && columns?.some(({ column }) => column === 'locationName') === false;
 
 /**
  * For each header of a file the column that the recipe gives it: that of the same position if the header is the same,
@@ -63,7 +64,7 @@ export const foldHeader = (header: string): string => header.toLowerCase().repla
 export function mappingOf(columns: readonly RecipeColumn[], headers: readonly string[]): ColumnMapping {
   if (columns.every(({ header }) => header === null)) return headers.map((_, index) => columns[index]?.column ?? null);
   const isSame = ({ header }: RecipeColumn, found: string): boolean =>
-    header === null || foldHeader(header) === foldHeader(found.slice(0, maxHeader));
+    header === null || normalizeHeader(header) === normalizeHeader(found.slice(0, maxHeader));
   const free = new Set(columns.filter((entry, index) => !isSame(entry, headers[index] ?? '')));
   return headers.map((header, index) => {
     const own = columns[index];

@@ -39,6 +39,7 @@ function createRun(
     oneTeam: target.oneTeam,
     dayZone: uploadZoneOf(upload, target),
     pictureHosts: target.pictureHosts,
+    ...(file?.recipe && { recipe: file.recipe }),
   };
   // Only plans depend on planned values: when rows are written, the rows before are on the server.
   const planned = createPlannedCache(async (kind, keys) =>

@@ -5,6 +5,7 @@ import type { ImportOptions, Target } from '../fileTypes/fileType.ts';
 import type { RowFactsRecord, RowReference } from '../store/checkTypes.ts';
 import { checkCells } from '../engine/rules.ts';
 import type { ImportType, Issue, Row } from '../engine/types.ts';
+import { maskIssues } from './secrets.ts';
 
 /** Keys under which a name is found: exact, and ignoring what `foldName` ignores. */
 export function aliasesOf({ type, name }: Pick<Target, 'type'> & { name: string }): [exact: string, folded: string] {
@@ -32,13 +33,15 @@ export function factsOf(
 ): RowFactsRecord {
   const fileType = fileTypes[type];
   const { rowKey, keyColumn, label, name, aliases = [], targets, after = [], parent } = fileType.facts(row, options);
+  const masked = maskIssues(row.cells);
+  const own = [...checkCells(row, fileType.columns), ...(fileType.checkRow?.(row, options) ?? [])];
   return {
     line: row.line,
     label,
     key: rowKey ?? null,
     keyColumn,
     parent: parent?.id ?? parent?.name ?? null,
-    issues: [...found, ...checkCells(row, fileType.columns), ...(fileType.checkRow?.(row, options) ?? [])],
+    issues: [...found, ...masked, ...own.filter(({ column }) => !masked.some((issue) => issue.column === column))],
     aliases: [...aliases, ...(name === undefined ? [] : aliasesOf(name))],
     references: [
       ...targets.flatMap((target) => referenceOf(target, target.column === parent?.column)),

@@ -45,7 +45,9 @@ async function matchPage(
     run: ChunkRun;
   },
 ): Promise<void> {
-  const { runner, context, upload } = run;
+  const { runner, upload } = run;
+  const { recipe } = file;
+  const context = { ...run.context, options: { ...run.context.options, ...(recipe && { recipe }) } };
   const parents = await runner.store.parentKeys(
     file.workflowId,
     rows.map(({ line }) => line),

@@ -4,6 +4,7 @@ import { foldName } from '../../../common/fhir/nameRules.ts';
 import { escapeSearch, searchBeginning, searchText } from '../../../common/fhir/searchText.ts';
 import { mapConcurrently } from '../../../common/mapConcurrently.ts';
 import { codeAlias, namesOfPath, pathsOf, pathText } from '../engine/parentPath.ts';
+import { isId } from '../engine/rules.ts';
 import type { Issue } from '../engine/types.ts';
 import { aliasesOf } from './facts.ts';
 import type { ParentAnswer, ParentText, ParentRow, RowMatch } from '../store/parentTypes.ts';
@@ -15,11 +16,9 @@ const elements = { _elements: 'name,partOf,identifier', _count: '500' };
 const batch = 500;
 const maxShown = 5;
 const maxSimilar = 3;
-/** Places whose children are compared with unknown names, and children of each. */
+/** Locations whose children are compared with unknown names, and children of each. */
 const maxContexts = 200;
 const maxChildren = 2000;
-
-const isId = (text: string): boolean => /^[A-Za-z0-9\-.]{1,64}$/.test(text);
 
 /**
  * Names of paths that are searched in other spellings because no Location has them: those of paths whose last name is found, or of
@@ -44,7 +43,7 @@ async function readTree(
   const names = [...new Set(paths.flat(2))];
   for (let from = 0; hasRows && from < names.length; from += batch) {
     const aliases = names.slice(from, from + batch).map((name) => aliasesOf({ type: 'Location', name })[1]);
-    for (const row of await runner.store.placeRows(upload.id, aliases)) tree.addRow(row);
+    for (const row of await runner.store.rowsWithKeys(upload.id, aliases)) tree.addRow(row);
   }
   const wanted = new Set(names.map(foldName));
   const addNamed = (found: readonly Location[]): void => {
@@ -93,7 +92,7 @@ function answerOf(alias: string, text: string, found: readonly Candidate[], tree
   return 'row' in only ? { alias, row: only.row, key: only.row.key } : { alias, key: `Location/${only.id}` };
 }
 
-/** Places with these texts as identifiers, or as ids. */
+/** Rows and stored Locations with these texts as identifiers, or as ids. */
 async function findByCode(
   texts: readonly string[],
   { upload, context, runner }: ChunkRun,
@@ -114,7 +113,7 @@ async function findByCode(
         [`Location/${text}`, text],
       ]),
     );
-    for (const row of await runner.store.placeRows(upload.id, [...keys.keys()]))
+    for (const row of await runner.store.rowsWithKeys(upload.id, [...keys.keys()]))
       add(keys.get(row.alias) ?? '', { row, name: row.name });
     for (const location of await fhir.searchMany('Location', 'identifier', part.map(escapeSearch), elements)) {
       for (const { value = '' } of location.identifier ?? []) {
@@ -149,7 +148,7 @@ function createProposals(tree: ParentTree, { context: { fhir, options } }: Chunk
     return found;
   };
   /** Two levels: a path may omit one. */
-  const placesBelow = async (id: string): Promise<Location[]> => {
+  const locationsBelow = async (id: string): Promise<Location[]> => {
     const found = await childrenOf([id]);
     if (id === options.rootLocationId) return found;
     return [...found, ...(await childrenOf(found.map((each) => each.id ?? '')))];
@@ -161,7 +160,7 @@ function createProposals(tree: ParentTree, { context: { fhir, options } }: Chunk
     const [only] = above;
     const id = names.length === 1 ? options.rootLocationId : only && above.length === 1 ? idOf(only) : '';
     if (id === '' || (!children.has(id) && children.size >= maxContexts)) return unknown;
-    const read = children.get(id) ?? placesBelow(id);
+    const read = children.get(id) ?? locationsBelow(id);
     children.set(id, read);
     const ranked = (await read)
       .map(({ name = '' }) => ({ name, edits: distance(names.at(-1) ?? '', name) }))
@@ -206,13 +205,14 @@ async function answerTexts(open: readonly ParentText[], tree: ParentTree, run: C
 
 const unknownName = (text: string): Issue => ({ code: 'unknownName', values: { value: text } });
 
+async function storeAnswers(answers: readonly ParentAnswer[], { upload, commit }: ChunkRun): Promise<void> {
+  for (let from = 0; from < answers.length; from += batch)
+    await commit((own) => own.storeParents(upload.id, answers.slice(from, from + batch)));
+}
+
 /** Stores which row or stored Location each parent of a text is, and the issues of texts that mean none or several. */
 export async function resolveParents(run: ChunkRun): Promise<void> {
   const { upload, runner } = run;
-  const store = async (answers: readonly ParentAnswer[]): Promise<void> => {
-    for (let from = 0; from < answers.length; from += batch)
-      await run.commit((own) => own.storeParents(upload.id, answers.slice(from, from + batch)));
-  };
   const open = await runner.store.openParents(upload.id);
   if (open.length === 0) return;
   await run.proceed();
@@ -222,7 +222,7 @@ export async function resolveParents(run: ChunkRun): Promise<void> {
     run,
   );
   await run.proceed();
-  await store(await answerTexts(open, tree, run));
+  await storeAnswers(await answerTexts(open, tree, run), run);
 }
 
 /** Stores the parents of ids that are identifiers of a Location instead. */
@@ -240,8 +240,7 @@ export async function resolveParentCodes(run: ChunkRun): Promise<void> {
     const found = coded.get(text) ?? [];
     return found.length > 0 ? [answerOf(alias, text, found, tree)] : [];
   });
-  for (let from = 0; from < answers.length; from += batch)
-    await run.commit((own) => own.storeParents(upload.id, answers.slice(from, from + batch)));
+  await storeAnswers(answers, run);
 }
 
 /** The stored Locations that rows without a line of their own mention by their path. */

@@ -2,7 +2,7 @@ import { fileTypes } from '../fileTypes/index.ts';
 import type { Metrics } from '../../metrics.ts';
 import type { PlanContext } from '../fileTypes/fileType.ts';
 import type { FieldChange, Issue, PlannedRow, Row } from '../engine/types.ts';
-import type { Matching } from '../recipe/matching.ts';
+import type { Recipe } from '../recipe/recipe.ts';
 import type { Dependency } from '../store/checkTypes.ts';
 import type { Chunk, ImportFile, RowPatch, RowState, StoredRow } from '../store/types.ts';
 import { decryptCells } from './secrets.ts';
@@ -55,7 +55,7 @@ function leaveOut(plan: PlannedRow): PlannedRow {
 }
 
 /** Leaves out rows of records that the recipe does not create, or does not update. */
-function applyMode(plans: readonly PlannedRow[], mode: Matching['mode']): PlannedRow[] {
+function applyMode(plans: readonly PlannedRow[], mode: Recipe['mode']): PlannedRow[] {
   if (mode === undefined) return [...plans];
   return plans.map((plan) => ((plan.action === 'create') === (mode === 'create') ? plan : leaveOut(plan)));
 }
@@ -71,7 +71,7 @@ export async function planRows(
     rows.map((row) => toRow(file, row, runner)),
     context,
   );
-  const plans = applyMode(found, context.options.matching?.[file.type]?.mode);
+  const plans = applyMode(found, file.recipe?.mode);
   const issuesByLine = new Map(rows.map((row) => [row.line, keyIssues(file, row, runner)]));
   return plans.map((plan) => {
     const undecrypted = issuesByLine.get(plan.line) ?? [];

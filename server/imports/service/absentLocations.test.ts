@@ -11,7 +11,7 @@ afterAll(() => bench.close());
 
 const building = { coding: [{ system: 'http://terminology.hl7.org/CodeSystem/location-physical-type', code: 'bu' }] };
 
-function place(id: string, name: string, county: string, isBuilding: boolean): void {
+function storeLocation(id: string, name: string, county: string, isBuilding: boolean): void {
   bench.sandbox.fhir.update({
     resourceType: 'Location',
     id,
@@ -33,10 +33,10 @@ async function remote() {
 }
 
 test('Locations of the same kind below the parents of a list that it does not have are listed, and nothing is changed', async () => {
-  place('clinic-a', 'Clinic A', 'Nairobi', true);
-  place('clinic-b', 'Clinic B', 'Nairobi', true);
-  place('clinic-c', 'Clinic C', 'Kisumu', true);
-  place('area-d', 'Area D', 'Nairobi', false);
+  storeLocation('clinic-a', 'Clinic A', 'Nairobi', true);
+  storeLocation('clinic-b', 'Clinic B', 'Nairobi', true);
+  storeLocation('clinic-c', 'Clinic C', 'Kisumu', true);
+  storeLocation('area-d', 'Area D', 'Nairobi', false);
   const header = 'locationName,locationStatus,locationParentName,locationPhysicalType';
   const [job] = await bench.upload(
     { locations: `${header}\nClinic A,active,Nairobi,Building\nClinic New,active,Nairobi,Building\n` },

@@ -5,15 +5,15 @@ import { openWorkbench, type Workbench } from '../../../test/support/imports/wor
 let bench: Workbench;
 beforeAll(async () => {
   bench = await openWorkbench();
-  place('baringo-x', 'Baringo X', countyId('Nairobi'));
-  place('mogotio-1', 'Mogotio X', 'baringo-x', 'Z921');
-  place('mogotio-2', 'Mogotio X', countyId('Kisumu'));
-  place('kapsoit', 'Kapsoit Z', 'baringo-x');
-  place('suna', 'Suna Z', 'baringo-x');
+  storeLocation('baringo-x', 'Baringo X', countyId('Nairobi'));
+  storeLocation('mogotio-1', 'Mogotio X', 'baringo-x', 'Z921');
+  storeLocation('mogotio-2', 'Mogotio X', countyId('Kisumu'));
+  storeLocation('kapsoit', 'Kapsoit Z', 'baringo-x');
+  storeLocation('suna', 'Suna Z', 'baringo-x');
 });
 afterAll(() => bench.close());
 
-function place(id: string, name: string, parent: string, code?: string): void {
+function storeLocation(id: string, name: string, parent: string, code?: string): void {
   bench.sandbox.fhir.update({
     resourceType: 'Location',
     id,
@@ -29,7 +29,7 @@ const parentOf = (name: string): string | undefined => {
   return found?.partOf?.reference;
 };
 
-/** Uploads places with the given parents, and resolves to the errors. */
+/** Uploads Locations with the given parents, and resolves to the errors. */
 async function upload(...rows: [name: string, parent: string][]) {
   const text = [
     'locationName;locationStatus;locationParentName',
@@ -104,7 +104,7 @@ test('a row is never its own parent', async () => {
   expect(await upload(['Selfish', 'Selfish'])).toEqual(['2 locationParentName: No record is named "Selfish"']);
 });
 
-test('similar names are proposed below the same place, and not applied', async () => {
+test('similar names are proposed below the same Location, and not applied', async () => {
   expect(await upload(['Below a typo', 'Nairobi > Baringo Y'])).toEqual([
     '2 locationParentName: No record is named "Nairobi > Baringo Y". Similar: Baringo X',
   ]);
@@ -143,8 +143,8 @@ test('a Location is found again by its name and parent, whatever its id is', asy
 });
 
 test('two stored Locations with one name and parent are a conflict', async () => {
-  place('twin-a', 'Twin place', 'baringo-x');
-  place('twin-b', 'Twin place', 'baringo-x');
+  storeLocation('twin-a', 'Twin place', 'baringo-x');
+  storeLocation('twin-b', 'Twin place', 'baringo-x');
   expect(await upload(['Twin place', 'Baringo X'])).toEqual([
     '2 locationName: Several stored records have this name and parent: Twin place (twin-a); Twin place (twin-b). Enter the id of one',
   ]);

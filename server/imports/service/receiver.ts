@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { v5 } from 'uuid';
-import { matchingsOf, type Matchings } from '../recipe/matching.ts';
 import { importTypes } from '../engine/types.ts';
 import { allRows } from '../run/deriveAgain.ts';
 import { storeContent } from '../run/fileContent.ts';
@@ -47,7 +46,7 @@ const newFile = (uploadId: string, source: UploadedFile, position: number): Impo
 
 const newUpload = (
   id: string,
-  { review, ...options }: StartOptions & { matching?: Matchings },
+  { review, ...options }: StartOptions,
   { username, userId, fullName }: Caller,
   credentials: Credentials,
   created: number,
@@ -140,8 +139,7 @@ export function createReceiver(
   ): Promise<Job[]> {
     if (given.length === 0) return [];
     const sources = given.toSorted((a, b) => importTypes.indexOf(a.type) - importTypes.indexOf(b.type));
-    const all = { ...options, ...matchingsOf(sources) };
-    const upload = newUpload(id, all, caller, credentialsOf(caller), now().getTime());
+    const upload = newUpload(id, options, caller, credentialsOf(caller), now().getTime());
     await store.removeIncomplete(id);
     try {
       await store.createUpload(

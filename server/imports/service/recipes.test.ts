@@ -155,14 +155,18 @@ test('another recipe also changes how rows match stored records, and a decision 
   const wide = { headers: ['County', 'Facility'], create: false };
   const given = { columns: [], fixed: { locationStatus: 'active' }, levels: wide };
   const job = await review('County,Facility\nNo County,Wide A\nNo county,Wide B\n', { recipe: given });
-  const matchingOf = async () => (await bench.store.upload(job.uploadId))?.options.matching?.locations;
-  expect([job.plan.invalid, await matchingOf()]).toMatchObject([2, { hasLevels: true }]);
+  expect(job.plan.invalid).toBe(2);
   const column = 'locationParentName';
   const decision = { column, value: 'No County', means: 'Nairobi' };
   const decided = await ended(await bench.service.decide(job.workflowId, decision, await bench.caller()));
   expect(decided.plan.create).toBe(2);
-  await change(decided, { ...given, mode: 'create', key: 'id' });
-  expect(await matchingOf()).toMatchObject({ mode: 'create', key: 'id', hasLevels: true });
-  await change(decided, { columns });
-  expect(await matchingOf()).toBeUndefined();
+  const values = { [column]: { [decision.value]: decision.means } };
+  expect((await change(decided, { ...given, values, mode: 'update' })).plan).toMatchObject({ create: 0, omitted: 2 });
+  expect((await change(decided, { ...given, values, mode: 'create' })).plan).toMatchObject({ create: 2 });
+  const narrow = [{ header: 'Facility', column: 'locationName' }];
+  const byName = await change(decided, { columns: narrow, fixed: { locationStatus: 'active' } });
+  expect([byName.plan, (await bench.rows(byName)).map(({ cells }) => cells?.locationParentName)]).toMatchObject([
+    { create: 2, invalid: 0 },
+    [undefined, undefined],
+  ]);
 });

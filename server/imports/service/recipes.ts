@@ -4,7 +4,6 @@ import { readContent } from '../run/fileContent.ts';
 import type { Runner } from '../run/types.ts';
 import type { ImportFile, Upload } from '../store/types.ts';
 import type { StoreOperations } from '../store/importStore.ts';
-import { matchingsOf } from '../recipe/matching.ts';
 import { decide } from '../recipe/decide.ts';
 import type { Recipe } from '../recipe/recipe.ts';
 import { ImportError } from './errors.ts';
@@ -54,13 +53,11 @@ export function createRecipeService(
       if (recipe.sheet !== before.sheet) await own.deleteCorrections(workflowId);
       const derived = { recipe, recipeVersion: current.recipeVersion + 1, derived: false };
       await own.updateFile(workflowId, derived);
-      const { matching: _matching, ...options } = ((await own.upload(upload.id)) ?? upload).options;
-      const rows = sampleRows === 'same' ? options.sampleRows : sampleRows;
-      const files = (await own.filesOf(upload.id)).map((each) => ({ ...each, recipe: each.recipe ?? {} }));
-      const next = { ...allRows(options), ...(rows !== undefined && { sampleRows: rows }), ...matchingsOf(files) };
+      const { options } = (await own.upload(upload.id)) ?? upload;
+      if (sampleRows === 'same' || sampleRows === options.sampleRows) return;
+      const next = { ...allRows(options), ...(sampleRows !== undefined && { sampleRows }) };
       await own.updateUpload(upload.id, { options: next });
-      if (rows === options.sampleRows) return;
-      for (const each of files) {
+      for (const each of await own.filesOf(upload.id)) {
         await requireUnwritten(each, upload, own);
         await own.updateFile(each.workflowId, { derived: false });
       }

@@ -721,6 +721,21 @@ describe('exported files', () => {
     expect(line).toMatch(/,2,.*perhaps.*is neither true nor false/);
   });
 
+  test('a masked cell of a file of errors that is uploaded again is an error, and not a password', async () => {
+    const header = 'firstName,lastName,username,enableUser,keycloakGroupName,appId,password';
+    const [job] = await bench.upload({
+      users: `${header}\nJane,Achieng,jane,perhaps,Providers,programme,s3cret-Word\n`,
+    });
+    const file = (await bench.store.file(job?.workflowId ?? ''))!;
+    const csv = (await text(errorsCsv(file, bench.store))).replace('perhaps', 'true');
+    const [again] = await bench.upload({ users: csv.replace('programme', secretMask) });
+    expect(again?.rowErrors.map(({ column, message }) => `${column}: ${message}`)).toEqual([
+      'appId: The value is hidden in the file; enter it again',
+      'password: The value is hidden in the file; enter it again',
+    ]);
+    expect(bench.sandbox.identity.users.byUsername('jane')).toBeUndefined();
+  });
+
   test('errors as CSV retain columns that only exports have, such as descriptions', async () => {
     const [job] = await bench.upload({
       locations: 'locationName,locationStatus,description,version\nA,actve,"near the lake",4\n',

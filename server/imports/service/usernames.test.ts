@@ -1,9 +1,21 @@
+import { setImmediate } from 'node:timers';
 import { openWorkbench, type Workbench } from '../../../test/support/imports/workbench.ts';
 import type { Recipe } from '../recipe/recipe.ts';
 
 let bench: Workbench;
+/** Searches for accounts by username that wait for their responses, and the most at the same time. */
+let searches = { open: 0, most: 0 };
 beforeAll(async () => {
-  bench = await openWorkbench();
+  bench = await openWorkbench({
+    async intercept({ url }) {
+      if (!url.includes('/users?') || !url.includes('username=')) return undefined;
+      searches.open += 1;
+      searches.most = Math.max(searches.most, searches.open);
+      await new Promise((resolve) => setImmediate(resolve));
+      searches.open -= 1;
+      return undefined;
+    },
+  });
 });
 afterAll(() => bench.close());
 
@@ -45,4 +57,11 @@ test('the same address twice is an error', async () => {
 test('without a recipe the column of usernames is required', async () => {
   const job = await upload(undefined, 'Jane,Doe,jd@example.org');
   expect(job?.fileErrors.map(({ message }) => message)).toContain('The column username is missing');
+});
+
+test('accounts of rows with usernames are read at the same time', async () => {
+  searches = { open: 0, most: 0 };
+  const rows = ['a', 'b', 'c', 'd'].map((letter) => `Ann,Njeri,user-${letter}`);
+  await bench.upload({ users: ['firstName,lastName,username', ...rows].join('\n') });
+  expect(searches.most).toBe(4);
 });

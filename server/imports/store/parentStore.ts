@@ -5,7 +5,7 @@ import { derivedLine } from '../recipe/derivedLine.ts';
 
 const firstDerived = derivedLine(0, 0);
 
-const placeColumns = `row.workflow_id as "workflowId", row.line, row.label as name, row.key,
+const rowColumns = `row.workflow_id as "workflowId", row.line, row.label as name, row.key,
   reference.exact_alias as "parentAlias", reference.name as "parentText", reference.key as "parentKey"`;
 const withParent = `left join imports.reference on reference.workflow_id = row.workflow_id
   and reference.line = row.line and reference.parent`;
@@ -32,9 +32,9 @@ export function createParentStore(query: Query): ParentStore {
           group by 1 order by 1`,
         [uploadId],
       ),
-    placeRows: (uploadId, aliases) =>
+    rowsWithKeys: (uploadId, aliases) =>
       query<ParentRow>(
-        `select key.key as alias, ${placeColumns}
+        `select key.key as alias, ${rowColumns}
            from (select distinct key, workflow_id, line from imports.key where upload_id = $1 and key = any($2::text[])) as key
            join imports.row using (workflow_id, line) ${withParent}
           where row.key is not null and not ${isRepetition} order by row.line`,
@@ -42,7 +42,7 @@ export function createParentStore(query: Query): ParentStore {
       ),
     derivedRows: (workflowId, after, limit) =>
       query<ParentRow>(
-        `select '' as alias, ${placeColumns} from imports.row ${withParent}
+        `select '' as alias, ${rowColumns} from imports.row ${withParent}
           where row.workflow_id = $1 and row.line > $2 and row.key is not null and not ${isRepetition}
           order by row.line limit $3`,
         [workflowId, Math.max(after, firstDerived - 1), limit],
@@ -152,7 +152,7 @@ export function createParentStore(query: Query): ParentStore {
            from ordered where place > 1 and workflow_id = $1 and row.line = ordered.line`,
         [workflowId],
       );
-      // What a line mentions may have a row of its own: then nothing remains to do for it.
+      // A Location that a line mentions may have a row of its own, which replaces the derived one.
       await query(
         `update imports.row set issues = '[]', key = null
           where workflow_id = $1 and line >= $2 and state = 'open' and ${isRepetition}`,

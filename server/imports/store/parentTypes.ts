@@ -50,7 +50,7 @@ export interface ParentStore {
   /** Ids of parents that neither a row nor the server has. */
   unknownParentIds(uploadId: string): Promise<ParentText[]>;
   /** Rows with these keys, or names and identifiers as keys. */
-  placeRows(uploadId: string, aliases: readonly string[]): Promise<ParentRow[]>;
+  rowsWithKeys(uploadId: string, aliases: readonly string[]): Promise<ParentRow[]>;
   /** Rows that have no line of their own, page by page. */
   derivedRows(workflowId: string, after: number, limit: number): Promise<ParentRow[]>;
   /** Stores what texts mean, and their issues. */

@@ -8,7 +8,6 @@ import type {
   RowAction,
   WriteTrace,
 } from '../engine/types.ts';
-import type { Matchings } from '../recipe/matching.ts';
 import type { FileIssue } from '../csv/fileIssues.ts';
 import type { Recipe } from '../recipe/recipe.ts';
 import type { GrantedRoles } from '../remote/limitToUser.ts';
@@ -53,7 +52,6 @@ export interface Upload {
     inventoryListId: string;
     idSeed?: 'name' | 'parent';
     timeZone?: string;
-    matching?: Matchings;
     /** Only the first rows of each file are checked; absent once all are. */
     sampleRows?: number;
   };

@@ -799,7 +799,7 @@ export type ImportFileColumns = {
   refusal?: ImportIssue;
   /** The recipe whose columns these are */
   recipe?: ImportRecipe;
-  /** The shared recipe that is applied by itself */
+  /** The shared recipe that is applied automatically */
   named?: {
     id: string;
     name: string;

@@ -4,6 +4,7 @@ import { lazy, Suspense, use, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { CurrentEntryContext } from '../../shared/FeaturesContext.ts';
+import { menuMessages } from '../../shared/layout/menuMessages.ts';
 import { messages } from './messages.ts';
 
 // The texts are loaded when the help is first opened.
@@ -15,8 +16,8 @@ export function HelpButton({ page }: { page: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const entry = use(CurrentEntryContext);
   const isHome = useLocation().pathname === '/';
-  const to = isHome ? '/' : entry?.to;
-  if (to === undefined) return null;
+  const area = isHome ? { to: '/', label: menuMessages.home } : entry;
+  if (!area) return null;
   const name = intl.formatMessage(messages.button, { page });
   return (
     <>
@@ -30,7 +31,7 @@ export function HelpButton({ page }: { page: string }) {
       </Tooltip>
       {isOpen && (
         <Suspense>
-          <HelpDialog to={to} onClose={() => setIsOpen(false)} />
+          <HelpDialog area={area} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { selectBits } from '../../session/permissionsSlice.ts';
+import type { MenuEntry } from '../../shared/feature.ts';
 import { useFeatures } from '../../shared/FeaturesContext.ts';
 import { ModalDialog } from '../../shared/layout/ModalDialog.tsx';
-import { menuMessages } from '../../shared/layout/menuMessages.ts';
 import { TextLink } from '../../shared/layout/TextLink.tsx';
 import { mayOpen } from '../../shared/mayOpen.ts';
 import { messages as searchMessages } from '../search/messages.ts';
@@ -23,26 +23,25 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  /** Address of the entry of the menu whose pages are explained. */
-  to: string;
+  /** The entry of the menu whose pages are explained. */
+  area: Pick<MenuEntry, 'to' | 'label'>;
   onClose: () => void;
 }
 
 /** Explains the area of a page: what it is for, its commonest tasks and its terms. */
-export default function HelpDialog({ to, onClose }: Props) {
+export default function HelpDialog({ area, onClose }: Props) {
   const [showsKeys, setShowsKeys] = useState(false);
   const styles = useStyles();
   const intl = useIntl();
   const features = useFeatures();
   const bits = useSelector(selectBits);
-  const path = to.replace(/[?#].*/, '');
+  const path = area.to.replace(/[?#].*/, '');
   const help = helpPages.find((page) => page.to === path) ?? helpPages.find((page) => path.startsWith(`${page.to}/`));
-  const label = features.flatMap(({ menu = [] }) => menu).find((entry) => entry.to === to)?.label ?? menuMessages.home;
   const jobs = help?.jobs.filter((job) => mayOpen(features, bits, job.to)) ?? [];
   if (showsKeys) return <ShortcutsDialog onClose={onClose} />;
   return (
     <ModalDialog
-      title={intl.formatMessage(messages.button, { page: intl.formatMessage(label) })}
+      title={intl.formatMessage(messages.button, { page: intl.formatMessage(area.label) })}
       onDismiss={onClose}
       isLight
     >

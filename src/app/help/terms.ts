@@ -58,7 +58,7 @@ const meanings = texts('help.meaning', {
     'Help beside the title of a page: explanation of a term',
   ],
   flag: [
-    'A problem at a service point or with its stock that somebody has to solve.',
+    'An unsolved problem at a service point or with its stock.',
     'Help beside the title of a page: explanation of a term',
   ],
   response: [

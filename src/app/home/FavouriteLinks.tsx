@@ -4,7 +4,7 @@ import { Section } from '../../shared/layout/Section.tsx';
 import { useFavourites } from '../shell/useFavourites.ts';
 import { ChipLinks } from './ChipLinks.tsx';
 
-/** The user's favourites on the home page; nothing without any. The menu reads them from this browser. */
+/** The user's favourites on the home page, which the menu loads; nothing without any. */
 export default function FavouriteLinks() {
   const favourites = useFavourites() ?? [];
   const hasTexts = useLaterTexts();

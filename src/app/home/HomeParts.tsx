@@ -23,7 +23,7 @@ const HomeArea = lazy<ComponentType<{ area: Area; figures: readonly string[] }>>
   import('./HomeArea.tsx').catch(() => ({ default: () => null })),
 );
 
-// With the favourites of the menu.
+// In one chunk with the favourites of the menu.
 const FavouriteLinks = lazy(() =>
   import(/* webpackChunkName: "menuExtras" */ './FavouriteLinks.tsx').catch(() => ({ default: () => null })),
 );

@@ -25,16 +25,13 @@ const useStyles = makeStyles({
   state: { color: tokens.colorNeutralForeground3 },
 });
 
-/** Name of the stored result: once all steps are done, or the list is hidden, no request is sent any more. */
+/** Name of the stored result. With all steps done, or the list hidden, no more requests are sent. */
 const check = 'setup';
 
 /** Milliseconds until the first check in this browser. */
 const firstDelay = 2_000;
 
-/**
- * What an administrator of a new installation has to do, with the state of each step and a link; nothing for others, and
- * after all is done. Needs no properties, so that the home page mounts it with one line.
- */
+/** The steps by which an administrator sets up a new installation, with state and link; nothing for others, and after all. */
 export default function SetupChecklist() {
   const styles = useStyles();
   const intl = useIntl();

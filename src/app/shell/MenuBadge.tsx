@@ -1,5 +1,5 @@
 import { CounterBadge, makeStyles } from '@fluentui/react-components';
-import { use } from 'react';
+import { use, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useConfig } from '../../config/ConfigContext.ts';
@@ -41,15 +41,19 @@ function Counted({ id, to, iconsOnly }: Props) {
   const features = useFeatures();
   const bits = useSelector(selectBits);
   const figures = useAppSelector(({ home }: RootState) => home?.figures);
-  const entries = menuFor(features, bits);
-  const count = use(contributionsOf(features, useConfig())).figures.reduce((sum, figure) => {
-    const value = figures?.[figure.id]?.value;
-    const severity = value?.severity ?? figure.severity ?? 'info';
-    const { pathname } = new URL(figure.to, window.location.origin);
-    // What is only worth knowing has no badge.
-    const isCounted = severity !== 'info' && entryOf(features, entries, pathname, '')?.to === to;
-    return isCounted ? sum + (value?.count ?? 0) : sum;
-  }, 0);
+  const known = use(contributionsOf(features, useConfig())).figures;
+  // Each navigation renders the menu with a badge for each entry.
+  const count = useMemo(() => {
+    const entries = menuFor(features, bits);
+    return known.reduce((sum, figure) => {
+      const value = figures?.[figure.id]?.value;
+      const severity = value?.severity ?? figure.severity ?? 'info';
+      const { pathname } = new URL(figure.to, window.location.origin);
+      // Figures that need no action have no badge.
+      const isCounted = severity !== 'info' && entryOf(features, entries, pathname, '')?.to === to;
+      return isCounted ? sum + (value?.count ?? 0) : sum;
+    }, 0);
+  }, [features, bits, known, figures, to]);
   if (count === 0) return null;
   return (
     <>

@@ -4,6 +4,7 @@ import { selectBits } from '../../session/permissionsSlice.ts';
 import type { Feature } from '../../shared/feature.ts';
 import { selectFavourites } from '../../shared/favourites/favouritesSlice.ts';
 import { useFeatures } from '../../shared/FeaturesContext.ts';
+import { backTarget } from '../../shared/layout/backTo.ts';
 import type { MenuIcon } from '../../shared/menuIcon.ts';
 import { mayOpen, routeAt } from '../../shared/mayOpen.ts';
 import { useAppSelector } from '../../shared/store/hooks.ts';
@@ -14,7 +15,7 @@ interface Favourite {
   icon: MenuIcon;
 }
 
-/** The favourites whose pages the user may open: records, then saved views. Undefined until they are read. */
+/** The favourites whose pages exist and the user may open: records, then saved views. Undefined until they are read. */
 export function useFavourites(): readonly Favourite[] | undefined {
   const features = useFeatures();
   const bits = useSelector(selectBits);
@@ -22,7 +23,7 @@ export function useFavourites(): readonly Favourite[] | undefined {
   return useMemo(() => {
     if (!records) return undefined;
     return [...records, ...views]
-      .filter(({ to }) => mayOpen(features, bits, to))
+      .filter(({ to }) => backTarget(to, '') !== '' && mayOpen(features, bits, to))
       .map(({ to, name }) => ({ to, name, icon: iconAt(features, new URL(to, window.location.origin).pathname) }));
   }, [features, bits, records, views]);
 }

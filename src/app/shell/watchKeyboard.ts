@@ -12,10 +12,10 @@ export function watchKeyboard(signal: AbortSignal): void {
   const viewport = window.visualViewport;
   if (!viewport) return;
   const { documentElement: root } = document;
-  // By width: turning the device is no keyboard.
+  // The greatest height for each width, because turning the device changes both.
   const tallest = new Map<number, number>();
   const update = (): void => {
-    // A magnified page shows a part of itself.
+    // While the page is magnified, the viewport is smaller without a keyboard.
     if (viewport.scale > 1.01) return;
     const { width, height } = viewport;
     tallest.set(width, Math.max(height, tallest.get(width) ?? 0));

@@ -30,7 +30,7 @@ export interface MappedFile extends MatchChoices, Omit<ImportFileColumns, 'sheet
   version?: number | undefined;
   /** The recipe that the choices begin with. What they do not change remains. */
   base: ImportRecipe;
-  /** Columns without a place in the import that the user leaves out, by index; undefined before this one decision for all of them. */
+  /** Unassigned columns that the user leaves out, by index; undefined before this one decision for all of them. */
   leftOut: number[] | undefined;
   /** Sheet of a workbook with several ones. */
   sheet: string | undefined;
@@ -50,7 +50,7 @@ export interface MappedFile extends MatchChoices, Omit<ImportFileColumns, 'sheet
 export type MappedFiles = Partial<Record<ImportType, MappedFile>>;
 
 /** Columns of a file that are not imported, by index, without those with `others` as headers. */
-export const unplacedColumns = (
+export const unassignedColumns = (
   { fileColumns }: Pick<MappedFile, 'fileColumns'>,
   choiceOf: (index: number) => string | null,
   others: readonly string[] = [],
@@ -68,7 +68,7 @@ export function toMappedFile(
   const levels = base.levels?.headers ?? [];
   const chosen = file.fileColumns.map(({ header, column }) => (levels.includes(header) ? levelChoice : column));
   // The recipe contains the columns that were left out.
-  const leftOut = base.columns && unplacedColumns(file, (index) => chosen[index] ?? null, newColumns);
+  const leftOut = base.columns && unassignedColumns(file, (index) => chosen[index] ?? null, newColumns);
   const setOf = (values: Readonly<Record<string, string>> = {}, onlyEmpty: boolean): SetValue[] =>
     Object.entries(values).map(([column, value]) => ({ column, value, onlyEmpty }));
   return {

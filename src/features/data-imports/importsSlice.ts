@@ -6,7 +6,7 @@ import {
   isComplete,
   isTableName,
   toMappedFile,
-  unplacedColumns,
+  unassignedColumns,
   withTables,
   type MappedFile,
   type MappedFiles,
@@ -141,11 +141,11 @@ const importsSlice = createSlice({
       const file = mappedOf(state, payload);
       if (file) file.joins = payload.joins;
     },
-    /** One decision for all columns without a place: not imported, or chosen one by one. */
-    unplacedChanged: (state, { payload }: PayloadAction<MappingTarget & { leaves: boolean }>) => {
+    /** One decision for all unassigned columns: not imported, or chosen one by one. */
+    unassignedChanged: (state, { payload }: PayloadAction<MappingTarget & { leaves: boolean }>) => {
       const file = mappedOf(state, payload);
       if (!file) return;
-      file.leftOut = payload.leaves ? unplacedColumns(file, (index) => file.chosen[index] ?? null) : undefined;
+      file.leftOut = payload.leaves ? unassignedColumns(file, (index) => file.chosen[index] ?? null) : undefined;
     },
     /** Columns as a recipe reads them, e.g. one of a file that the user has opened. */
     mappingReplaced: (state, { payload }: PayloadAction<MappedFile>) => {
@@ -300,7 +300,7 @@ export const {
   optionsChanged,
   columnChosen,
   joinsChanged,
-  unplacedChanged,
+  unassignedChanged,
   mappingReplaced,
   matchingChanged,
   valueSet,

@@ -150,6 +150,10 @@ export const issueMessages = texts('dataImports.issue', {
     'The stored password cannot be decrypted. Enter it again',
     'Problem of a row, cell or file of an import; without a full stop. The key of the server was replaced or lost',
   ],
+  masked: [
+    'The value is hidden in the file. Enter it again',
+    'Problem of a row, cell or file of an import; without a full stop. The file has •••••• instead of the value, such as a password',
+  ],
   importKey: [
     'The sign-in of this import is encrypted with another key. Continue the import, or contact your administrator (IMPORT_KEY).',
     'Reason of a pause of an import; IMPORT_KEY is the name of a setting',

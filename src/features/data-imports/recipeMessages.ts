@@ -3,7 +3,7 @@ import { texts } from '../../shared/intl/texts.ts';
 /** Rows of a file that are tried before all are checked. */
 export const sampleRows = 20;
 
-/** Messages about recipes, which say how files are read, and about decisions for groups of rows. */
+/** Messages about recipes of files, and about decisions for groups of rows. */
 export const recipeMessages = {
   ...texts('dataImports.recipe', {
     tab: ['How the file is read', 'Tab of the page of an import'],
@@ -18,8 +18,8 @@ export const recipeMessages = {
     missingColumns: ['The file does not have: {columns}.', 'Columns that a recipe imports. {columns}: list of headers'],
     without: ['Begin without the recipe', 'Upload form of data imports: button'],
     leaveColumns: [
-      'Leave out all columns without a place here: {columns}',
-      'Switch for the columns of a file without a place in the import. {columns}: list of headers',
+      'Leave out all unassigned columns: {columns}',
+      'Switch for the columns of a file that are not assigned to a column of the import. {columns}: list of headers',
     ],
     useFile: ['Use a recipe from a file', 'Columns of a file of an import: button that opens a file with a recipe'],
     notRecipe: ['This file is not a recipe for this kind of file.', 'Columns of a file of an import: error message'],

@@ -14,7 +14,7 @@ import {
   type LocationValues,
   type Sibling,
 } from '../../../common/plausibility/locations.ts';
-import { positionFrom } from '../../shared/map/position.ts';
+import { positionFrom, positionOf } from '../../../common/map/position.ts';
 import { toForm, type LocationForm } from './locationForm.ts';
 import { messages } from './messages.ts';
 
@@ -28,9 +28,10 @@ function textOf(intl: IntlShape, { code, values }: LocationWarning): string {
   return intl.formatMessage(messages.warnSimilar, { name: values.value });
 }
 
-const siblingOf = ({ id = '', name = '', position }: Location): Sibling => {
-  const found = positionFrom(position?.latitude, position?.longitude);
-  return { id, name, ...(found && { position: found }) };
+const siblingOf = (location: Location): Sibling => {
+  const { id = '', name = '' } = location;
+  const position = positionOf(location);
+  return { id, name, ...(position && { position }) };
 };
 
 /**

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { ValueSet } from '../../../common/fhir/r4.ts';
 import { matches, nextLink } from '../../../common/fhir/bundle.ts';
 import { rowMapping } from '../../../common/fhir/rowMapping.ts';
-import { isPublished } from '../../../common/fhir/valueList.ts';
+import { isPublished } from '../../../common/fhir/canonical.ts';
 import { useSearchValueSetQuery } from '../../api/fhir/index.ts';
 import { Intro } from '../../shared/layout/Intro.tsx';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';

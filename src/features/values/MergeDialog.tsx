@@ -18,7 +18,7 @@ import { ScanState } from '../../shared/scan/ScanState.tsx';
 import type { ScanReader } from '../../shared/scan/scanReader.ts';
 import { useScan } from '../../shared/scan/useScan.ts';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
-import { maxRecords, proposeMerge } from './proposeMerge.ts';
+import { maxUses, proposeMerge } from './proposeMerge.ts';
 import { formMessages, mergeMessages, readingMessages } from './messages.ts';
 import type { OpenList } from './storedList.ts';
 
@@ -47,7 +47,7 @@ export function MergeDialog({ list, values, value, onClose }: Props) {
     async (reader: ScanReader): Promise<void> => {
       if (!target) return;
       const isComplete = await dispatch(proposeMerge(list, value, target, reader));
-      if (!isComplete) notify.warning(intl.formatMessage(mergeMessages.tooMany, { limit: maxRecords }));
+      if (!isComplete) notify.warning(intl.formatMessage(mergeMessages.tooMany, { limit: maxUses }));
       onClose();
     },
     [dispatch, list, value, target, notify, intl, onClose],

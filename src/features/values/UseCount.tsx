@@ -15,7 +15,7 @@ interface Props {
 /** Number of records with a value, counted by the server, as a link to their list. */
 export function UseCount({ use, value }: Props) {
   const intl = useIntl();
-  // The type is that of the list, and stays the same.
+  // The hook is the same in each render, because the type of a list does not change.
   const { useQuery } = fhirEndpoint('search', use.type);
   const { currentData, error } = useQuery(
     { ...use.search(value), _summary: 'count' },

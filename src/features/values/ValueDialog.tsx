@@ -1,7 +1,7 @@
 import { Button, DialogActions, DialogContent, Field, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { useId, useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { languages } from '../../../common/config/languages.ts';
+import { languageName } from '../../../common/config/languages.ts';
 import { cleanText } from '../../../common/fhir/cleanText.ts';
 import { fold } from '../../../common/fhir/foldText.ts';
 import type { ListValue } from '../../../common/fhir/valueList.ts';
@@ -117,7 +117,7 @@ export function ValueDialog(props: Props) {
             <Field
               key={language}
               label={intl.formatMessage(formMessages.inLanguage, {
-                language: languages[language as keyof typeof languages]?.name ?? language,
+                language: languageName(language),
               })}
             >
               <Input

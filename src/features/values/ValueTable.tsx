@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { languageName } from '../../../common/config/languages.ts';
 import { codingKey } from '../../../common/fhir/coding.ts';
-import type { ListValue } from '../../../common/fhir/valueList.ts';
+import { moveValue, type ListValue } from '../../../common/fhir/valueList.ts';
 import { useCan } from '../../session/useCan.ts';
 import { EmptyState } from '../../shared/state/EmptyState.tsx';
 import { statusColumn, textColumn } from '../../shared/table/columns.tsx';
@@ -34,7 +35,8 @@ export function ValueTable({ title, list, values, isEditable, change }: Props) {
   const actionsOf = useValueActions({ list, values, change, open: setOpen });
   const { use } = list.known ?? {};
   const mayCount = useCan(...(use ? [use.read] : []));
-  const languageNames = (names: ListValue['names']): string => intl.formatList(Object.keys(names), { type: 'unit' });
+  const languageNames = (names: ListValue['names']): string =>
+    intl.formatList(Object.keys(names).map(languageName), { type: 'unit' });
   const columns: Column<ListValue>[] = [
     {
       key: 'name',
@@ -109,14 +111,13 @@ function useValueActions({ list, values, change, open }: Actions): (value: ListV
   const mayMerge = useCan(...(use ? [use.read, `${use.type}.update` as const] : []));
   return (value) => {
     const { isRetired } = value;
-    const at = offered.indexOf(value);
-    const isNeighbour = (other: ListValue | undefined): boolean => other !== undefined && other.system === value.system;
+    const canMove = (by: -1 | 1): boolean => moveValue(list, value, by) !== list;
     return [
       { key: 'edit', label: formatMessage(messages.edit), onClick: () => open({ kind: 'edit', value }) },
-      ...(at >= 0 && isNeighbour(offered[at - 1])
+      ...(canMove(-1)
         ? [{ key: 'up', label: formatMessage(messages.up), onClick: () => void change.move(value, -1) }]
         : []),
-      ...(at >= 0 && isNeighbour(offered[at + 1])
+      ...(canMove(1)
         ? [{ key: 'down', label: formatMessage(messages.down), onClick: () => void change.move(value, 1) }]
         : []),
       ...(canMerge && mayMerge && offered.some((other) => other !== value)

@@ -52,7 +52,7 @@ export const messages = {
     edit: ['Edit and translate', 'Page of a list of values: menu entry that opens the form of a value'],
     up: ['Move up', 'Page of a list of values: menu entry'],
     down: ['Move down', 'Page of a list of values: menu entry'],
-    retire: ['Retire', 'Page of a list of values: menu entry that stops to offer a value'],
+    retire: ['Retire', 'Page of a list of values: menu entry after which a value is no longer offered'],
     restore: ['Offer again', 'Page of a list of values: menu entry that offers a retired value'],
     merge: ['Merge into another value', 'Page of a list of values: menu entry'],
     history: ['History of the codes', 'Page of a list of values: menu entry that opens the history of the code system'],
@@ -93,7 +93,7 @@ export const mergeMessages = texts('values.merge', {
     'Dialog of the merge of two values of a list: title and button. {count}: number of records, the list included',
   ],
   mergeNote: [
-    'Records get the other value; the list stops to offer the merged one. The run can be undone.',
+    'Records get the other value; the list no longer offers the merged one. The run can be undone.',
     'Preview of the merge of two values of a list: note',
   ],
   otherValue: ['Does not have this value', 'Preview of the merge of two values of a list: reason why a record stays as it is'],

@@ -1,16 +1,14 @@
-import { nanoid } from '@reduxjs/toolkit';
 import type { FhirResource } from '../../../common/fhir/r4.ts';
 import { matches } from '../../../common/fhir/bundle.ts';
 import type { ListValue } from '../../../common/fhir/valueList.ts';
-import { proposed } from '../../shared/bulk/bulkSlice.ts';
-import { runOpened } from '../../shared/runs/runsSlice.ts';
+import { maxRecords, proposeRun } from '../../shared/bulk/bulkSlice.ts';
 import type { ScanReader } from '../../shared/scan/scanReader.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
 import { mergeAction, type MergeParams } from './bulk/index.ts';
 import type { OpenList } from './storedList.ts';
 
-/** Maximum number of records of one run, beside the list: its state is stored in the browser as one object. */
-export const maxRecords = 1999;
+/** Maximum number of uses in one run, which also changes the list. */
+export const maxUses = maxRecords - 1;
 
 /**
  * Reads the uses of a value and proposes the run that gives them another one and then retires the value. With more uses
@@ -24,20 +22,18 @@ export function proposeMerge(
 ): AppThunk<Promise<boolean>> {
   return async (dispatch) => {
     const use = known?.use;
-    const found = use && (await readFirst(use.type, { ...use.search(from), _elements: 'id' }, maxRecords));
+    const found = use && (await readFirst(use.type, { ...use.search(from), _elements: 'id' }, maxUses));
     const uses =
       use && found
         ? found.bundles
             .flatMap((bundle) => matches<FhirResource>(bundle, use.type))
             .flatMap(({ id }) => (id ? `${use.type}/${id}` : []))
         : [];
-    const isComplete = found?.isComplete !== false && uses.length <= maxRecords;
+    const isComplete = found?.isComplete !== false && uses.length <= maxUses;
     const list = isComplete && valueSet?.id && !from.isRetired ? [`ValueSet/${valueSet.id}`] : [];
     const params: MergeParams = { url, from, to, at: new Date().toISOString() };
-    const id = nanoid();
-    const ids = [...uses.slice(0, maxRecords), ...list];
-    dispatch(proposed({ id, action: mergeAction, ids, params: { ...params } }));
-    dispatch(runOpened(id));
+    const ids = [...uses.slice(0, maxUses), ...list];
+    dispatch(proposeRun({ action: mergeAction, ids, params: { ...params } }));
     return isComplete;
   };
 }

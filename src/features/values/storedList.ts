@@ -4,6 +4,7 @@ import { isVersionConflict } from '../../api/errors.ts';
 import type { RequestArgs } from '../../api/http/types.ts';
 import { request } from '../../api/request.ts';
 import { matches } from '../../../common/fhir/bundle.ts';
+import { newest } from '../../../common/fhir/canonical.ts';
 import { systemOf, type StoredList } from '../../../common/fhir/valueList.ts';
 import type { WrittenVersion } from '../../../common/fhir/writtenVersion.ts';
 import { writeChanges } from '../../shared/runs/fhirWrites.ts';
@@ -11,16 +12,9 @@ import type { ResourceChange } from '../../shared/runs/writeBatch.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
 import { knownList, knownLists, type KnownList } from './knownLists.ts';
 
-/** A list with what the application reads it for, if it does. */
+/** A list with its use in the application; `known` is undefined for a list that no screen reads. */
 export interface OpenList extends StoredList {
   known: KnownList | undefined;
-}
-
-/** The version in use of a resource with a canonical URL: active ones first, then the newest. */
-export function newest<R extends ValueSet | CodeSystem>(found: readonly R[]): R | undefined {
-  const rank = ({ status }: R): number => (status === 'active' ? 0 : status === 'retired' ? 2 : 1);
-  const time = ({ meta }: R): string => meta?.lastUpdated ?? '';
-  return [...found].sort((one, other) => rank(one) - rank(other) || time(other).localeCompare(time(one)))[0];
 }
 
 const named = (id: string): KnownList | undefined => knownLists.find((list) => list.id === id);

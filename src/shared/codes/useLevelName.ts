@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { matches } from '../../../common/fhir/bundle.ts';
+import { newest } from '../../../common/fhir/canonical.ts';
 import { valueSets } from '../../../common/fhir/codes.ts';
 import type { ValueSet } from '../../../common/fhir/r4.ts';
 import { conceptLabel, conceptsOf } from '../../../common/fhir/valueSet.ts';
@@ -22,9 +23,8 @@ export function useLevelName(skip = false): (level: number) => string {
   const may = useCan('ValueSet.read');
   const { data } = useSearchValueSetQuery(may && !skip ? { url: valueSets.administrativeLevel } : skipToken);
   const names = useMemo(() => {
-    const stored = data ? matches<ValueSet>(data, 'ValueSet') : [];
-    const concepts = stored.flatMap((valueSet) => conceptsOf(valueSet, intl.locale));
-    return new Map(concepts.map((concept) => [concept.code, conceptLabel(concept)]));
+    const stored = data && newest(matches<ValueSet>(data, 'ValueSet'));
+    return new Map(conceptsOf(stored, intl.locale).map((concept) => [concept.code, conceptLabel(concept)]));
   }, [data, intl.locale]);
   return useCallback(
     (level) => names.get(String(level)) ?? intl.formatMessage(messages.value, { level }),

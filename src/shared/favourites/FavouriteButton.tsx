@@ -60,10 +60,13 @@ function RecordButton({ name }: { name: string }) {
   useEffect(() => {
     if (!isLoaded) void dispatch(loadFavourites());
   }, [dispatch, isLoaded]);
+  const { feature, id } = key ?? {};
   const isRenamed = stored !== undefined && stored.name !== name;
+  // Without the stored record: a browser that cannot store the name reads the same one again.
   useEffect(() => {
-    if (stored && isRenamed) void dispatch(favouriteStored({ ...stored, name }));
-  }, [dispatch, stored, isRenamed, name]);
+    if (feature !== undefined && id !== undefined && isRenamed)
+      void dispatch(favouriteStored({ feature, id, to: pathname, name }));
+  }, [dispatch, feature, id, isRenamed, pathname, name]);
   if (!key || !records) return null;
   const toggle = (): void => {
     if (stored) void dispatch(favouriteRemoved(key));

@@ -16,7 +16,7 @@ export interface FavouriteRecord {
 
 export type RecordKey = Pick<FavouriteRecord, 'feature' | 'id'>;
 
-/** More would hide the menu. */
+/** A longer list would leave no room for the other entries of the menu. */
 export const maxFavourites = 12;
 
 const store = createUserStore<FavouriteRecord[]>('favourites');

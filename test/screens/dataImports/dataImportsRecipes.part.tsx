@@ -50,9 +50,7 @@ describe('recipes', () => {
       screen.getByRole('combobox', { name: 'Status (locationStatus), for all rows' }),
       'inactive',
     );
-    await user.click(
-      screen.getByRole('switch', { name: 'Leave out all columns without a place here: Ward no, Beds, Cots' }),
-    );
+    await user.click(screen.getByRole('switch', { name: 'Leave out all unassigned columns: Ward no, Beds, Cots' }));
     expect(within(table).queryByRole('rowheader', { name: /Beds/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Try with 20 rows' }));
     await outcome('Will be created: 20');
@@ -69,7 +67,7 @@ describe('recipes', () => {
     expect(requests.filter((request) => /^POST \/\$import(\?|$)/.test(request))).toHaveLength(1);
   });
 
-  test('a recipe that is saved under a name is applied to the next file, which asks about other columns', async () => {
+  test('a recipe that is saved under a name is applied to the next file, and its other columns are listed', async () => {
     const sandbox = await openSandbox();
     const { user } = await openPage('/importCreate', { sandbox });
     await upload(user, { Locations: csv('places.csv', header, 'Place A,active,1,7,8') });
@@ -95,7 +93,7 @@ describe('recipes', () => {
     expect(screen.getByRole('combobox', { name: 'Import Facility as' })).toHaveDisplayValue('Do not import');
   });
 
-  test('an import without a stored file, as those of earlier versions, says that another recipe needs another upload', async () => {
+  test('an import without a stored file, as those of earlier versions, has a message about another upload', async () => {
     const { user } = await openPage('/importCreate');
     await upload(user, { Locations: csv('places.csv', 'locationName,locationStatus', 'Place A,active') });
     await outcome('Will be created: 1');

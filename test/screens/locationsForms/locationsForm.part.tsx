@@ -653,12 +653,13 @@ test('the codes of a Location in the systems of the installation are edited and 
     ]),
   );
   cleanup();
-  await renderApp({
+  const page = await renderApp({
     path: `/admin/location/unit/view/${id}`,
     user: 'locations',
     sandbox,
     config: { locationIdentifiers: [mfl] },
   });
+  await page.user.click(await screen.findByRole('tab', { name: 'Details' }));
   expect(await screen.findByText('25580')).toBeVisible();
   expect(screen.getByText('MFL code')).toBeVisible();
 });

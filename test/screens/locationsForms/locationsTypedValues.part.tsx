@@ -164,7 +164,7 @@ describe('values that may be wrong', () => {
     await enter(user, /^Longitude/, '-0.7');
     expect(await screen.findByText('Latitude and longitude seem to be swapped')).toBeVisible();
     await enter(user, /^Name/, 'OTHER place');
-    expect(await screen.findByText('“Other  Place” is already below the same parent')).toBeVisible();
+    expect(await screen.findByText('“Other Place” is already below the same parent')).toBeVisible();
     await save(user);
     await notice('Location was successfully updated');
     expect(read('place')).toMatchObject({ name: 'OTHER place', position: { latitude: 36.9, longitude: -0.7 } });

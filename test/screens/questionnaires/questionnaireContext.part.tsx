@@ -49,7 +49,7 @@ test('a form that is opened from a visit has the data of the visit, and the resp
   await submit(user);
   const [stored] = sandbox.fhir.findAll('QuestionnaireResponse', 'encounter=Encounter/e1');
   expect(stored).toMatchObject({ subject: { reference: 'Patient/p7' }, encounter: { reference: 'Encounter/e1' } });
-  const table = within(await screen.findByRole('table', { name: 'Questionnaire Responses' }));
+  const table = within(await screen.findByRole('table', { name: 'Questionnaire responses' }));
   expect(await table.findByText('About encounter')).toBeVisible();
 });
 
@@ -58,7 +58,7 @@ test.each([
   ['team', '/admin/teams/t1', form('Organization', '%organization.name'), 'North team', 'Organization/t1'],
 ])('a form that is opened from a %s has its data', async (_what, path, about, filled, subject) => {
   const { user, sandbox } = await open(path, about);
-  await user.click(await screen.findByRole('tab', { name: /Questionnaire Responses/ }));
+  await user.click(await screen.findByRole('tab', { name: /Questionnaire responses/ }));
   await user.click(await screen.findByRole('link', { name: about.title! }));
   expect(await screen.findByRole('textbox', { name: 'Filled' })).toHaveValue(filled);
   await submit(user);

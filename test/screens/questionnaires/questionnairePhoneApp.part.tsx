@@ -127,10 +127,10 @@ test('an unfinished response of the phone app is continued and completed', async
   });
 });
 
-const note = /^Your answers are stored, but nobody is registered/;
+const note = /^Your answers are stored, but no person is registered/;
 const fill = '/quest-form/registration/Questionnaire';
 
-test('a form whose records only a map makes states before the first question that nobody is registered', async () => {
+test('a form whose records only a map makes states before the first question that no person is registered', async () => {
   const { name } = await open(fill);
   const shown = await screen.findByText(note);
   expect(shown.compareDocumentPosition(name) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();

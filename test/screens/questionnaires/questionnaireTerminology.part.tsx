@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Questionnaire, ValueSet } from '../../../common/fhir/r4.ts';
 import { openSandbox, renderApp } from '../../support/renderApp.tsx';
 
@@ -54,4 +54,45 @@ test('choices come from the terminology server that the form prefers, by way of 
 test('the FHIR server expands the value set if the preferred server is not set', async () => {
   const { options } = await open(() => Response.json({ message: 'not in TERMINOLOGY_SERVERS' }, { status: 403 }));
   expect(options).toEqual(['Own']);
+});
+
+test('units come from the terminology server that the question or its group prefers', async () => {
+  const preferring = (valueUrl: string) => ({
+    url: 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-preferredTerminologyServer',
+    valueUrl,
+  });
+  const unitsOf = (valueCanonical: string) => ({
+    url: 'http://hl7.org/fhir/StructureDefinition/questionnaire-unitValueSet',
+    valueCanonical,
+  });
+  const weighed: Questionnaire = {
+    ...form,
+    item: [
+      {
+        ...{ linkId: 'g', type: 'group', text: 'G', extension: [preferring('https://group.example.org')] },
+        item: [
+          { linkId: 'a', type: 'quantity', text: 'A', extension: [unitsOf('urn:units:a')] },
+          {
+            ...{ linkId: 'b', type: 'quantity', text: 'B' },
+            extension: [unitsOf('urn:units:b'), preferring('https://question.example.org')],
+          },
+        ],
+      },
+    ],
+  };
+  const sandbox = await openSandbox();
+  sandbox.fhir.load([weighed], { validate: false });
+  const contains = [{ system: 'urn:u', code: 'kg', display: 'Kilogram' }];
+  const { requests } = await renderApp({
+    ...{ path: '/quest-form/f/Questionnaire', user: 'nurse', sandbox },
+    intercept: async (request) =>
+      request.url.includes('/$expand?server=')
+        ? Response.json({ resourceType: 'ValueSet', expansion: { contains } })
+        : undefined,
+  });
+  await waitFor(() => expect(requests.filter((one) => one.includes('$expand'))).toHaveLength(2));
+  expect(requests.filter((one) => one.includes('$expand'))).toEqual([
+    `GET /$expand?${new URLSearchParams({ server: 'https://group.example.org', url: 'urn:units:a' }).toString()}`,
+    `GET /$expand?${new URLSearchParams({ server: 'https://question.example.org', url: 'urn:units:b' }).toString()}`,
+  ]);
 });

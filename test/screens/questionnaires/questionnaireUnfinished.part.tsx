@@ -57,7 +57,8 @@ it('saves answers without the required ones, and continues them from the home pa
 it('offers to save unfinished answers when the form is left', async () => {
   const { user } = await renderApp({ path, user: 'nurse', sandbox });
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Zawadi');
-  await user.click(screen.getByRole('link', { name: 'Questionnaire list view' }));
+  const crumbs = within(screen.getByRole('navigation', { name: 'Path to this page' }));
+  await user.click(crumbs.getByRole('link', { name: 'Questionnaires' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.click(dialog.getByRole('button', { name: 'Save for later' }));
   await waitFor(() => expect(window.location.pathname).toBe('/quest'));

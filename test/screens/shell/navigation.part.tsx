@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { countyId, ROOT_LOCATION_ID, userId } from '../../../server/sandbox/data/ids.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
+import { favouriteStored, loadFavourites } from '../../../src/shared/favourites/favouritesSlice.ts';
 import { readCheck, storeCheck } from '../../../src/shared/home/checkStore.ts';
 import { PHONE } from '../../../src/shared/layout/useMedia.ts';
 import { clearDevice } from '../../support/device.ts';
@@ -38,6 +39,36 @@ test('a favourite record is in the menu and on the home page, for its user only,
   const second = await renderApp({ path: mombasa, user: 'admin', sandbox });
   await second.user.click(await screen.findByRole('button', { name: 'Remove from favourites' }));
   await waitFor(() => expect(menu().queryByRole('link', { name: 'Mombasa' })).toBeNull());
+});
+
+test('a favourite whose address is not one of the application is not in the menu', async () => {
+  const { store } = await renderApp({ path: '/search', user: 'admin', sandbox });
+  const favourites = ['//', 'https://example.org/admin/teams', mombasa].map((to, at) => ({ to, id: `${at}` }));
+  for (const each of favourites)
+    await act(() => store.dispatch(favouriteStored({ feature: 'locations', name: `Favourite ${each.id}`, ...each })));
+  expect(await menu().findByRole('link', { name: 'Favourite 2' })).toHaveAttribute('href', mombasa);
+  expect(menu().queryByRole('link', { name: /Favourite [01]/ })).toBeNull();
+});
+
+test('a favourite whose new name cannot be stored keeps the old one, and is stored once', async () => {
+  const record = { feature: 'locations', id: countyId('Mombasa'), to: mombasa, name: 'Old name' };
+  const { store: first } = await renderApp({ path: '/search', user: 'admin', sandbox });
+  await act(() => first.dispatch(favouriteStored(record)));
+  cleanup();
+  let attempts = 0;
+  const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore) {
+    if (this.name === 'favourites') attempts += 1;
+    throw new DOMException('The disk is full', 'QuotaExceededError');
+  });
+  try {
+    const { store } = await renderApp({ path: mombasa, user: 'admin', sandbox });
+    await screen.findByRole('button', { name: 'Remove from favourites' });
+    expect(await menu().findByRole('link', { name: 'Old name' })).toBeVisible();
+    for (const _again of [1, 2]) await act(() => store.dispatch(loadFavourites()));
+    expect(attempts).toBe(1);
+  } finally {
+    put.mockRestore();
+  }
 });
 
 test('a saved view that is a favourite opens its list from the menu', async () => {

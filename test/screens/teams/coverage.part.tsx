@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import type { Location, OrganizationAffiliation } from '../../../common/fhir/r4.ts';
+import type { Location, OrganizationAffiliation, ValueSet } from '../../../common/fhir/r4.ts';
 import { countyId, teamId, userId } from '../../../server/sandbox/data/ids.ts';
 import { practitioners } from '../../../server/sandbox/data/people.ts';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
 import { encodeBase64 } from '../../../common/fhir/base64.ts';
-import { extensions, physicalTypes } from '../../../common/fhir/codes.ts';
+import { extensions, physicalTypes, systems, valueSets } from '../../../common/fhir/codes.ts';
 import { ONE_PANE } from '../../../src/shared/layout/useMedia.ts';
 import { openSandbox, renderApp } from '../../support/renderApp.tsx';
 import { userWithRoles } from '../../support/userWithRoles.ts';
@@ -137,6 +137,18 @@ it('filters by administrative level, with and without teams of locations above',
   await user.click(screen.getByRole('switch', { name: 'Include teams assigned to parent locations' }));
   expect(await screen.findByText(/^Level 2: \d+ of 290 locations have no team\.$/)).toBeVisible();
   expect(screen.getByLabelText('Level')).toHaveValue('2');
+});
+
+it('names the level as its list of values does, in the version in use', async () => {
+  const other = await openSandbox();
+  const url = valueSets.administrativeLevel;
+  const version = (id: string, status: ValueSet['status'], display: string): ValueSet => ({
+    ...{ resourceType: 'ValueSet', id, url, status },
+    compose: { include: [{ system: systems.administrativeLevel, concept: [{ code: '1', display }] }] },
+  });
+  other.fhir.load([version('levels', 'active', 'County'), version('levels-old', 'retired', 'Province')]);
+  await renderApp({ path: `${path}?level=1`, user: 'admin', sandbox: other });
+  expect(await screen.findByText(/^County: (Every|\d+ of) /)).toBeVisible();
 });
 
 it('shows teams without people and teams without locations', async () => {

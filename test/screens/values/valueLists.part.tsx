@@ -72,6 +72,7 @@ test('an added value is offered with its translation, and its undo removes it', 
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await notice('Eye clinic was added');
   expect((await shownValues()).at(-1)).toBe('Eye clinic');
+  expect(screen.getByRole('cell', { name: 'Français' })).toBeVisible();
   expect(expanded(sandbox, valueSets.servicePointType).at(-1)).toBe('eye-clinic');
   const stored = {
     code: 'eye-clinic',

@@ -87,8 +87,11 @@ export function createFhirApp(options: FhirAppOptions): Hono {
       return errorResponse(error);
     }
   };
-  // The platform server's searches of areas. Within a process they have no limit of length.
-  const answerBelow = withLocationsBelow(answer, { maxHead: Infinity });
+  // Searches of areas, as by the platform server. Within a process they have no limit of length.
+  const answerBelow = withLocationsBelow(answer, {
+    maxHead: Infinity,
+    refuse: (request) => authorize(request, []),
+  });
   const handle = async (request: Request): Promise<Response> =>
     requestHeadSize(request) > maxRequestHead ? headTooLong() : answerBelow(request);
   app.all(basePath, (context) => handle(context.req.raw));

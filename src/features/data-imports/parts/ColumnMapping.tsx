@@ -18,10 +18,10 @@ import {
   isRepeated,
   levelChoice,
   missingColumns,
-  unplacedColumns,
+  unassignedColumns,
   type MappedFile,
 } from '../columnMapping.ts';
-import { unplacedChanged } from '../importsSlice.ts';
+import { unassignedChanged } from '../importsSlice.ts';
 import { messages } from '../messages.ts';
 import { recipeMessages } from '../recipeMessages.ts';
 import { MatchOptions } from './MatchOptions.tsx';
@@ -94,21 +94,21 @@ function HeaderRow({ file, onChange }: HeaderRowProps) {
   );
 }
 
-/** One decision for the columns of a file without a place in the import. */
-function UnplacedColumns({ file }: { file: MappedFile }) {
+/** One decision for all unassigned columns of a file. */
+function UnassignedColumns({ file }: { file: MappedFile }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const { type, workflowId, leftOut, fileColumns, chosen } = file;
-  const unplaced = leftOut ?? unplacedColumns(file, (index) => chosen[index] ?? null);
-  if (unplaced.length === 0) return null;
-  const headers = unplaced.map((index) => fileColumns[index]?.header ?? '');
+  const unassigned = leftOut ?? unassignedColumns(file, (index) => chosen[index] ?? null);
+  if (unassigned.length === 0) return null;
+  const headers = unassigned.map((index) => fileColumns[index]?.header ?? '');
   return (
     <Switch
       label={intl.formatMessage(recipeMessages.leaveColumns, {
         columns: intl.formatList(headers, { type: 'unit' }),
       })}
       checked={leftOut !== undefined}
-      onChange={(_event, { checked }) => dispatch(unplacedChanged({ type, workflowId, leaves: checked }))}
+      onChange={(_event, { checked }) => dispatch(unassignedChanged({ type, workflowId, leaves: checked }))}
     />
   );
 }
@@ -191,7 +191,7 @@ export function ColumnMapping({ name, file, takesFocus, onChoose, onHeaderRow, o
           })}
         </tbody>
       </table>
-      <UnplacedColumns file={file} />
+      <UnassignedColumns file={file} />
       {file.tables.length > 0 && <ValueTables file={file} />}
       <MatchOptions file={file} />
       <SetValues file={file} hasRepeated={file.chosen.some((_choice, index) => isRepeated(file, index))} />

@@ -1,17 +1,16 @@
 import { Button, Text } from '@fluentui/react-components';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { holds, type Permission } from '../../../../common/session/permissions.ts';
 import { useConfig } from '../../../config/ConfigContext.ts';
 import { selectBits } from '../../../session/permissionsSlice.ts';
-import { selectIsFeatureBusy } from '../../../shared/bulk/bulkRun.ts';
+import { useRefetchAfterBulk } from '../../../shared/bulk/useRefetchAfterBulk.ts';
 import { Intro } from '../../../shared/layout/Intro.tsx';
 import { PageHeader } from '../../../shared/layout/PageHeader.tsx';
 import { ScanState } from '../../../shared/scan/ScanState.tsx';
 import type { ScanReader } from '../../../shared/scan/scanReader.ts';
 import { useScan } from '../../../shared/scan/useScan.ts';
-import { useAppSelector } from '../../../shared/store/hooks.ts';
 import { useListParams } from '../../../shared/table/useListParams.ts';
 import { messages as doctorMessages } from '../messages.ts';
 import { paths } from '../index.ts';
@@ -34,13 +33,7 @@ export default function DataPage() {
   );
   const data = useScan('dataCheck', load);
   const { again } = data;
-  // The findings are not in the query cache.
-  const isBusy = useAppSelector((state) => selectIsFeatureBusy(state, 'doctor'));
-  const wasBusy = useRef(isBusy);
-  useEffect(() => {
-    if (wasBusy.current && !isBusy) again();
-    wasBusy.current = isBusy;
-  }, [isBusy, again]);
+  useRefetchAfterBulk('doctor', again);
   const list = useListParams({ filters, table: 'dataCheck' });
   const rule = list.filters.rule as RuleId | '' | undefined;
   const title = intl.formatMessage(messages.title);

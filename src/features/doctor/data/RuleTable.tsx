@@ -1,20 +1,15 @@
 import { Button } from '@fluentui/react-components';
-import { nanoid } from '@reduxjs/toolkit';
 import { useIntl } from 'react-intl';
 import { missingPermissions } from '../../../../common/session/permissions.ts';
 import { selectBits } from '../../../session/permissionsSlice.ts';
-import { proposed } from '../../../shared/bulk/bulkSlice.ts';
+import { maxRecords, proposeRun } from '../../../shared/bulk/bulkSlice.ts';
 import { useNotify } from '../../../shared/notify/useNotify.ts';
-import { runOpened } from '../../../shared/runs/runsSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
 import { ResourceTable } from '../../../shared/table/ResourceTable.tsx';
 import { paths } from '../index.ts';
 import { messages, ruleMessages } from './messages.ts';
 import { repairNeeds, type RepairParams } from './repairParams.ts';
 import type { Finding, Findings, RuleId } from './rules.ts';
-
-/** Maximum number of records of one run: its state is stored in the browser as one object. */
-const maxRecords = 2000;
 
 interface Props {
   findings: Findings;
@@ -39,9 +34,7 @@ export function RuleTable({ findings }: Props) {
       part.flatMap((each) => (each.repair === undefined ? [] : [[each.id, each.repair]])),
     );
     const params: RepairParams = { expected };
-    const run = nanoid();
-    dispatch(proposed({ id: run, action: `doctor.${id}`, ids: part.map((each) => each.id), params: { ...params } }));
-    dispatch(runOpened(run));
+    dispatch(proposeRun({ action: `doctor.${id}`, ids: part.map((each) => each.id), params: { ...params } }));
   };
   const mayRepair = (id: RuleId): boolean => missingPermissions(bits, repairNeeds[id] ?? []).length === 0;
   return (

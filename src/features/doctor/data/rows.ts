@@ -10,7 +10,7 @@ import { rowMapping } from '../../../../common/fhir/rowMapping.ts';
 import { productMember } from '../../../../common/fhir/stock.ts';
 import { boundaryFor, type Boundary } from '../../../shared/map/boundary.ts';
 import type { MapPosition } from '../../../shared/map/map.ts';
-import { positionOf } from '../../../shared/map/position.ts';
+import { positionOf } from '../../../../common/map/position.ts';
 
 /** What the rules of the data check read of a Location. */
 export interface LocationRow {

@@ -1,6 +1,6 @@
 import type { DayZone } from '../../../../common/fhir/calendarDay.ts';
 import type { FhirType } from '../../../../common/session/permissions.ts';
-import { contains } from '../../../shared/map/contains.ts';
+import { contains } from '../../../../common/map/contains.ts';
 import { isAmbiguousDay, isTagged } from './rows.ts';
 import type { LocationRow, PractitionerRow, RoleRow, StockListRow, StockRow } from './rows.ts';
 

@@ -11,6 +11,7 @@ import { reportError } from '../../../shared/state/PartBoundary.tsx';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
 import { readRows } from '../../../shared/table/readRows.ts';
 import { readPlacedStock, searchStock, type PlacedStock } from '../placedStock.ts';
+import type { ReadStock } from '../ScannedStock.tsx';
 
 /** Deliveries are listed if their accountability ends within this many days. */
 export const endingDays = 90;
@@ -74,18 +75,14 @@ export function readEndingIds(today: string, area: readonly string[], isFresh = 
   };
 }
 
-/** The deliveries of `readEndingIds` with product and service point, earliest end first. `isFresh` as for `searchStock`. */
-export function readEnding(
-  today: string,
-  area: readonly string[],
-  language: string,
-  isFresh: boolean,
-): AppThunk<Promise<{ rows: PlacedStock[]; unreadable: string[]; isComplete: boolean }>> {
-  return async (dispatch) => {
+/** Reads the deliveries of `readEndingIds` with product and service point, earliest end first. */
+export const readEnding =
+  (area: readonly string[]): ReadStock =>
+  (_reader, { today, language, isFresh }) =>
+  async (dispatch) => {
     const { ids, isComplete, ...ending } = await dispatch(readEndingIds(today, area, isFresh));
     const { rows, unreadable } = await dispatch(readPlacedStock(ids, today, language, isFresh));
     const endOf = ({ accountabilityEndDate }: PlacedStock): string => lastDayOf(accountabilityEndDate);
     rows.sort((one, other) => endOf(one).localeCompare(endOf(other)));
     return { rows, unreadable: [...ending.unreadable, ...unreadable], isComplete };
   };
-}

@@ -1,6 +1,6 @@
 import type { CarePlan } from '../../../../common/fhir/r4.ts';
 import { messages } from '../messages.ts';
-import type { FhirFormatter } from './fhirFormatter.ts';
+import { joined, type FhirFormatter } from './fhirFormatter.ts';
 import type { ClinicalView } from './view.ts';
 
 /** What is planned: each activity by its code or its text. */
@@ -8,7 +8,7 @@ function activitiesOf({ activity }: CarePlan, format: FhirFormatter): string | u
   const texts = activity?.map(({ detail, reference }) =>
     detail ? (format.concept(detail.code) ?? detail.description) : reference?.display,
   );
-  return texts?.filter(Boolean).join(', ') || undefined;
+  return joined(texts);
 }
 
 /** Presentation of a CarePlan. `CanonicalLine` adds the name of the PlanDefinition it follows. */

@@ -62,8 +62,7 @@ export const encounterView: ClinicalView<Encounter> = {
     serviceType,
     {
       label: messages.episodeOfCare,
-      value: ({ episodeOfCare }, format) =>
-        episodeOfCare?.map(format.reference).filter(Boolean).join(', ') || undefined,
+      value: ({ episodeOfCare }, format) => format.references(episodeOfCare),
     },
   ],
   page: [

@@ -48,7 +48,8 @@ export interface FhirFormatter extends FhirFormatterSource {
 /** Code systems of HL7: their codes have translations, which take precedence over the stored display. */
 const hl7System = /^http:\/\/(terminology\.)?hl7\.org\//;
 
-const joined = (texts: readonly (string | undefined)[]): string | undefined =>
+/** The texts that exist, separated by commas; undefined for none. */
+export const joined = (texts: readonly (string | undefined)[] = []): string | undefined =>
   texts.filter(Boolean).join(', ') || undefined;
 
 /** A period of formatted moments (day, time, zone), or a range; a common day and a common zone are shown once. */

@@ -1,7 +1,7 @@
 import type { Immunization } from '../../../../common/fhir/r4.ts';
 import { messages } from '../messages.ts';
 import type { ClinicalView } from './view.ts';
-import type { FhirFormatter } from './fhirFormatter.ts';
+import { joined, type FhirFormatter } from './fhirFormatter.ts';
 
 function occurrenceOf(
   { occurrenceDateTime, occurrenceString }: Immunization,
@@ -15,7 +15,7 @@ function dosesOf({ protocolApplied }: Immunization): string | undefined {
   const doses = protocolApplied?.map(({ doseNumberPositiveInt, doseNumberString }) =>
     String(doseNumberPositiveInt ?? doseNumberString ?? ''),
   );
-  return doses?.filter(Boolean).join(', ') || undefined;
+  return joined(doses);
 }
 
 /** Presentation of an Immunization, including those not given. */
@@ -52,11 +52,7 @@ export const immunizationView: ClinicalView<Immunization> = {
     },
     {
       label: messages.reaction,
-      value: ({ reaction }, format) =>
-        reaction
-          ?.map(({ date }) => format.date(date))
-          .filter(Boolean)
-          .join(', ') || undefined,
+      value: ({ reaction }, format) => joined(reaction?.map(({ date }) => format.date(date))),
     },
     { label: messages.note, value: ({ note }, format) => format.notes(note) },
     { label: messages.primarySource, value: ({ primarySource }, format) => format.yesNo(primarySource) },

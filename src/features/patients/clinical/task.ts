@@ -46,7 +46,7 @@ export const taskView: ClinicalView<Task> = {
     { label: messages.reason, value: ({ reasonCode }, format) => format.concept(reasonCode) },
     {
       label: messages.basedOn,
-      value: ({ basedOn }, format) => basedOn?.map(format.reference).filter(Boolean).join(', ') || undefined,
+      value: ({ basedOn }, format) => format.references(basedOn),
     },
     { label: messages.description, value: ({ description }) => description },
     { label: messages.note, value: ({ note }, format) => format.notes(note) },

@@ -27,7 +27,7 @@ export const messages = texts('questionnaires.support', {
     'Form that fills in a questionnaire: notification. {count}: number',
   ],
   onlyStored: [
-    'Your answers are stored, but nobody is registered and no other record is changed. For that, fill in this form in the phone app.',
+    'Your answers are stored, but no person is registered and no other record is changed. For that, fill in this form in the phone app.',
     'Form that fills in a questionnaire: notification above the questions of a form from whose answers the phone app makes records',
   ],
   try: ['Try without saving', 'Link that opens a form whose answers are not saved'],

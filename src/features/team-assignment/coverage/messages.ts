@@ -43,8 +43,8 @@ export const messages = {
       'Page of locations, teams and people without assignments, while teams of higher-level locations do not count. {count}: number; {total}: number of all',
     ],
     atLevel: [
-      'Level {level, number}: {found}',
-      'Page of locations, teams and people without assignments, filtered by level. {level}: administrative level, a number; {found}: sentence such as “3 of 47 locations have no team.”',
+      '{level}: {found}',
+      'Page of locations, teams and people without assignments, filtered by level. {level}: name of the administrative level, such as “County” or “Level 1”; {found}: sentence such as “3 of 47 locations have no team.”',
     ],
     nothingFound: [
       'No location matches the search and the filters.',

@@ -52,7 +52,7 @@ const stock = fhirBulkAction<Group, MergeParams>({
   changed: changed('Group'),
 });
 
-/** The list itself: the value is retired after its uses. */
+/** Retires the value in the list. */
 const list = fhirBulkAction<ValueSet, MergeParams>({
   ...texts,
   type: 'ValueSet',

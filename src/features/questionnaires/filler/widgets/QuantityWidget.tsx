@@ -19,7 +19,7 @@ const useStyles = makeStyles({
 });
 
 /** A number with a unit, and the range that the author allows. */
-export function QuantityWidget({ question, label, answer, text, onChange, disabled }: WidgetProps) {
+export function QuantityWidget({ question, path, label, answer, text, onChange, disabled }: WidgetProps) {
   const styles = useStyles();
   const intl = useIntl();
   const quantity = answer?.valueQuantity ?? {};
@@ -47,7 +47,14 @@ export function QuantityWidget({ question, label, answer, text, onChange, disabl
         onChange={(_event, data) => type(data.value)}
       />
       <Field className={styles.unit}>
-        <UnitField question={question} label={label} quantity={quantity} disabled={disabled} onChange={write} />
+        <UnitField
+          question={question}
+          path={path}
+          label={label}
+          quantity={quantity}
+          disabled={disabled}
+          onChange={write}
+        />
       </Field>
       {(min ?? max) && (
         <Text size={200} className={styles.limits}>

@@ -6,6 +6,7 @@ import { extensionOf } from '../extensions.ts';
 import { messages } from '../messages.ts';
 import { listedUnits, unitKey, withUnit } from '../quantityUnits.ts';
 import { useChoices } from '../useChoices.ts';
+import type { Path } from '../tree.ts';
 import { useCleanedInput } from '../useCleanedInput.ts';
 
 // The combobox of Fluent has a minimum width, which is wider than the column.
@@ -15,6 +16,7 @@ const nameOf = (unit: Coding): string => unit.display ?? unit.code ?? '';
 
 interface Props {
   question: QuestionnaireItem;
+  path: Path;
   label: string;
   quantity: Quantity;
   disabled: boolean;
@@ -32,11 +34,12 @@ export function UnitField(props: Props) {
 
 /** Units from a value set, in addition to those of the question. A value set that cannot be loaded leaves free text. */
 function UnitsOfValueSet({ listed, valueSet, ...props }: Props & { listed: Coding[]; valueSet: string }) {
+  const { question, path } = props;
   const asQuestion = useMemo<QuestionnaireItem>(
-    () => ({ linkId: props.question.linkId, type: 'choice', answerValueSet: valueSet }),
-    [props.question.linkId, valueSet],
+    () => ({ ...question, type: 'choice', answerValueSet: valueSet }),
+    [question, valueSet],
   );
-  const { choices, isFetching } = useChoices(asQuestion, root, undefined);
+  const { choices, isFetching } = useChoices(asQuestion, path, undefined);
   const known = new Set(listed.map(unitKey));
   const found = choices.flatMap(({ answer: { valueCoding: unit } }) =>
     unit && !known.has(unitKey(unit)) ? [unit] : [],
@@ -44,9 +47,14 @@ function UnitsOfValueSet({ listed, valueSet, ...props }: Props & { listed: Codin
   return isFetching ? <Spinner size="tiny" /> : <Units {...props} units={[...listed, ...found]} />;
 }
 
-const root: [] = [];
-
-function Units({ question, label, quantity, disabled, onChange, units }: Props & { units: readonly Coding[] }) {
+function Units({
+  question,
+  label,
+  quantity,
+  disabled,
+  onChange,
+  units,
+}: Omit<Props, 'path'> & { units: readonly Coding[] }) {
   const styles = useStyles();
   const intl = useIntl();
   const name = intl.formatMessage(messages.unit, { name: label });

@@ -1,7 +1,10 @@
-import type { MapArea, MapPosition } from './map.ts';
+import type { Position } from './position.ts';
+
+/** Rings of a polygon, the outer one first; positions as longitude, latitude. */
+type Area = readonly (readonly (readonly number[])[])[];
 
 /** True if the point lies inside one of the areas and in none of its holes (even-odd rule over all rings). */
-export function contains(areas: readonly MapArea[], { latitude, longitude }: MapPosition): boolean {
+export function contains(areas: readonly Area[], { latitude, longitude }: Position): boolean {
   return areas.some((rings) => {
     let inside = false;
     for (const ring of rings) {
