@@ -1,6 +1,5 @@
-import { selectUser } from '../../session/sessionSlice.ts';
-import { readCheck } from '../../shared/home/checkStore.ts';
 import { countMatches } from '../../shared/home/countMatches.ts';
+import { readLastCheck } from '../../shared/home/lastCheck.ts';
 import type { FeatureHome, FigureCount } from '../../shared/feature.ts';
 import { texts } from '../../shared/intl/texts.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
@@ -58,8 +57,7 @@ export const home: FeatureHome = {
       to: paths.coverage,
       area: 'Location',
       // Teams of ancestors count, so that the page scans all Locations.
-      count: (area) => async (_dispatch, getState) =>
-        (await readCheck(selectUser(getState())?.id ?? '', coverageCheck(area))) ?? { count: undefined },
+      count: (area) => readLastCheck(coverageCheck(area)),
     },
   ],
 };

@@ -7,9 +7,8 @@ import { physicalTypes } from '../../../../common/fhir/codes.ts';
 import { codingKey } from '../../../../common/fhir/coding.ts';
 import { levelOf } from '../../../../common/fhir/location.ts';
 import { useLevelName } from '../../../shared/codes/useLevelName.ts';
-import { selectUser } from '../../../session/sessionSlice.ts';
-import { storeCheck } from '../../../shared/home/checkStore.ts';
-import { useAppSelector } from '../../../shared/store/hooks.ts';
+import { storeLastCheck } from '../../../shared/home/lastCheck.ts';
+import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { toTreeLocation, treeLocations } from '../../../shared/locationTree/hierarchy.ts';
 import { FilterSelect } from '../../../shared/table/FilterSelect.tsx';
 import { ListToolbar } from '../../../shared/table/ListToolbar.tsx';
@@ -103,13 +102,13 @@ export function LocationCoverage({ area }: { area: readonly string[] }) {
 
 /** Stores the result of a scan, of everything and of an area, for the home page, which does not scan. */
 function useStoredCheck(scan: LocationScan | undefined, area: readonly string[]): void {
-  const userId = useAppSelector(selectUser)?.id ?? '';
+  const dispatch = useAppDispatch();
   useEffect(() => {
     if (!scan) return;
     for (const ids of area.length === 0 ? [area] : [[], area]) {
-      void storeCheck(userId, coverageCheck(ids), coverageOf(scan, ids));
+      void dispatch(storeLastCheck(coverageCheck(ids), coverageOf(scan, ids)));
     }
-  }, [scan, area, userId]);
+  }, [scan, area, dispatch]);
 }
 
 /** Reads all active Locations and affiliations. Buildings only on request: there may be many times more of them. */
