@@ -40,6 +40,28 @@ it('begins with the area of the user, in the address, and shows everything on re
   expect(area()).toBe(nairobi);
 });
 
+it('exports the records of the area, or of everything', async () => {
+  const files: Blob[] = [];
+  // jsdom has no object URLs and no downloads.
+  URL.createObjectURL = (blob: Blob) => `blob:${files.push(blob)}`;
+  URL.revokeObjectURL = () => {};
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const rowsOf = async (file: Blob | undefined) => (await file?.text())?.trim().split('\r\n').slice(1);
+  const { user } = await renderApp({ path: '/fhir/Patient?area=mine&pageSize=5', user: 'nurse', sandbox });
+  const patients = tagged('Patient', inCounty());
+  await total(patients);
+  await user.click(screen.getByRole('button', { name: /^Export/ }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(await rowsOf(files[0])).toHaveLength(patients);
+  await user.click(screen.getByRole('button', { name: 'Everything' }));
+  const all = sandbox.fhir.findAll('Patient').length;
+  await total(all);
+  await user.click(screen.getByRole('button', { name: /^Export/ }));
+  await waitFor(() => expect(files).toHaveLength(2));
+  expect(await rowsOf(files[1])).toHaveLength(all);
+  jest.restoreAllMocks();
+});
+
 it('remembers the choice of each user', async () => {
   const first = await renderApp({ path: '/fhir/Patient', user: 'nurse', sandbox });
   await first.user.click(await screen.findByRole('button', { name: 'Everything' }));
@@ -96,20 +118,31 @@ it('limits Locations and teams, and pages, sorts and counts them in the area', a
   expect(await table.findByText('Nairobi County Health Team')).toBeVisible();
 });
 
+/** The response to the search of an area with too many Locations. */
+const tooLarge = ({ url }: Request) =>
+  url.includes('%3Abelow=') ? Response.json({ resourceType: 'OperationOutcome' }, { status: 422 }) : undefined;
+const tooLargeText = 'This area has more than 2,000 locations, too many for one search';
+
 it('says that an area has too many Locations for one search, and offers everything', async () => {
-  const { user } = await renderApp({
-    path: '/fhir/Patient',
-    user: 'nurse',
-    sandbox,
-    intercept: ({ url }) =>
-      url.includes('%3Abelow=') ? Response.json({ resourceType: 'OperationOutcome' }, { status: 422 }) : undefined,
-  });
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'This area has more than 2,000 locations, too many for one search',
-  );
+  const { user } = await renderApp({ path: '/fhir/Patient', user: 'nurse', sandbox, intercept: tooLarge });
+  expect(await screen.findByRole('alert')).toHaveTextContent(tooLargeText);
   expect(await choice('My area')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show everything' }));
   await total(sandbox.fhir.findAll('Patient').length);
+  expect(area()).toBe('all');
+});
+
+it('says so on the page of deliveries ending soon', async () => {
+  const { user } = await renderApp({
+    path: '/supply/ending',
+    user: 'stock',
+    sandbox,
+    config: { projectCode: 'eusm' },
+    intercept: tooLarge,
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent(tooLargeText);
+  await user.click(screen.getByRole('button', { name: 'Show everything' }));
+  expect(await screen.findByRole('table', { name: 'Deliveries ending soon' })).toBeVisible();
   expect(area()).toBe('all');
 });
 
