@@ -6,7 +6,7 @@ export const messages = texts('shared.area', {
   all: ['Everything', 'Switch beside the title of a page: all records'],
   other: ['Another area', 'Switch beside the title of a page: records of an area that a link names, if its name is unknown'],
   about: [
-    '{names}, with all Locations below. This only changes what is shown, not your permissions.',
+    '{names}, with all locations below. This only changes what is shown, not your permissions.',
     'Explanation of the switch between the records of an area and all. {names}: names of Locations',
   ],
   failed: [
