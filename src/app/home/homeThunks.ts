@@ -2,7 +2,8 @@ import type { FhirResource, PractitionerRole } from '../../../common/fhir/r4.ts'
 import { fhirEndpoint } from '../../api/fhir/byType.ts';
 import { selectResources, type StateWithEntities } from '../../entities/entitiesSlice.ts';
 import { matches } from '../../../common/fhir/bundle.ts';
-import { addDays } from '../../../common/fhir/calendarDay.ts';
+import { dayZone } from '../../../common/config/timeZone.ts';
+import { addDays, startOfDay } from '../../../common/fhir/calendarDay.ts';
 import { formatReference } from '../../../common/fhir/reference.ts';
 import { missingPermissions, type FhirType } from '../../../common/session/permissions.ts';
 import { selectBits } from '../../session/permissionsSlice.ts';
@@ -88,9 +89,9 @@ export const loadFigure = (figure: Figure): LoadPart =>
     return value;
   });
 
-/** First day of the period of recent changes: the same all day, so that the response can be cached. */
-function firstDay(): string {
-  return addDays(currentDay(), -changeDays);
+/** Start of the period of recent changes, in the zone of the programme: the same all day, so that the response can be cached. */
+function changesStart(): string {
+  return startOfDay(addDays(currentDay(), -changeDays), dayZone().name);
 }
 
 /**
@@ -100,7 +101,7 @@ function firstDay(): string {
 export const loadChanges = (type: FhirType, elements: string): LoadPart =>
   part('changes', type, () => async (dispatch) => {
     const query = {
-      _lastUpdated: `ge${firstDay()}`,
+      _lastUpdated: `ge${changesStart()}`,
       _sort: '-_lastUpdated',
       _count: changesPerType,
       _elements: elements,

@@ -3,6 +3,7 @@ import { deleteUsers, endSessions, requireActions } from './accountActions.ts';
 import { setAppId, setAttribute } from './attributeActions.ts';
 import { disable, enable } from './enableActions.ts';
 import { addRole, joinGroup, leaveGroup, removeRole } from './membershipActions.ts';
+import { repairProfile } from './profileAction.ts';
 import { joinTeam, leaveTeam } from './teamActions.ts';
 
 /** Actions on the selected users, in the order of the bar and its menu. */
@@ -15,6 +16,7 @@ export const bulkActions: readonly BulkAction[] = [
   removeRole,
   joinTeam,
   leaveTeam,
+  repairProfile,
   setAppId,
   setAttribute,
   requireActions,
