@@ -126,6 +126,14 @@ export interface FeatureAccess {
  */
 export type Severity = 'error' | 'warning' | 'info';
 
+/** The area of a figure. */
+export interface FigureArea {
+  /** As in the address: ids of Locations, or `all`. */
+  value: string;
+  /** Search parameters for the records of the area; none for everything. */
+  search: Readonly<Record<string, string>>;
+}
+
 /** A figure of the home page: how many records need work. A figure of zero is not shown. */
 export interface HomeFigure extends Switches {
   /** Unique within the feature. */
@@ -146,9 +154,9 @@ export interface HomeFigure extends Switches {
   isOfAll?: boolean;
   /**
    * Counts with bounded requests, such as `_summary=count`, or reads the last result of a scan; rejects with the error of a
-   * request. `area`: ids of Locations, for a figure with `area`; none for everything.
+   * request. `area`: that of the user for a figure with `area`, otherwise everything.
    */
-  count: (area: readonly string[]) => AppThunk<Promise<number | FigureCount>>;
+  count: (area: FigureArea) => AppThunk<Promise<number | FigureCount>>;
 }
 
 /** A count with more than its number. */

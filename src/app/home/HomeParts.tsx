@@ -3,25 +3,30 @@ import { lazy, Suspense, use, useEffect, useMemo, useState, type ComponentType }
 import { useConfig } from '../../config/ConfigContext.ts';
 import type { MenuEntry } from '../../shared/feature.ts';
 import { useFeatures } from '../../shared/FeaturesContext.ts';
-import { loadOwnArea } from '../../shared/area/areaSlice.ts';
-import { useArea, type Area } from '../../shared/area/useArea.ts';
-import { contributionsOf, figuresOf } from '../../shared/home/contributions.ts';
+import { contributionsOf, type Figure } from '../../shared/home/contributions.ts';
 import { WIDE } from '../../shared/layout/useMedia.ts';
 import { PartBoundary } from '../../shared/state/PartBoundary.tsx';
-import { useAppDispatch, type AppThunk } from '../../shared/store/hooks.ts';
+import type { AppThunk } from '../../shared/store/hooks.ts';
 import { releaseBackground } from '../../shared/whenIdle.ts';
 import { Areas } from './Areas.tsx';
 import { Attention } from './Attention.tsx';
 import { Greeting } from './Greeting.tsx';
-import { loadAreaFigures, loadHome, type HomeSources } from './homeThunks.ts';
+import type { HomeAreaProps } from './HomeArea.tsx';
+import { dependsOnArea, loadHome, type HomeSources } from './homeThunks.ts';
 import { QuickAdd } from './QuickAdd.tsx';
 import { RecentChanges } from './RecentChanges.tsx';
 import { RecentVisits } from './RecentVisits.tsx';
+import { useLoad } from './useLoad.ts';
 
-// Most of it is code of lists.
-const HomeArea = lazy<ComponentType<{ area: Area; figures: readonly string[] }>>(() =>
-  import('./HomeArea.tsx').catch(() => ({ default: () => null })),
+const HomeArea = lazy<ComponentType<HomeAreaProps>>(() =>
+  import('./HomeArea.tsx').catch(() => ({ default: WithoutArea })),
 );
+
+/** If the code of the area cannot be loaded, its figures are omitted. */
+function WithoutArea({ sources, onFigures }: HomeAreaProps) {
+  useEffect(() => onFigures(sources.figures.filter((figure) => !dependsOnArea(figure))), [sources, onFigures]);
+  return null;
+}
 
 // In one chunk with the favourites of the menu.
 const FavouriteLinks = lazy(() =>
@@ -48,35 +53,18 @@ const useStyles = makeStyles({
   },
 });
 
-const everywhere: readonly string[] = [];
-
 /** Resolves after the next paint. */
 const nextPaint = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-/** Loads the user's area and, in the same combined request, what does not depend on it; then begins the work in the background. */
+/** Loads what does not depend on the area, then begins the work in the background. */
 const loadFirst =
   (sources: HomeSources): AppThunk<Promise<void>> =>
-  (dispatch) => {
-    void dispatch(loadOwnArea());
-    return dispatch(loadHome(sources)).finally(releaseBackground);
-  };
+  (dispatch) =>
+    dispatch(loadHome(sources)).finally(releaseBackground);
 
-/** Loads parts after the page is `painted`, in the same task as others. Undefined loads none. */
-function useLoad(
-  load: ((sources: HomeSources) => AppThunk<Promise<void>>) | undefined,
-  sources: HomeSources,
-  painted: Promise<void>,
-): void {
-  const dispatch = useAppDispatch();
-  useEffect(() => {
-    if (!load) return undefined;
-    let isLeft = false;
-    void painted.then(() => (isLeft ? undefined : dispatch(load(sources))));
-    return () => {
-      isLeft = true;
-    };
-  }, [dispatch, load, sources, painted]);
-}
+/** The figures until the area is known, under ids without results, so that all cards appear together. */
+const beforeArea = (figures: readonly Figure[]): Figure[] =>
+  figures.map((figure) => (dependsOnArea(figure) ? { ...figure, id: `${figure.id} ` } : figure));
 
 export interface HomePartsProps {
   areas: readonly MenuEntry[];
@@ -88,32 +76,28 @@ export function HomeParts({ areas }: HomePartsProps) {
   const features = useFeatures();
   const contributions = use(contributionsOf(features, useConfig()));
   const sources = useMemo(() => ({ features, ...contributions }), [features, contributions]);
-  const area = useArea('Location', { isReadLater: true });
-  const ids = area?.ids ?? everywhere;
-  const isChosen = ids.length > 0 || (area?.own.ids ?? []).length > 0;
-  const ofArea = useMemo(
-    () => ({ ...sources, figures: figuresOf(sources.figures, ids, isChosen) }),
-    [sources, ids, isChosen],
-  );
+  const [figures, setFigures] = useState<readonly Figure[]>(() => beforeArea(sources.figures));
+  const shown = useMemo(() => ({ ...sources, figures }), [sources, figures]);
   const [painted] = useState(nextPaint);
   useLoad(loadFirst, sources, painted);
-  useLoad(area?.isPending ? undefined : loadAreaFigures, ofArea, painted);
   return (
     <div className={styles.page}>
       <div className={styles.head}>
         <Greeting />
-        {area && (
-          <Suspense>
-            <HomeArea area={area} figures={ofArea.figures.flatMap(({ id, lastId }) => (lastId ? [id] : []))} />
-          </Suspense>
-        )}
         <QuickAdd items={contributions.quickAdd} />
       </div>
       <Suspense>
         <SetupChecklist />
       </Suspense>
       <PartBoundary>
-        <Attention sources={ofArea} />
+        <Attention
+          sources={shown}
+          beside={
+            <Suspense>
+              <HomeArea sources={sources} painted={painted} onFigures={setFigures} />
+            </Suspense>
+          }
+        />
       </PartBoundary>
       <div className={styles.recent}>
         <PartBoundary>

@@ -9,7 +9,7 @@ import { missingPermissions, type FhirType } from '../../../common/session/permi
 import { selectBits } from '../../session/permissionsSlice.ts';
 import { selectUser } from '../../session/sessionSlice.ts';
 import { readDraftAddresses } from '../../shared/drafts/draftStore.ts';
-import type { Feature } from '../../shared/feature.ts';
+import type { Feature, FigureArea } from '../../shared/feature.ts';
 import { currentDay } from '../../shared/intl/dates.ts';
 import { mayOpen } from '../../shared/mayOpen.ts';
 import { toSaveError } from '../../shared/save/saveError.ts';
@@ -78,10 +78,12 @@ function search<R extends FhirResource>(
   };
 }
 
+const everywhere: FigureArea = { value: 'all', search: {} };
+
 /** A figure. */
 export const loadFigure = (figure: Figure): LoadPart =>
   part('figures', figure.id, () => async (dispatch) => {
-    const result = await dispatch(figure.count([]));
+    const result = await dispatch(figure.count(everywhere));
     const value = typeof result === 'number' ? { count: result } : result;
     if (figure.lastId !== undefined) dispatch(partLoaded({ part: 'figures', key: figure.lastId, value }));
     return value;
@@ -207,13 +209,16 @@ export function permittedFigures({ features, figures }: HomeSources, bits: Retur
   );
 }
 
+/** True for a figure that depends on the area, or is not shown for one. */
+export const dependsOnArea = ({ area, isOfAll = false }: Figure): boolean => isOfAll || area !== undefined;
+
 /** The figures that depend on the area, or the others. */
 const figuresToLoad = (sources: HomeSources, bits: ReturnType<typeof selectBits>, isOfArea: boolean): LoadPart[] =>
   permittedFigures(sources, bits)
-    .filter(({ area }) => (area !== undefined) === isOfArea)
+    .filter((figure) => dependsOnArea(figure) === isOfArea)
     .map(loadFigure);
 
-/** Loads the figures that depend on the area, once it is known. */
+/** Loads the figures of the area, once it is known. */
 export function loadAreaFigures(sources: HomeSources): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const loads = figuresToLoad(sources, selectBits(getState()), true);

@@ -1,4 +1,3 @@
-import { areaSearch } from '../../shared/area/areaQueries.ts';
 import { countMatches } from '../../shared/home/countMatches.ts';
 import type { FeatureHome } from '../../shared/feature.ts';
 import { texts } from '../../shared/intl/texts.ts';
@@ -19,7 +18,7 @@ export const home: FeatureHome = {
       // With a filter, so that the list does not open with the user's default view.
       to: `${paths.list}?status=active`,
       area: 'Flag',
-      count: (area) => countMatches('Flag', { status: 'active', ...areaSearch('Flag', area) }),
+      count: ({ search }) => countMatches('Flag', { status: 'active', ...search }),
     },
   ],
 };

@@ -15,7 +15,7 @@ export const home: FeatureHome = {
       projects: ['eusm'],
       area: 'Group',
       // FHIR cannot search for the end, so that the list reads all stock.
-      count: (area) => readLastCheck(endingCheck(area)),
+      count: (area) => readLastCheck(endingCheck(area.value)),
     },
   ],
 };

@@ -24,8 +24,7 @@ function countWithout(
   withTeam: ReturnType<typeof countMatches>,
 ): AppThunk<Promise<FigureCount>> {
   return async (dispatch) => {
-    const total = await dispatch(all);
-    const covered = await dispatch(withTeam);
+    const [total, covered] = await Promise.all([dispatch(all), dispatch(withTeam)]);
     return { count: Math.max(total - covered, 0), total };
   };
 }
@@ -57,7 +56,7 @@ export const home: FeatureHome = {
       to: paths.coverage,
       area: 'Location',
       // Teams of ancestors count, so that the page scans all Locations.
-      count: (area) => readLastCheck(coverageCheck(area)),
+      count: (area) => readLastCheck(coverageCheck(area.value)),
     },
   ],
 };

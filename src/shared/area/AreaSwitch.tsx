@@ -5,14 +5,21 @@ import { isApiError } from '../../api/errors.ts';
 import { maxLocationsBelow } from '../../../common/fhir/area.ts';
 import { formatReference } from '../../../common/fhir/reference.ts';
 import { ButtonSwitch } from '../layout/ButtonSwitch.tsx';
-import { areaValue } from './areaParam.ts';
+import { areaValue, isUnread } from './areaParam.ts';
 import { describeError } from '../state/describeError.ts';
 import { EmptyState } from '../state/EmptyState.tsx';
 import { InlineError } from '../state/InlineError.tsx';
 import { messages } from './messages.ts';
 import type { Area } from './useArea.ts';
 
-const useStyles = makeStyles({ root: { '@media print': { display: 'none' } } });
+const useStyles = makeStyles({
+  root: {
+    // In the line of the title on phones, where the header has no columns.
+    display: 'inline-block',
+    verticalAlign: 'middle',
+    '@media print': { display: 'none' },
+  },
+});
 
 /** Longest name of an area in the switch. */
 const maxName = 30;
@@ -26,10 +33,10 @@ export function AreaSwitch({ area }: { area: Area }) {
   const intl = useIntl();
   const { ids, own } = area;
   const value = areaValue(ids);
-  const isOther = ids.length > 0 && value !== areaValue(own.ids);
+  const isOther = ids.length > 0 && !isUnread(own) && value !== areaValue(own.ids);
   const references = (isOther ? ids : []).map((id) => ({ reference: formatReference('Location', id) }));
   const nameOf = useReferenceNames(references);
-  if (area.isPending || (own.ids.length === 0 && !isOther)) return null;
+  if (isUnread(own) || (own.ids.length === 0 && !isOther)) return null;
   const others = references.map((each) => nameOf(each)).filter((name) => name !== undefined);
   const names = intl.formatList(isOther ? others : own.names);
   const options = [

@@ -25,9 +25,12 @@ export function areaIds(params: URLSearchParams): string[] {
   return [...new Set(ids)].slice(0, maxAreaLocations).sort();
 }
 
+/** True until the user's own area is read. */
+export const isUnread = ({ status }: OwnArea): boolean => status === 'unknown' || status === 'loading';
+
 /** True while the area of an address depends on the user's own area, which is still being read. */
-export const isAreaPending = (params: URLSearchParams, { status }: OwnArea): boolean =>
-  params.get(areaParam) === own && (status === 'unknown' || status === 'loading');
+export const isAreaPending = (params: URLSearchParams, ownArea: OwnArea): boolean =>
+  params.get(areaParam) === own && isUnread(ownArea);
 
 /** Whether the user chose to begin with everything. */
 export const beginsWithAll = (userId: string): boolean => readPreferences().everything?.includes(userId) ?? false;
@@ -44,13 +47,13 @@ export function storeBeginning(userId: string, isAll: boolean): void {
  */
 export function withArea(
   params: URLSearchParams,
-  { status, ids }: OwnArea,
+  ownArea: OwnArea,
   { isPlain, isAll }: { isPlain: boolean; isAll: boolean },
 ): URLSearchParams {
   const stored = params.get(areaParam);
   if (stored !== own && !(stored === null && isPlain)) return params;
-  const isUnknown = status === 'unknown' || status === 'loading';
-  const ownValue = isUnknown ? own : ids.length === 0 ? null : areaValue(ids);
+  const { ids } = ownArea;
+  const ownValue = isUnread(ownArea) ? own : ids.length === 0 ? null : areaValue(ids);
   // The choice of everything does not depend on the area.
   const value = stored === null && isAll ? everything : ownValue;
   if (value === stored) return params;

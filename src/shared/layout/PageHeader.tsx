@@ -70,6 +70,8 @@ interface Props {
   type?: ReactNode;
   /** Badge beside the title. */
   status?: ReactNode;
+  /** Choice of what the page shows, beside the title: `<AreaSwitch>`. */
+  choice?: ReactNode;
   /** Key facts below the title: `<KeyFacts>`. */
   facts?: ReactNode;
   /** Buttons and links that concern the complete page, on detail pages `<PageActions>`. */
@@ -86,6 +88,7 @@ export function PageHeader({
   crumbs = [{ text: title }],
   type,
   status,
+  choice,
   facts,
   actions,
 }: Props) {
@@ -112,7 +115,7 @@ export function PageHeader({
       <div className={styles.line}>
         <div>
           <div className={styles.heading}>
-            <h1 className={styles.title}>{title}</h1> {status} {tools}
+            <h1 className={styles.title}>{title}</h1> {status} {tools} {choice}
           </div>
           {type && <p className={styles.type}>{type}</p>}
         </div>

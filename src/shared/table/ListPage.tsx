@@ -76,7 +76,7 @@ export function ListPage<Row, Filter extends string>({
   if (area && isAreaRefused(area, error)) {
     return (
       <>
-        <PageHeader title={text(title)} status={<AreaSwitch area={area} />} />
+        <PageHeader title={text(title)} choice={<AreaSwitch area={area} />} />
         <AreaRefused area={area} error={error} />
       </>
     );
@@ -101,7 +101,7 @@ export function ListPage<Row, Filter extends string>({
     );
   const page = (
     <>
-      <PageHeader title={text(title)} status={area && <AreaSwitch area={area} />} actions={headerActions} />
+      <PageHeader title={text(title)} choice={area && <AreaSwitch area={area} />} actions={headerActions} />
       {area && <AreaFailure area={area} />}
       {error !== undefined && <InlineError text={text(staleText ?? failedText)} error={error} onRetry={refetch} />}
       {children}

@@ -177,6 +177,12 @@ it('shows everything and says so if the area cannot be read', async () => {
   await total(tagged('Patient', inCounty()));
 });
 
+it('reads no names for a link with the own area', async () => {
+  const { requests } = await renderApp({ path: `/fhir/Patient?area=${nairobi}`, user: 'nurse', sandbox });
+  await choice('My area');
+  expect(requests.filter((request) => request.includes(`/Location/${nairobi}`))).toEqual([]);
+});
+
 it('is none for a team of the root', async () => {
   const affiliations: OrganizationAffiliation[] = sandbox.fhir.findAll(
     'OrganizationAffiliation',

@@ -25,7 +25,7 @@ export default function EndingPage() {
     <>
       <PageHeader
         title={title}
-        status={area && <AreaSwitch area={area} />}
+        choice={area && <AreaSwitch area={area} />}
         crumbs={[{ text: intl.formatMessage(matrixMessages.page), to: paths.stock }, { text: title }]}
       />
       {area && <AreaFailure area={area} />}

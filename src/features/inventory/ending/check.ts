@@ -1,4 +1,2 @@
-import { areaValue } from '../../../shared/area/areaParam.ts';
-
-/** Key of the last list of deliveries ending soon, of an area. */
-export const endingCheck = (area: readonly string[]): string => `endingDeliveries ${areaValue(area)}`;
+/** Key of the last list of deliveries ending soon, of an area as in the address. */
+export const endingCheck = (area: string): string => `endingDeliveries ${area}`;

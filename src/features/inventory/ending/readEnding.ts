@@ -5,6 +5,7 @@ import { addDays, lastDayOf } from '../../../../common/fhir/calendarDay.ts';
 import { inventory } from '../../../../common/fhir/codes.ts';
 import { codingKey } from '../../../../common/fhir/coding.ts';
 import { productMember } from '../../../../common/fhir/stock.ts';
+import { areaValue } from '../../../shared/area/areaParam.ts';
 import { areaSearch } from '../../../shared/area/areaQueries.ts';
 import { storeLastCheck } from '../../../shared/home/lastCheck.ts';
 import { formatDay } from '../../../shared/intl/dates.ts';
@@ -88,7 +89,7 @@ export const readEnding =
     const { ids, total, firstEnd, isComplete, ...ending } = await dispatch(readEndingIds(today, area, isFresh));
     const severity = firstEnd !== undefined && firstEnd <= addDays(today, soonDays) ? 'warning' : 'info';
     const check = { count: ids.length, total, severity, at: Date.now(), isPartial: !isComplete } as const;
-    await dispatch(storeLastCheck(endingCheck(area), check));
+    await dispatch(storeLastCheck(endingCheck(areaValue(area)), check));
     const { rows, unreadable } = await dispatch(readPlacedStock(ids, today, language, isFresh));
     const endOf = ({ accountabilityEndDate }: PlacedStock): string => lastDayOf(accountabilityEndDate);
     rows.sort((one, other) => endOf(one).localeCompare(endOf(other)));

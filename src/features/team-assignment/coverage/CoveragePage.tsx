@@ -44,7 +44,7 @@ export default function CoveragePage() {
   const isPending = isLimited && area?.isPending === true;
   return (
     <>
-      <PageHeader title={intl.formatMessage(messages.title)} status={isLimited && area && <AreaSwitch area={area} />} />
+      <PageHeader title={intl.formatMessage(messages.title)} choice={isLimited && area && <AreaSwitch area={area} />} />
       {isLimited && area && <AreaFailure area={area} />}
       <TabLine
         className={styles.tabs}

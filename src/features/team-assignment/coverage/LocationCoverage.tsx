@@ -7,6 +7,7 @@ import { physicalTypes } from '../../../../common/fhir/codes.ts';
 import { codingKey } from '../../../../common/fhir/coding.ts';
 import { levelOf } from '../../../../common/fhir/location.ts';
 import { useLevelName } from '../../../shared/codes/useLevelName.ts';
+import { areaValue } from '../../../shared/area/areaParam.ts';
 import { storeLastCheck } from '../../../shared/home/lastCheck.ts';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { toTreeLocation, treeLocations } from '../../../shared/locationTree/hierarchy.ts';
@@ -106,7 +107,7 @@ function useStoredCheck(scan: LocationScan | undefined, area: readonly string[])
   useEffect(() => {
     if (!scan) return;
     for (const ids of area.length === 0 ? [area] : [[], area]) {
-      void dispatch(storeLastCheck(coverageCheck(ids), coverageOf(scan, ids)));
+      void dispatch(storeLastCheck(coverageCheck(areaValue(ids)), coverageOf(scan, ids)));
     }
   }, [scan, area, dispatch]);
 }
