@@ -3,8 +3,9 @@ import 'fake-indexeddb/auto';
 import type { FhirResource, Flag, Practitioner } from '../../../common/fhir/r4.ts';
 import { systems } from '../../../common/fhir/codes.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
-import { countyId, practitionerId, userId } from '../../../server/sandbox/data/ids.ts';
+import { countyId, practitionerId, teamId, userId } from '../../../server/sandbox/data/ids.ts';
 import { purgeBulk, openDialog } from '../../support/bulk.ts';
+import { addFilter } from '../../support/filters.ts';
 import { openSandbox, renderApp, type RenderedApp } from '../../support/renderApp.tsx';
 
 afterEach(purgeBulk);
@@ -162,6 +163,21 @@ describe('the phones of several users', () => {
     expect(broken).toContain('The phone does not work');
     expect(broken).toContain('Permission to sign in as a phone');
     expect(broken).toContain('Practitioner');
+  });
+
+  it('is opened from the menu of a team for its members, and filtered by a step', async () => {
+    const sandbox = await sandboxWith(phoneRoles);
+    const team = teamId('Nairobi County Health Team');
+    const { user } = await renderApp({ path: `/admin/teams/${team}`, user: 'admin', sandbox });
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Check phones' }));
+    expect(await screen.findByText(/users checked/)).toBeVisible();
+    const found = await rows();
+    expect(found.some((row) => row.includes(username))).toBe(true);
+    expect(found.some((row) => row.includes('halima.abdi'))).toBe(false);
+    await addFilter(user, 'Problems', 'Permission to sign in as a phone');
+    await waitFor(async () => expect((await rows()).some((row) => row.includes(username))).toBe(false));
+    expect((await rows()).length).toBeGreaterThan(0);
   });
 
   it('checks only the users that were created in the period of an import', async () => {

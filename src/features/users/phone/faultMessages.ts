@@ -30,7 +30,7 @@ export const faultMessages = texts('phones.fault', {
     'Check of a phone: fault and remedy. {detail}: id of an application',
   ],
   applicationMissing: [
-    'The application {name} has no section “application”. Add it to the Composition.',
+    'The application {name} has no section “application”. Add the section.',
     'Check of a phone: fault and remedy. {name}: name of an application',
   ],
   binaryMissing: [
