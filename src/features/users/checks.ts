@@ -4,7 +4,7 @@ import { readCheck, storeCheck, type CheckResult } from '../../shared/home/check
 import type { AppThunk } from '../../shared/store/hooks.ts';
 
 /** Keys of the checks whose last result the home page shows. */
-export const checks = { sync: 'userSync', signIns: 'signIns' } as const;
+export const checks = { sync: 'userSync', signIns: 'signIns', silent: 'silentWorkers' } as const;
 type Check = (typeof checks)[keyof typeof checks];
 
 /** The last result of a check in this browser, with its time. */

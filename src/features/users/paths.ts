@@ -11,6 +11,8 @@ export const paths = {
   credentialsOf: '/admin/users/credentials/:userId/:username',
   sync: '/admin/users/sync',
   signIns: '/admin/users/sign-ins',
+  /** Workers without recent data. */
+  silent: '/admin/users/silent',
   practitioner: '/admin/practitioners/:id',
 } as const;
 
