@@ -201,6 +201,10 @@ export const resources: Readonly<Record<string, ResourceUse>> = {
       '_has:PractitionerRole:practitioner:active',
       '_has:PractitionerRole:practitioner:organization._lastUpdated',
       '_has:CareTeam:participant:_id',
+      '_has:QuestionnaireResponse:author:_lastUpdated',
+      '_has:Encounter:participant:_lastUpdated',
+      '_has:Task:owner:_lastUpdated',
+      '_has:Task:requester:_lastUpdated',
     ],
   },
   PractitionerRole: {
@@ -229,7 +233,7 @@ export const resources: Readonly<Record<string, ResourceUse>> = {
   Task: {
     interactions: everything,
     search: {
-      reference: ['subject', 'patient', 'owner', 'focus', 'based-on', 'encounter'],
+      reference: ['subject', 'patient', 'owner', 'requester', 'focus', 'based-on', 'encounter'],
       token: ['identifier', 'status', 'code', 'priority', 'business-status'],
       date: ['authored-on', 'period'],
     },

@@ -50,6 +50,8 @@ export interface AppConfig {
   phoneCountryCode: string;
   /** IANA name of the time zone of days and times; '' for that of the browser. */
   timeZone: string;
+  /** Days without data from which a worker is in the list of workers without recent data. */
+  silentDays: number;
   defaultTablePageSize: number;
   /** True: trees are read from /LocationHierarchy; false: children on demand by `partof`. */
   useLocationHierarchyEndpoint: boolean;

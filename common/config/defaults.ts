@@ -25,6 +25,7 @@ export const defaultConfig: AppConfig = {
   inventoryListId: '',
   phoneCountryCode: '',
   timeZone: '',
+  silentDays: 14,
   defaultTablePageSize: 20,
   useLocationHierarchyEndpoint: false,
   practitionerToTeamAssignment: 'ONE_TO_MANY',

@@ -9,6 +9,7 @@ import {
   enumeration,
   fhirId,
   identifierSystems,
+  integer,
   language,
   languages,
   path,
@@ -98,6 +99,13 @@ export const applicationSettings = defineSettings({
   TIME_ZONE: timeZone({
     description: 'Time zone of days and times, for all users and imports',
     otherwise: 'that of each browser; for imports that of the uploader',
+    client: true,
+  }),
+  SILENT_DAYS: integer({
+    default: 14,
+    min: 1,
+    max: 365,
+    description: 'Days without data from which a worker is in the list of workers without recent data',
     client: true,
   }),
   DEFAULT_TABLE_PAGE_SIZE: enumeration({

@@ -40,6 +40,7 @@ export const routes = [
   '/admin/users/new',
   `/admin/users/edit/${userId('wanjiku.kamau')}`,
   `/admin/users/credentials/${userId('wanjiku.kamau')}/wanjiku.kamau`,
+  '/admin/users/silent',
   '/admin/users/groups',
   '/admin/users/groups/new',
   `/admin/users/groups/view/${sampleId('UserGroup', 'Viewers')}`,

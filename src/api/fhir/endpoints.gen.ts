@@ -4915,6 +4915,14 @@ export type SearchPractitionerApiArg = {
   "_has:PractitionerRole:practitioner:organization._lastUpdated"?: SearchText;
   /** Modifier, chain or reverse chain */
   "_has:CareTeam:participant:_id"?: SearchText;
+  /** Modifier, chain or reverse chain */
+  "_has:QuestionnaireResponse:author:_lastUpdated"?: SearchText;
+  /** Modifier, chain or reverse chain */
+  "_has:Encounter:participant:_lastUpdated"?: SearchText;
+  /** Modifier, chain or reverse chain */
+  "_has:Task:owner:_lastUpdated"?: SearchText;
+  /** Modifier, chain or reverse chain */
+  "_has:Task:requester:_lastUpdated"?: SearchText;
   /** Logical ids */
   _id?: SearchText;
   /** When the resource version last changed */
@@ -5432,6 +5440,8 @@ export type SearchTaskApiArg = {
   patient?: SearchReference;
   /** reference: Search by task owner */
   owner?: SearchReference;
+  /** reference: Search by task requester */
+  requester?: SearchReference;
   /** reference: Search by task focus */
   focus?: SearchReference;
   /** reference: Search by requests this task is based on */

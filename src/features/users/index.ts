@@ -5,6 +5,7 @@ import { paths } from './paths.ts';
 const messages = texts('users.menu', {
   users: ['Users', 'Menu entry of users: label'],
   sync: ['User sync', 'Menu entry of users: label'],
+  silent: ['Workers without data', 'Menu entry of users: label'],
 });
 
 export const users = defineFeature({
@@ -31,6 +32,7 @@ export const users = defineFeature({
       order: 5,
       flag: 'userSync',
     },
+    { to: paths.silent, label: messages.silent, section: 'people', icon: 'history', order: 6 },
   ],
   search: () => import(/* webpackChunkName: "search" */ './search.ts'),
   bulk: () => import('./bulk/index.ts'),
@@ -84,6 +86,11 @@ export const users = defineFeature({
       needs: ['iam_user.read'],
       flag: 'users',
       load: () => import(/* webpackChunkName: "person" */ './phone/PhonesPage.tsx'),
+    },
+    {
+      path: paths.silent,
+      needs: ['Practitioner.read', 'PractitionerRole.read', 'QuestionnaireResponse.read'],
+      load: () => import('./silent/SilentPage.tsx'),
     },
     {
       path: paths.practitioner,

@@ -12,6 +12,8 @@ export const paths = {
   sync: '/admin/users/sync',
   signIns: '/admin/users/sign-ins',
   phones: '/admin/users/phones',
+  /** Workers without recent data. */
+  silent: '/admin/users/silent',
   practitioner: '/admin/practitioners/:id',
 } as const;
 
