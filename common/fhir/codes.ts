@@ -23,6 +23,8 @@ export const systems = {
   donor: 'http://smartregister.org/CodeSystem/eusm-donors',
   relatedEntityLocation: 'https://smartregister.org/related-entity-location-tag-id',
   practitionerLocation: 'https://smartregister.org/location-tag-id',
+  /** Tag with the practitioner who recorded a resource on a phone. */
+  practitioner: 'https://smartregister.org/practitioner-tag-id',
   locationLineage: 'http://smartregister.org/CodeSystem/location-lineage',
   identifierType: 'http://hl7.org/fhir/identifier-type',
   nationalId: 'http://smartregister.org/codes/naitonal_id',

@@ -1,11 +1,9 @@
 import type { List, QuestionnaireResponse } from 'fhir/r4';
+import { systems } from '../../../../common/fhir/codes.ts';
 import { parseReference } from '../../../../common/fhir/reference.ts';
 
 /** Title of the contained list with the records that FHIR Core made from the answers. */
 const generatedList = 'GeneratedResourcesList';
-
-/** System of the tag with the user of the phone, which FHIR Core gives to all that it writes. */
-const practitionerTag = 'https://smartregister.org/practitioner-tag-id';
 
 /**
  * True for a response that OpenSRP's phone app (FHIR Core) wrote: it references the questionnaire without a version, and has
@@ -17,5 +15,5 @@ export function isOfPhoneApp({ questionnaire, contained = [], meta }: Questionna
   const hasList = contained.some(
     (one) => one.resourceType === 'List' && (one as Partial<List>).title === generatedList,
   );
-  return hasList || (meta?.tag ?? []).some(({ system }) => system === practitionerTag);
+  return hasList || (meta?.tag ?? []).some(({ system }) => system === systems.practitioner);
 }
