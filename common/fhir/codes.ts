@@ -23,12 +23,11 @@ export const systems = {
   donor: 'http://smartregister.org/CodeSystem/eusm-donors',
   relatedEntityLocation: 'https://smartregister.org/related-entity-location-tag-id',
   practitionerLocation: 'https://smartregister.org/location-tag-id',
-  practitionerCareTeam: 'https://smartregister.org/care-team-tag-id',
-  practitionerOrganization: 'https://smartregister.org/organisation-tag-id',
   locationLineage: 'http://smartregister.org/CodeSystem/location-lineage',
   /** Tags of the phone app: the practitioner and the teams of the user who wrote the record. */
   practitionerTag: 'https://smartregister.org/practitioner-tag-id',
   organizationTag: 'https://smartregister.org/organisation-tag-id',
+  careTeamTag: 'https://smartregister.org/care-team-tag-id',
   identifierType: 'http://hl7.org/fhir/identifier-type',
   nationalId: 'http://smartregister.org/codes/naitonal_id',
   importedPractitioner: 'http://smartregister.org/assigned-practitioner',

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test, type Page } from '@playwright/test';
 import { countyId, userId } from '../../server/sandbox/data/ids.ts';
 import { overflows, setLanguageAndTheme, settled, violations } from './audit.ts';
-import { signIn, stage } from './support.ts';
+import { leaveWork, signIn, stage } from './support.ts';
 
 const at = stage();
 
@@ -82,7 +82,19 @@ const openings: Opening[] = [
     open: async (page) => {
       await page.getByRole('checkbox', { name: /Select all/ }).check();
       await page.getByRole('button', { name: 'Disable', exact: true }).click();
-      await dialog(page);
+      await leaveWork(page);
+      await page
+        .getByRole('alertdialog')
+        .getByRole('heading', { name: /^Disable \d+ users$/ })
+        .waitFor();
+    },
+  },
+  {
+    what: 'work of a person who leaves',
+    path: '/admin/users?search=nurse',
+    open: async (page) => {
+      await inMenu(page, /^More actions for nurse/, 'Delete');
+      await page.getByRole('radio', { name: 'Hand over to a successor' }).check();
     },
   },
   {

@@ -3,7 +3,7 @@ import type { Bundle, Group, Practitioner, PractitionerRole } from '../../common
 import { test, type Page, type Request, type Route } from '@playwright/test';
 import { practitionerId, practitionerRoleId, userId } from '../../server/sandbox/data/ids.ts';
 import type { RoleRepresentation, UserGroup, UserRepresentation } from '../../src/api/keycloak/index.ts';
-import { waitForNotification, signIn, stage } from './support.ts';
+import { leaveWork, waitForNotification, signIn, stage } from './support.ts';
 
 const at = stage();
 
@@ -166,6 +166,7 @@ test('disables several users after a preview, but never the signed-in user', asy
   }
   await page.getByRole('button', { name: 'Disable', exact: true }).click();
   const dialog = page.getByRole('alertdialog');
+  await leaveWork(page);
   await dialog.getByRole('heading', { name: 'Disable 2 users' }).waitFor();
   await dialog.getByText('This is your own account').waitFor();
   assert.equal((await userOf(userId('kadzo.kahindi'))).enabled, true);
@@ -184,6 +185,7 @@ test('deleting a user removes the account and deactivates its resources', async 
   await page.getByRole('button', { name: 'More actions for salim.bakari' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const dialog = page.getByRole('alertdialog');
+  await leaveWork(page);
   await dialog.getByText('Are you sure you want to delete this user?').waitFor();
   await dialog.getByRole('button', { name: 'Delete user' }).click();
   await dialog.waitFor({ state: 'detached' });

@@ -9,6 +9,7 @@ import { ListPage } from '../../shared/table/ListPage.tsx';
 import { userFilterList } from './filters/userFilters.ts';
 import { messages } from './messages.ts';
 import { DeleteUserDialog } from './parts/DeleteUserDialog.tsx';
+import { LeavingWork } from './parts/LeavingWork.tsx';
 import { UserPanel } from './parts/UserPanel.tsx';
 import { useUserColumns } from './parts/useUserColumns.tsx';
 import { paths } from './paths.ts';
@@ -53,6 +54,7 @@ export default function UserListPage() {
       )}
       <FilterNotes found={found} isScanMissing={isScanMissing} />
       {deletion && <DeleteUserDialog user={deletion} />}
+      <LeavingWork />
     </ListPage>
   );
 }

@@ -5,6 +5,8 @@ export const detailsMessages = {
     title: ['View details | {username}', 'Page of a user: page title. {username}: user name'],
     activity: ['Changes made by this user', 'Page of a user, menu of actions: link to the list of changes that this user made'],
     why: ['Why can’t this user…?', 'Menu entry that opens the page about permissions with this user selected'],
+    handOver: ['Hand over work', 'Page of a user, menu of actions: opens the dialog that gives tasks, patients and teams to a successor'],
+    disable: ['Disable', 'Page of a user, menu of actions: disables the account'],
     users: ['Users', 'Page of a user'],
     tabGroups: ['User groups', 'Page of a user: label'],
     tabRoles: ['User roles', 'Page of a user: label'],

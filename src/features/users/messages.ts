@@ -9,6 +9,10 @@ export const messages = {
     userType: ['User Type', 'Field of a user: label'],
     enable: ['Enable user', 'Field of a user: label'],
     enableSelf: ['You cannot disable your own account.', 'Field of a user: hint below a field'],
+    enableLeaves: [
+      'Tasks, patients and teams stay with this account. To give them to a successor, choose “Hand over work” on the page of the user.',
+      'Field of a user who is disabled by the form: hint below the field. “Hand over work” is the menu item users.details.handOver',
+    ],
     ownGroups: [
       'This is your own account. Without the group you may lose permissions and be unable to restore them yourself.',
       'Field of a user: notification',

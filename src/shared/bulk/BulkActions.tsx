@@ -70,7 +70,7 @@ export function BulkActions({ of: keys, selection }: Props) {
     clear();
   }, [hasStarted, clear]);
 
-  const propose = async ({ id: action, initial = {} }: BulkAction): Promise<void> => {
+  const propose = async ({ id: action, initial = {}, open }: BulkAction): Promise<void> => {
     notify.clear();
     const controller = new AbortController();
     reading.current = controller;
@@ -86,7 +86,7 @@ export function BulkActions({ of: keys, selection }: Props) {
         notify.warning(intl.formatMessage(messages.tooMany, { max: maxRecords }));
         return;
       }
-      own.current = dispatch(proposeRun({ action, ids, params: initial }));
+      own.current = dispatch(open ? open(ids) : proposeRun({ action, ids, params: initial }));
     } catch (error) {
       if (controller.signal.aborted) return;
       notify.error(failureText(intl, intl.formatMessage(messages.readFailed), error), serverText(error), error);
@@ -94,7 +94,7 @@ export function BulkActions({ of: keys, selection }: Props) {
       setIsReading(false);
     }
   };
-  const actions = all.filter(({ needs }) => missingPermissions(bits, needs).length === 0);
+  const actions = all.filter(({ needs, isHidden }) => !isHidden && missingPermissions(bits, needs).length === 0);
   const shown = isNarrow ? 0 : buttonCount;
   const rest = actions.slice(shown);
   return (

@@ -74,9 +74,11 @@ export const { proposed, paramsChanged, previewStarted, previewRead, previewFail
 
 /** Proposes a run and opens its dialog. Returns the id of the proposal, which becomes that of the run. */
 export const proposeRun =
-  (proposal: Pick<BulkProposal, 'action' | 'ids' | 'params'>): AppThunk<string> =>
+  ({
+    id = nanoid(),
+    ...proposal
+  }: Pick<BulkProposal, 'action' | 'ids' | 'params'> & { id?: string }): AppThunk<string> =>
   (dispatch) => {
-    const id = nanoid();
     dispatch(proposed({ id, ...proposal }));
     dispatch(runOpened(id));
     return id;

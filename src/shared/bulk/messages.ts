@@ -30,6 +30,10 @@ export const messages = {
       '{count, plural, =0 {No record will change} one {# record will change} other {# records will change}}',
       'Dialog of a bulk change: heading of the records that will be changed. {count}: number',
     ],
+    fieldCount: [
+      '{field}: {count, number}',
+      'Dialog of a bulk change: number of records with this changed field. {field}: label; {count}: number',
+    ],
     willStay: [
       '{count, plural, one {# record not affected} other {# records not affected}}',
       'Dialog of a bulk change: heading of the records that will not be changed. {count}: number',

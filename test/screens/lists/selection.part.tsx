@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { leaveWork } from '../../support/bulk.ts';
 import { renderApp } from '../../support/renderApp.tsx';
 import { renderPart } from '../../support/renderPart.tsx';
 import { PHONE } from '../../../src/shared/layout/useMedia.ts';
@@ -39,6 +40,7 @@ describe('selection of users', () => {
     await user.click(screen.getByRole('checkbox', { name: /kipchoge|Kipchoge/ }));
     expect(selectedCount()).toBe(`${count - 1} selected`);
     await user.click(await screen.findByRole('button', { name: 'Disable' }));
+    await leaveWork(user);
     const dialog = within(await screen.findByRole('alertdialog'));
     await dialog.findByText(/record(s)? will change/);
     expect(dialog.queryByText(/kipchoge/)).toBeNull();

@@ -15,6 +15,7 @@ import { levelKind } from '../../../src/features/locations/move/levelKind.ts';
 import { storeRun } from '../../../src/shared/runs/runStore.ts';
 import { newRun } from '../../../src/shared/runs/runThunks.ts';
 import { draftKey, writeDraft } from '../../../src/shared/drafts/draftStore.ts';
+import { leaveWork } from '../../support/bulk.ts';
 import { clearDevice } from '../../support/device.ts';
 import { openSandbox, renderApp } from '../../support/renderApp.tsx';
 
@@ -558,6 +559,7 @@ describe('recently visited records', () => {
     openPage('/admin/users?search=kadzo');
     await user.click(await screen.findByRole('button', { name: 'More actions for kadzo.kahindi' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await leaveWork(user);
     await user.click(await screen.findByRole('button', { name: 'Delete user' }));
     await waitFor(async () => expect(await visitedIds('people')).toEqual([userId('salim.bakari')]));
     openPage('/');

@@ -9,7 +9,7 @@ import { removeAtSignIn } from '../../../src/shared/storage/removal.ts';
 import { createUserStore } from '../../../src/shared/storage/userStore.ts';
 import { bulkMessages } from '../../../src/features/users/bulk/messages.ts';
 import { messages } from '../../../src/features/users/messages.ts';
-import { chooseAction, openDialog, purgeBulk } from '../../support/bulk.ts';
+import { chooseAction, leaveWork, openDialog, purgeBulk } from '../../support/bulk.ts';
 import { notice } from '../../support/forms.ts';
 import { openSandbox, renderApp, type RenderedApp } from '../../support/renderApp.tsx';
 
@@ -63,6 +63,7 @@ describe('disabling several users', () => {
     await selectUsers(user, ['abdullahi.noor', 'kadzo.kahindi', '(people)']);
     expect(screen.getByRole('button', { name: '3 selected' })).toBeVisible();
     await chooseAction(user, 'Disable');
+    await leaveWork(user);
     const dialog = await openDialog();
     expect(await dialog.findByRole('heading', { name: 'Disable 1 user' })).toBeVisible();
     expect(dialog.getByText('Kadzo Kahindi (kadzo.kahindi)')).toBeVisible();
@@ -96,6 +97,7 @@ describe('disabling several users', () => {
     const { user } = await renderApp({ path: '/admin/users?pageSize=100', user: 'people', sandbox });
     await selectUsers(user, ['akinyi.owino', 'kadzo.kahindi']);
     await chooseAction(user, 'Disable');
+    await leaveWork(user);
     const dialog = await openDialog();
     await user.click(await dialog.findByRole('button', { name: 'Disable 2 users' }));
     const result = await openDialog();
@@ -115,6 +117,7 @@ describe('disabling several users', () => {
     const names = ['akinyi.owino', 'kadzo.kahindi'];
     await selectUsers(user, names);
     await chooseAction(user, 'Disable');
+    await leaveWork(user);
     const dialog = await openDialog();
     await user.click(await dialog.findByRole('button', { name: 'Disable 2 users' }));
     const run = await openDialog();
@@ -134,6 +137,7 @@ describe('disabling several users', () => {
     const { user } = await renderApp({ path: '/admin/users?search=kip', user: 'people', sandbox, intercept });
     await selectUsers(user, ['cheptoo.kiplagat', 'kipchoge.rono']);
     await chooseAction(user, 'Disable');
+    await leaveWork(user);
     const dialog = await openDialog();
     await user.click(await dialog.findByRole('button', { name: 'Disable 2 users' }));
     await user.click(await (await openDialog()).findByRole('button', { name: 'Continue in the background' }));
@@ -157,6 +161,7 @@ describe('disabling several users', () => {
     const { users } = sandbox.identity;
     users.update(userId('kipchoge.rono'), { ...users.get(userId('kipchoge.rono')), enabled: false });
     await chooseAction(user, 'Disable');
+    await leaveWork(user);
     expect(await (await openDialog()).findByRole('heading', { name: 'Disable 1 user' })).toBeVisible();
   });
 });
@@ -326,6 +331,7 @@ describe('a run that a reload interrupted', () => {
     const { user } = await renderApp({ path: '/admin/users?pageSize=100', user: 'people', intercept });
     await selectUsers(user, names);
     await chooseAction(user, 'Disable');
+    await leaveWork(user);
     await user.click(await (await openDialog()).findByRole('button', { name: 'Disable 2 users' }));
     const states = async () =>
       (await readRuns(bulkKind, userId('people'), Date.now()))[0]?.items.map(({ name, state }) => `${name}: ${state}`);

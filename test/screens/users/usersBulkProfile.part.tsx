@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
 import { userId } from '../../../server/sandbox/data/ids.ts';
 import type { UserRepresentation } from '../../../src/api/keycloak/index.ts';
-import { chooseAction, openDialog, purgeBulk } from '../../support/bulk.ts';
+import { chooseAction, leaveWork, openDialog, purgeBulk } from '../../support/bulk.ts';
 import { renderApp } from '../../support/renderApp.tsx';
 import { changeProfile, openRealm, sendAdmin } from '../../support/userProfile.ts';
 
@@ -27,6 +27,7 @@ async function openAction(sandbox: Sandbox, action: string, intercept?: (request
     await app.user.click(await screen.findByRole('checkbox', { name: new RegExp(name.replace('.', '\\.')) }));
   }
   await chooseAction(app.user, action);
+  if (action === 'Disable') await leaveWork(app.user);
   return { ...app, dialog: await openDialog() };
 }
 

@@ -4,6 +4,7 @@ import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
 import { countyId, practitionerId, userId } from '../../../server/sandbox/data/ids.ts';
 import type { UserRepresentation } from '../../../src/api/keycloak/index.ts';
 import { addUser } from '../../support/addUser.ts';
+import { leaveWork } from '../../support/bulk.ts';
 import { openSandbox, renderApp } from '../../support/renderApp.tsx';
 
 const origin = 'http://localhost:3000';
@@ -442,6 +443,7 @@ it('returns to the list after a deletion', async () => {
   const { user } = await renderApp({ path, user: 'people', sandbox: own });
   await user.click(await screen.findByRole('button', { name: 'More' }));
   await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  await leaveWork(user);
   await user.click(await screen.findByRole('button', { name: 'Delete user' }));
   await waitFor(() => expect(window.location.pathname).toBe('/admin/users'));
   expect(await read(own, `/fhir/Practitioner/${practitionerId('wanjiku.kamau')}`)).toMatchObject({ active: false });

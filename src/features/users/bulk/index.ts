@@ -2,6 +2,7 @@ import type { BulkAction } from '../../../shared/bulk/bulkAction.ts';
 import { deleteUsers, endSessions, requireActions } from './accountActions.ts';
 import { setAppId, setAttribute } from './attributeActions.ts';
 import { disable, enable } from './enableActions.ts';
+import { handoverActions } from '../handover/handoverActions.ts';
 import { addRole, joinGroup, leaveGroup, removeRole } from './membershipActions.ts';
 import { repairProfile } from './profileAction.ts';
 import { joinTeam, leaveTeam } from './teamActions.ts';
@@ -22,4 +23,5 @@ export const bulkActions: readonly BulkAction[] = [
   requireActions,
   endSessions,
   deleteUsers,
+  ...handoverActions,
 ];

@@ -46,8 +46,8 @@ export function jsonOf({ data }: Pick<Binary, 'data'>): unknown {
 
 /** How the gateway selects the records of a phone: by the tags of one system with the ids of the assignments. */
 export const tagSystems = {
-  CareTeam: systems.practitionerCareTeam,
-  Organization: systems.practitionerOrganization,
+  CareTeam: systems.careTeamTag,
+  Organization: systems.organizationTag,
   Location: systems.practitionerLocation,
   RelatedEntityLocation: systems.relatedEntityLocation,
 } as const;
