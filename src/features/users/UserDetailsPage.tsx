@@ -13,7 +13,7 @@ import { DetailTabs } from './parts/DetailTabs.tsx';
 import { TechnicalDetails } from '../../shared/technical/TechnicalDetails.tsx';
 import { attributes } from '../../shared/account/attributes.ts';
 import { attributeOf, fullName } from './user.ts';
-import { paths, accessPath, credentialsPath, editPath } from './paths.ts';
+import { paths, accessPath, credentialsPath, detailsPath, editPath } from './paths.ts';
 import { deletionProposed, selectDeletion } from './usersSlice.ts';
 import { closeDeletion } from './usersThunks.ts';
 import { useSelector } from 'react-redux';
@@ -94,7 +94,9 @@ function UserPageActions({ user, onDelete }: Props) {
   const maySetPassword = useCan('iam_user.update');
   const mayDelete = useCan('iam_user.delete', 'Practitioner.delete') && !self;
   const mayOpen = useMayOpen();
-  const access = accessPath(user.id);
+  const seesPermissions = useCan('iam_group.read');
+  // The tab offers to add the user to a group; the page about access works without the right to read groups.
+  const access = seesPermissions ? `${detailsPath(user.id)}?tab=permissions` : accessPath(user.id);
   const actions: MenuAction[] = [];
   if (maySetPassword) {
     const to = withBackTo(credentialsPath(user), here);
