@@ -1,6 +1,8 @@
 import { mergeClasses, TableHeaderCell } from '@fluentui/react-components';
 import { ArrowSortRegular } from '@fluentui/react-icons';
 import type { CSSProperties, ReactNode } from 'react';
+import { ResizeHandle } from './ResizeHandle.tsx';
+import type { ColumnResize } from './useColumnResize.ts';
 import { nextSort } from './listParams.ts';
 import { sortHintClass, useTableStyles } from './tableStyles.ts';
 
@@ -13,16 +15,22 @@ interface Props {
   /** The list's current sort, `name` or `-name`. */
   sort: string;
   onSort?: (sort: string) => void;
+  /** Undefined for a column of a fixed width. */
+  resize?: ColumnResize | undefined;
 }
 
 /** A column's label. A button if the column can be sorted: ascending, descending, the server's order. */
-export function ColumnHeading({ className: columnClass, text, size, sortKey, sort, onSort }: Props) {
+export function ColumnHeading({ className: columnClass, text, size, sortKey, sort, onSort, resize }: Props) {
   const styles = useTableStyles();
   const className = mergeClasses(styles.heading, columnClass);
+  const handle = resize && (
+    <ResizeHandle onStart={resize.start} onMove={resize.move} onEnd={resize.end} onReset={resize.reset} />
+  );
   if (!sortKey || !onSort) {
     return (
       <TableHeaderCell className={className} style={size}>
         {text}
+        {handle}
       </TableHeaderCell>
     );
   }
@@ -34,6 +42,7 @@ export function ColumnHeading({ className: columnClass, text, size, sortKey, sor
       sortDirection={direction}
       style={size}
       sortIcon={direction && { className: styles.sortArrow }}
+      aside={handle ?? null}
       button={{ className: styles.sortButton, onClick: () => onSort(nextSort(sort, sortKey)) }}
     >
       {text}

@@ -1,3 +1,4 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { Permission } from '../../../common/session/permissions.ts';
 import { useText, type Text } from '../intl/useText.ts';
@@ -13,6 +14,8 @@ import type { Column } from './types.ts';
 import { SelectionBar } from './selection/SelectionBar.tsx';
 import { useSelection, type Selection } from './selection/useSelection.ts';
 import type { FhirList } from './useFhirList.ts';
+
+const useStyles = makeStyles({ error: { marginBlockEnd: tokens.spacingVerticalM } });
 
 interface Props<Row, Filter extends string> {
   list: FhirList<Row, Filter>;
@@ -69,6 +72,7 @@ export function ListPage<Row, Filter extends string>({
     children,
   } = props;
   const text = useText();
+  const styles = useStyles();
   const { tableProps, error, refetch } = list;
   const selection = useSelection(list.params.table ?? '', { ...tableProps, total: tableProps.extent.total });
   if (error !== undefined && tableProps.rows === undefined)
@@ -92,7 +96,11 @@ export function ListPage<Row, Filter extends string>({
   const page = (
     <>
       <PageHeader title={text(title)} actions={headerActions} />
-      {error !== undefined && <InlineError text={text(staleText ?? failedText)} error={error} onRetry={refetch} />}
+      {error !== undefined && (
+        <div className={styles.error}>
+          <InlineError text={text(staleText ?? failedText)} error={error} onRetry={refetch} />
+        </div>
+      )}
       {children}
       {create && <NewRecords form={create.to} />}
       <ResourceTable

@@ -14,6 +14,7 @@ import {
   readDensity,
   readListState,
   viewQuery,
+  type ListLayout,
   withoutFilters,
   writeColumns,
   writeDensity,
@@ -24,6 +25,7 @@ import {
   type ListDefaults,
   type ListState,
 } from './listParams.ts';
+import { readWidths, storedWidths, writeWidths, type ColumnWidths } from './columnWidths.ts';
 import { defaultViewOf } from './views/storedViews.ts';
 
 interface Options<Filter extends string> {
@@ -62,6 +64,11 @@ export interface ListParams<Filter extends string = string> extends ListState<Fi
   /** Keys of the chosen columns; undefined for the default. */
   columns: readonly string[] | undefined;
   setColumns: (keys: readonly string[] | undefined) => void;
+  /** Widths of columns in rem; undefined for those of the content. */
+  widths: ColumnWidths | undefined;
+  setWidths: (widths: ColumnWidths | undefined) => void;
+  /** Restores the default columns with automatic widths. */
+  resetColumns: () => void;
   /** Row height of the address; undefined for that of the user. */
   density: Density | undefined;
   /** Changes the row height of the address, if it has one. */
@@ -75,7 +82,7 @@ export interface ListViews {
   userId: string;
   table: string;
   /** The current state as the parameters of a view, with the shown columns and the row height. */
-  query: (layout: { columns: readonly string[]; density: Density }) => string;
+  query: (layout: ListLayout) => string;
   open: (query: string) => void;
   /** Query of the address of the list with a view, `?status=active`. */
   address: (query: string) => string;
@@ -92,7 +99,7 @@ export function useListParams<Filter extends string = never>(options: Options<Fi
   const availabilityKey = JSON.stringify(options.availability ?? {});
   const sortsKey = JSON.stringify(options.sorts ?? []);
   const { defaultTablePageSize } = useConfig();
-  const [{ pagination, columns: storedColumns }, setStored] = useState<TablePreference>(() =>
+  const [{ pagination, columns: storedColumns, widths: widthsInBrowser }, setStored] = useState<TablePreference>(() =>
     readStoredPreference(table),
   );
   const storedPageSize = pagination?.pageSize;
@@ -135,7 +142,7 @@ export function useListParams<Filter extends string = never>(options: Options<Fi
       if (!table) return;
       const next = { ...readStoredPreference(table), ...part };
       writePreferences({ tablespref: { [table]: next } });
-      setStored((before) => ({ ...before, columns: next.columns }));
+      setStored((before) => ({ ...before, columns: next.columns, widths: next.widths }));
     },
     [table],
   );
@@ -163,6 +170,16 @@ export function useListParams<Filter extends string = never>(options: Options<Fi
         storePreference({ columns: keys });
         setParams((current) => writeColumns(current, prefix, keys), { replace: true });
       },
+      widths: readWidths(params, prefix) ?? storedWidths(widthsInBrowser),
+      setWidths: (widths) => {
+        storePreference({ widths });
+        setParams((current) => writeWidths(current, prefix, widths), { replace: true });
+      },
+      resetColumns: () => {
+        storePreference({ columns: undefined, widths: undefined });
+        const without = (current: URLSearchParams) => writeColumns(current, prefix, undefined);
+        setParams((current) => writeWidths(without(current), prefix, undefined), { replace: true });
+      },
       density: readDensity(params, prefix),
       setDensity: (density) => setParams((current) => writeDensity(current, prefix, density), { replace: true }),
       views:
@@ -176,7 +193,19 @@ export function useListParams<Filter extends string = never>(options: Options<Fi
               address: (query) => `?${openView(params, defaults, query).toString()}`,
             },
     };
-  }, [params, defaults, availability, table, change, storePreference, setParams, prefix, storedColumns, userId]);
+  }, [
+    params,
+    defaults,
+    availability,
+    table,
+    change,
+    storePreference,
+    setParams,
+    prefix,
+    storedColumns,
+    widthsInBrowser,
+    userId,
+  ]);
 }
 
 function readStoredPreference(table: string | undefined): TablePreference {
