@@ -87,6 +87,9 @@ describe('a new user', () => {
     await fill(user, 'Confirm Password', 'Kip-5-tea!');
     await user.click(screen.getByLabelText('Temporary password'));
     await save(user);
+    const card = within(await screen.findByRole('alertdialog', { name: /^Temporary password of / }));
+    expect(card.getByText('Kip-5-tea!')).toBeVisible();
+    await user.click(card.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(window.location.pathname).toBe('/admin/users'));
     expect((await usersNamed(sandbox, 'zawadi'))[0]?.requiredActions).toEqual(['UPDATE_PASSWORD']);
   });
