@@ -103,6 +103,20 @@ it('generates a password, which is shown, confirmed and temporary', async () => 
   await save(user);
   const card = within(await screen.findByRole('alertdialog', { name: 'Temporary password of Zawadi Mumbi' }));
   expect(card.getByText(generated)).toBeVisible();
+  const shown = (): string =>
+    [...document.body.children]
+      .filter((part) => getComputedStyle(part).display !== 'none')
+      .map(({ textContent }) => textContent)
+      .join('');
+  let printed = '';
+  jest.spyOn(window, 'print').mockImplementation(() => {
+    printed = shown();
+    window.dispatchEvent(new Event('afterprint'));
+  });
+  await user.click(card.getByRole('button', { name: 'Print' }));
+  expect(printed).toContain(generated);
+  expect(printed).not.toContain('Skip to content');
+  expect(shown()).toContain('Skip to content');
   const { id = '' } = await accountOf(sandbox);
   expect(sandbox.identity.credentials.matches(id, generated)).toBe(true);
 });

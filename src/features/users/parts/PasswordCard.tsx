@@ -1,14 +1,6 @@
-import {
-  Button,
-  DialogActions,
-  DialogContent,
-  makeStaticStyles,
-  makeStyles,
-  Text,
-  tokens,
-} from '@fluentui/react-components';
+import { Button, DialogActions, DialogContent, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { PrintRegular } from '@fluentui/react-icons';
-import { useEffect } from 'react';
+import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FactList } from '../../../shared/layout/FactList.tsx';
 import { ModalDialog } from '../../../shared/layout/ModalDialog.tsx';
@@ -16,12 +8,18 @@ import { CopyButton } from '../../../shared/technical/CopyButton.tsx';
 import { messages } from '../messages.ts';
 import { passwordMessages } from '../passwordMessages.ts';
 
-/** On paper there is only the card, while it is open. */
-const usePrintStyles = makeStaticStyles({
-  '@media print': {
-    'body[data-prints-card] > :not(:has([data-print-card]))': { display: 'none !important' },
-  },
-});
+/** Prints the part of the page with `card`: the other parts are hidden until the print dialog is closed. */
+function printOnly(card: HTMLElement): void {
+  const others = [...document.body.children].filter(
+    (part): part is HTMLElement => part instanceof HTMLElement && !part.contains(card),
+  );
+  const before = others.map(({ style }) => style.display);
+  window.addEventListener('afterprint', () => others.forEach((part, at) => (part.style.display = before[at] ?? '')), {
+    once: true,
+  });
+  for (const part of others) part.style.display = 'none';
+  window.print();
+}
 
 const useStyles = makeStyles({
   content: { display: 'grid', gap: tokens.spacingVerticalM },
@@ -44,16 +42,12 @@ interface Props {
 
 /** The temporary password of a user, shown once after it was set, to print or copy. It is in the memory of this page only. */
 export function PasswordCard({ name, username, password, onClose }: Props) {
-  usePrintStyles();
   const styles = useStyles();
   const intl = useIntl();
-  useEffect(() => {
-    document.body.setAttribute('data-prints-card', '');
-    return () => document.body.removeAttribute('data-prints-card');
-  }, []);
+  const card = useRef<HTMLDivElement>(null);
   return (
     <ModalDialog title={intl.formatMessage(passwordMessages.card, { name })}>
-      <DialogContent className={styles.content} data-print-card>
+      <DialogContent ref={card} className={styles.content}>
         <FactList
           lines={[
             [passwordMessages.address, window.location.origin],
@@ -77,7 +71,7 @@ export function PasswordCard({ name, username, password, onClose }: Props) {
         </Text>
       </DialogContent>
       <DialogActions fluid className={styles.screenOnly}>
-        <Button icon={<PrintRegular />} onClick={() => window.print()}>
+        <Button icon={<PrintRegular />} onClick={() => card.current && printOnly(card.current)}>
           <FormattedMessage {...passwordMessages.print} />
         </Button>
         <Button appearance="primary" onClick={onClose}>
