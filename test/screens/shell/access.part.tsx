@@ -248,6 +248,10 @@ describe('access for administrators', () => {
     expect(edit).toHaveTextContent('Edit locationsLocation.update');
     expect(await rowOf('Access', /^UsersAdd/)).toHaveTextContent('Missing: Add users');
     expect(screen.getByText(/^Users, .*Hierarchy/)).toBeVisible();
+    expect(screen.getByText('Add missing permissions').closest('a')).toHaveAttribute(
+      'href',
+      `/admin/users/details/${userId('supervisor')}?tab=permissions`,
+    );
   });
 
   it('warns about roles that do not work together', async () => {

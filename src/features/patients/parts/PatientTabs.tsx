@@ -90,9 +90,12 @@ export function PatientTabs({ patient, patientId }: Props) {
             <TabLabel kind={kind} count={count} />
           </Tab>
         ))}
-        {contributed.map(({ key, label }) => (
+        {contributed.map(({ key, label, count }) => (
           <Tab key={key} id={`${id}${key}`} value={key} aria-controls={`${id}panel`}>
-            <FormattedMessage {...label} />
+            <span className={styles.label}>
+              <FormattedMessage {...label} />
+              <Suspense>{count}</Suspense>
+            </span>
           </Tab>
         ))}
       </TabLine>
