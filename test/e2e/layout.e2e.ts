@@ -78,13 +78,13 @@ test('a list keeps its position, and the clicked row its place, when the side pa
     .getByRole('cell')
     .last()
     .click({ position: { x: 2, y: 2 } });
-  await page.getByRole('region', { name: 'User' }).getByRole('heading', { level: 3 }).waitFor();
+  await page.getByRole('region', { name: 'User details' }).getByRole('heading', { level: 3 }).first().waitFor();
   const after = (await row.boundingBox())!.y;
   assert.ok(Math.abs(after - before) <= 60, `the row moved from ${before} to ${after}`);
   assert.ok((await scrolled(page)) > 150, 'the list did not scroll to its top');
   assert.equal(await row.getAttribute('aria-current'), 'true');
   await page.keyboard.press('Escape');
-  await page.getByRole('region', { name: 'User' }).waitFor({ state: 'detached' });
+  await page.getByRole('region', { name: 'User details' }).waitFor({ state: 'detached' });
   assert.ok(Math.abs((await row.boundingBox())!.y - before) <= 60, 'the row is where it was');
 });
 

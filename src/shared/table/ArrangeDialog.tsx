@@ -21,9 +21,16 @@ const useStyles = makeStyles({
   width: { minInlineSize: '3rem', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
 });
 
-/** Step of a width, and the width from which a column without one starts, in rem. */
+/** Step of a width in rem. */
 const step = 1;
-const start = 10;
+
+/** Width in rem of a column as shown behind the dialog, from which a chosen one starts. */
+function shownWidth(key: string): number {
+  const heading = document.querySelector(`[data-column="${CSS.escape(key)}"]`);
+  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+  // Cards have no headings.
+  return (heading?.getBoundingClientRect().width ?? 0) / rem || 10;
+}
 
 interface Props extends ColumnsProps {
   onClose: () => void;
@@ -45,7 +52,7 @@ export function ArrangeDialog({ columns, chosen, onChoose, widths = {}, onWidths
     onChoose(next.join() === defaultColumns(columns).join() ? undefined : next);
   };
   const resize = (key: string, by: number): void =>
-    onWidths?.({ ...widths, [key]: limitedWidth((widths[key] ?? start) + by) });
+    onWidths?.({ ...widths, [key]: limitedWidth((widths[key] ?? shownWidth(key)) + by) });
   const button = (icon: ReactElement, text: Message, column: string, isDisabled: boolean, onClick: () => void) => (
     <Button
       appearance="subtle"

@@ -7,6 +7,8 @@ import { nextSort } from './listParams.ts';
 import { sortHintClass, useTableStyles } from './tableStyles.ts';
 
 interface Props {
+  /** Key of the column, by which others find its heading. */
+  name: string;
   className: string;
   text: ReactNode;
   size: CSSProperties | undefined;
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** A column's label. A button if the column can be sorted: ascending, descending, the server's order. */
-export function ColumnHeading({ className: columnClass, text, size, sortKey, sort, onSort, resize }: Props) {
+export function ColumnHeading({ name, className: columnClass, text, size, sortKey, sort, onSort, resize }: Props) {
   const styles = useTableStyles();
   const className = mergeClasses(styles.heading, columnClass);
   const handle = resize && (
@@ -28,9 +30,8 @@ export function ColumnHeading({ className: columnClass, text, size, sortKey, sor
   );
   if (!sortKey || !onSort) {
     return (
-      <TableHeaderCell className={className} style={size}>
+      <TableHeaderCell className={className} style={size} aside={handle ?? null} data-column={name}>
         {text}
-        {handle}
       </TableHeaderCell>
     );
   }
@@ -38,6 +39,7 @@ export function ColumnHeading({ className: columnClass, text, size, sortKey, sor
   return (
     <TableHeaderCell
       className={className}
+      data-column={name}
       sortable
       sortDirection={direction}
       style={size}

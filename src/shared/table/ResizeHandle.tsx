@@ -68,6 +68,8 @@ export function ResizeHandle({ onStart, onMove, onEnd, onReset }: Props) {
         drag.current = { at: event.clientX, width: heading.getBoundingClientRect().width, sign };
         onStart(drag.current.width);
       }}
+      // Otherwise the drag would select texts.
+      onMouseDown={(event) => event.preventDefault()}
       onPointerMove={(event) => {
         if (drag.current) onMove(widthAt(event));
       }}

@@ -251,6 +251,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
               {columns.map((column, index) => (
                 <ColumnHeading
                   key={column.key}
+                  name={column.key}
                   className={columnClass(column)}
                   text={column.heading ?? column.label}
                   size={sizeOf(index)}

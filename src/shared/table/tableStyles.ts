@@ -127,7 +127,7 @@ export const useTableStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     '& .fui-TableHeaderCell__button': { justifyContent: 'end' },
   },
-  compactCell: { minHeight: compactRow, paddingBlock: 0 },
+  compactCell: { minHeight: compactRow, paddingBlock: tokens.spacingVerticalXXS },
   link: {
     minInlineSize: 0,
     color: tokens.colorBrandForegroundLink,

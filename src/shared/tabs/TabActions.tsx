@@ -7,6 +7,8 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     gap: tokens.spacingHorizontalS,
     marginBlockEnd: tokens.spacingVerticalS,
+    // The icon of the first action, not its target, is aligned with the data.
+    marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalM})`,
     ':empty': { display: 'none' },
     '@media print': { display: 'none' },
   },
