@@ -477,6 +477,13 @@ describe('credentials', () => {
   const path = `/admin/users/credentials/${userId('wanjiku.kamau')}/wanjiku.kamau`;
   const rule = 'Invalid password: minimum length 12.';
 
+  it('shows the rules of the realm to users who may read them', async () => {
+    const sandbox = await openSandbox();
+    sandbox.identity.settings.setRealm({ passwordPolicy: 'length(12) and digits(1) and hashIterations(27500)' });
+    await renderApp({ path, user: 'admin', sandbox });
+    expect(await screen.findByText('Rules: length 12 or more, digits: 1 or more.')).toBeVisible();
+  });
+
   it('shows the message of Keycloak at the field for a refused password, and saves the next one', async () => {
     const sandbox = await openSandbox();
     let strict = true;

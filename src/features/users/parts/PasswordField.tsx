@@ -8,11 +8,18 @@ import { useFormField } from '../../../shared/form/useFormField.ts';
 import { CopyButton } from '../../../shared/technical/CopyButton.tsx';
 import { generatePassword } from '../generatePassword.ts';
 import { messages } from '../messages.ts';
+import { usePasswordRules } from '../passwordRules.ts';
 import { passwordMessages } from '../passwordMessages.ts';
 import { StrengthMeter } from './StrengthMeter.tsx';
 
 const useStyles = makeStyles({
-  tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalXS },
+  tools: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalXS,
+    marginBlock: tokens.spacingVerticalXXS,
+  },
 });
 
 /**
@@ -20,9 +27,11 @@ const useStyles = makeStyles({
  * proposed as temporary. As a secret field it is in no draft.
  */
 export function PasswordField(props: Omit<FieldProps, 'name'>) {
-  const { label, required, hint } = useFieldTexts({ ...props, name: 'password' });
+  const { label, required, hint: ownHint } = useFieldTexts({ ...props, name: 'password' });
   const styles = useStyles();
   const intl = useIntl();
+  const rules = usePasswordRules();
+  const hint = [ownHint, rules && intl.formatMessage(passwordMessages.rules, { rules })].filter(Boolean).join(' ');
   const [isShown, setIsShown] = useState(false);
   const { value, setValue, leave, error } = useFormField<string>('password', { label, secret: true });
   const { setFieldValue } = useFormikContext();
@@ -35,7 +44,7 @@ export function PasswordField(props: Omit<FieldProps, 'name'>) {
   };
   return (
     <div>
-      <Field label={label} required={required} hint={hint} {...fieldMessageOf(error, undefined)}>
+      <Field label={label} required={required} hint={hint || undefined} {...fieldMessageOf(error, undefined)}>
         <Input
           name="password"
           type={isShown ? 'text' : 'password'}
