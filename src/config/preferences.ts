@@ -8,7 +8,9 @@ export type ThemeName = (typeof themeNames)[number];
 export interface TablePreference {
   pagination?: { pageSize: number };
   /** Keys of the displayed columns; undefined for the default of the table. */
-  columns?: readonly string[];
+  columns?: readonly string[] | undefined;
+  /** Widths of columns in rem, by key. Checked where they are used. */
+  widths?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** Choices of the user for the side menu. */
@@ -59,8 +61,13 @@ function tables(value: unknown): Preferences['tablespref'] {
     if (!isRecord(entry)) continue;
     const size = isRecord(entry.pagination) ? entry.pagination.pageSize : undefined;
     const columns = Array.isArray(entry.columns) ? entry.columns.filter((key) => typeof key === 'string') : undefined;
-    if (typeof size !== 'number' && !columns) continue;
-    known[table] = { ...(typeof size === 'number' && { pagination: { pageSize: size } }), ...(columns && { columns }) };
+    const widths = isRecord(entry.widths) && entry.widths;
+    if (typeof size !== 'number' && !columns && !widths) continue;
+    known[table] = {
+      ...(typeof size === 'number' && { pagination: { pageSize: size } }),
+      ...(columns && { columns }),
+      ...(widths && { widths }),
+    };
   }
   return known;
 }

@@ -34,7 +34,7 @@ test('a team gets a practitioner and a location, shows both on its page, and the
   await page.getByRole('button', { name: 'Add Organization' }).click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Night Team');
   await pick(page, 'Practitioners', "Achieng Ong'ondo");
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await waitForNotification(page, 'Practitioner assignments updated successfully');
   const [team] = await found<Organization>('Organization?name:exact=Night%20Team');
   assert.ok(team?.id);
@@ -44,7 +44,7 @@ test('a team gets a practitioner and a location, shows both on its page, and the
   await page.getByRole('button', { name: 'Edit teams of Westlands' }).click();
   await page.getByText('Assign/Unassign Teams | Westlands').waitFor();
   await pick(page, 'Teams', 'Night Team');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await waitForNotification(page, 'Team assignments updated successfully');
   // The page behind the dialog is accessible again.
   await page.getByRole('row', { name: /Westlands.*Night Team/ }).waitFor();
@@ -59,7 +59,7 @@ test('a team gets a practitioner and a location, shows both on its page, and the
   await page.goto(`${at.url}/admin/teams/team-assignment?node=${constituencyId('Westlands')}`);
   await page.getByRole('button', { name: 'Edit teams of Westlands' }).click();
   await page.getByRole('button', { name: /Night Team/ }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await waitForNotification(page, 'Team assignments updated successfully');
   assert.equal((await found<OrganizationAffiliation>(affiliations)).length, 0);
 });
@@ -70,14 +70,14 @@ test('creates, edits and deletes a care team; the edit keeps its managing organi
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Lake Care Team');
   await pick(page, 'Practitioner participants', "Achieng Ong'ondo");
   await pick(page, 'Managing organizations', 'Kisumu County Health Team');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await waitForNotification(page, 'Successfully added CareTeams');
 
   const stored = async () => (await found<CareTeam>('CareTeam?name:exact=Lake%20Care%20Team'))[0];
   const before = await stored();
   await page.goto(`${at.url}/admin/CareTeam/edit/${before?.id}`);
   await page.getByRole('radio', { name: 'Inactive' }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await waitForNotification(page, 'Successfully updated CareTeams');
   const after = await stored();
   assert.equal(after?.status, 'inactive');
@@ -107,7 +107,7 @@ test('keyboard only: assigns a team to a location selected in the tree', async (
   await page.getByRole('menuitemcheckbox', { name: 'National Training Team' }).waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Save' }).focus();
+  await page.getByRole('button', { name: 'Save', exact: true }).focus();
   await page.keyboard.press('Enter');
   await waitForNotification(page, 'Team assignments updated successfully');
   await page.getByRole('row', { name: /Baringo.*National Training Team/ }).waitFor();
@@ -118,7 +118,7 @@ test('a practitioner is in several teams, and the page of the user shows an assi
   const page = await at.signedIn('admin', `/admin/teams/edit/${teamId('Nairobi Outreach')}`);
   await page.getByRole('heading', { level: 1, name: 'Edit team | Nairobi Outreach' }).waitFor();
   await pick(page, 'Practitioners', "Achieng Ong'ondo");
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await waitForNotification(page, 'Practitioner assignments updated successfully');
   const own = `PractitionerRole?practitioner=Practitioner/${practitionerId('achieng.ongondo')}`;
   const teams = (await found<PractitionerRole>(own)).map(({ organization }) => organization?.display);
@@ -131,7 +131,7 @@ test('a practitioner is in several teams, and the page of the user shows an assi
 
   await page.goto(`${at.url}/admin/teams/edit/${teamId('Nairobi Outreach')}`);
   await page.getByRole('button', { name: /Achieng Ong'ondo/ }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await waitForNotification(page, 'Practitioner unassigned successfully');
   await page.goto(`${at.url}/admin/users/details/${person}?tab=teams`);
   await table.getByText('Kisumu County Health Team').waitFor();
@@ -166,7 +166,7 @@ test('clearing the comment of a healthcare service keeps all other elements', as
   await page.getByLabel('Name').fill('Night clinic');
   await page.getByRole('radio', { name: 'Active', exact: true }).click();
   await page.getByLabel('Comment').fill('Only by night');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await waitForNotification(page, 'Health care service created successfully');
   const stored = async () => (await found<HealthcareService>('HealthcareService?name=Night%20clinic'))[0];
   const service = await stored();
@@ -174,7 +174,7 @@ test('clearing the comment of a healthcare service keeps all other elements', as
 
   await page.goto(`${at.url}/healthcare/add-edit/${service?.id}`);
   await page.getByLabel('Comment').fill('');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await waitForNotification(page, 'Health care service updated successfully');
   await page.getByRole('heading', { level: 1, name: 'HealthCare service list' }).waitFor();
   const { meta: _before, comment: _comment, ...rest } = service ?? assert.fail('not stored');

@@ -35,6 +35,7 @@ export const useSearchPlanDefinitionQuery = withCurrentResources(fhirEndpoints.u
 export const useSearchPractitionerQuery = withCurrentResources(fhirEndpoints.useSearchPractitionerQuery);
 export const useSearchPractitionerRoleQuery = withCurrentResources(fhirEndpoints.useSearchPractitionerRoleQuery);
 export const useSearchQuestionnaireQuery = withCurrentResources(fhirEndpoints.useSearchQuestionnaireQuery);
+export const useSearchQuestionnaireResponseQuery = withCurrentResources(fhirEndpoints.useSearchQuestionnaireResponseQuery);
 export const useSearchTaskQuery = withCurrentResources(fhirEndpoints.useSearchTaskQuery);
 export const useSearchValueSetQuery = withCurrentResources(fhirEndpoints.useSearchValueSetQuery);
 export const {

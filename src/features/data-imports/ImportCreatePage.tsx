@@ -15,6 +15,7 @@ import { useFormStyle } from '../../shared/form/columns.ts';
 import { FormActions } from '../../shared/form/FormActions.tsx';
 import { FormSection, Wide } from '../../shared/form/FormSection.tsx';
 import { messages as formMessages } from '../../shared/form/messages.ts';
+import { PHONE, useMedia } from '../../shared/layout/useMedia.ts';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
 import { useNotify } from '../../shared/notify/useNotify.ts';
 import { failureText, serverText } from '../../shared/state/describeError.ts';
@@ -84,6 +85,13 @@ export default function ImportCreatePage() {
   const next =
     mapped.length > 0 ? messages.useColumns : Object.keys(sheets).length > 0 ? messages.useSheets : messages.start;
   useEffect(() => () => dispatch(closeUpload()), [dispatch]);
+  // On a phone above the bar, which would have two lines.
+  const isPhone = useMedia(PHONE);
+  const sample = ready && (
+    <Button disabledFocusable={busy} onClick={() => void start(sampleRows)}>
+      {intl.formatMessage(recipeMessages.try, { count: sampleRows })}
+    </Button>
+  );
 
   return (
     <>
@@ -134,15 +142,12 @@ export default function ImportCreatePage() {
           </MessageBar>
         )}
         {busy && <ProgressBar aria-label={intl.formatMessage(messages.uploading)} />}
+        {isPhone && sample}
         <FormActions>
           <Button type="submit" appearance="primary" disabledFocusable={busy}>
             {intl.formatMessage(busy ? messages.uploading : next)}
           </Button>
-          {ready && (
-            <Button disabledFocusable={busy} onClick={() => void start(sampleRows)}>
-              {intl.formatMessage(recipeMessages.try, { count: sampleRows })}
-            </Button>
-          )}
+          {!isPhone && sample}
           <Button onClick={() => void openPage(paths.list)}>{intl.formatMessage(formMessages.cancel)}</Button>
         </FormActions>
       </form>

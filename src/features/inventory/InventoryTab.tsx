@@ -118,6 +118,7 @@ function InventoryTable({ locationId, over, ...table }: InventoryTableProps) {
   const columns = headings.map(([key, heading]): Column<InventoryRow> => ({
     key,
     label: intl.formatMessage(heading),
+    isNumber: key === 'quantity',
     render: (row) =>
       key === 'accountabilityEndDate' && row.over ? (
         <>

@@ -1,5 +1,6 @@
 import type { Organization } from '../../../common/fhir/r4.ts';
-import { useIntl } from 'react-intl';
+import { AddRegular } from '@fluentui/react-icons';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import {
   useReadOrganizationQuery,
@@ -12,6 +13,9 @@ import { useDuplicatesAction } from '../../shared/duplicates/useDuplicatesAction
 import { useHistoryAction } from '../../shared/history/useHistoryAction.ts';
 import { overviewTabs } from '../../shared/record/FactsCard.tsx';
 import { splitFacts } from '../../shared/record/splitFacts.ts';
+import { useHere, withBackTo } from '../../shared/layout/backTo.ts';
+import { LinkButton } from '../../shared/layout/LinkButton.tsx';
+import { TabActions } from '../../shared/tabs/TabActions.tsx';
 import { KeyFacts, type KeyFact } from '../../shared/layout/KeyFacts.tsx';
 import { PageActions } from '../../shared/layout/PageActions.tsx';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
@@ -46,6 +50,8 @@ function Team({ organization }: { organization: Organization }) {
   const { id = '' } = organization;
   const { type, facts } = useTeamFacts(organization);
   const { key, others } = splitFacts(facts);
+  const here = useHere();
+  const mayChangeMembers = useCan(...rights.edit, ...rights.changeMembers);
   return (
     <>
       <TeamHeader organization={organization} type={type} facts={key} />
@@ -57,7 +63,18 @@ function Team({ organization }: { organization: Organization }) {
           {
             key: 'members',
             label: messages.membersHeading,
-            content: <Members organization={organization} />,
+            content: (
+              <>
+                {mayChangeMembers && (
+                  <TabActions>
+                    <LinkButton appearance="subtle" icon={<AddRegular />} to={withBackTo(editPath(id), here)}>
+                      <FormattedMessage {...messages.addMembers} />
+                    </LinkButton>
+                  </TabActions>
+                )}
+                <Members organization={organization} />
+              </>
+            ),
             count: <MemberCount id={id} />,
           },
           {

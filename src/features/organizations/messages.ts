@@ -48,6 +48,7 @@ export const messages = {
     locations: ['Locations of {name}', 'Details of a team: label. {name}: name of the record, person or item'],
     membersHeading: ['Assigned practitioners', 'Details of a team: label'],
     locationsHeading: ['Assigned locations', 'Details of a team: label'],
+    addMembers: ['Add members', 'Page of a team: link to the form, above the members'],
     fetchingMembers: ['Loading assigned practitioners', 'Details of a team: text of an empty list'],
     fetchingLocations: ['Loading assigned locations', 'Details of a team: text of an empty list'],
     noMembers: ['Organization does not have any assigned practitioners', 'Details of a team: text of an empty list'],

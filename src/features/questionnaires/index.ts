@@ -31,6 +31,7 @@ export const questionnaires = defineFeature({
     label: messages.tab,
     needs: ['QuestionnaireResponse.read'],
     load: () => import('./SubjectTab.tsx'),
+    count: () => import('./ResponsesCountTab.tsx'),
   })),
   search: () => import(/* webpackChunkName: "search" */ './search.ts'),
   routes: [

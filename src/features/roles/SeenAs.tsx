@@ -1,4 +1,5 @@
 import { MessageBar, MessageBarBody, MessageBarTitle, Spinner, Subtitle2, Text } from '@fluentui/react-components';
+import { AddRegular } from '@fluentui/react-icons';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useConfig } from '../../config/ConfigContext.ts';
 import type { Permission } from '../../../common/session/permissions.ts';
@@ -10,11 +11,18 @@ import { permissionText } from '../../shared/access/permissionText.ts';
 import { useEffectiveRoles } from '../../shared/access/useEffectiveRoles.ts';
 import { grantText } from '../../shared/access/grantText.ts';
 import type { Subject } from '../../shared/access/roleSources.ts';
+import { pathTo } from '../../shared/feature.ts';
+import { ActionLink } from '../../shared/layout/ActionLink.tsx';
+import { ListToolbar } from '../../shared/table/ListToolbar.tsx';
 import { useFeatures } from '../../shared/FeaturesContext.ts';
 import { mayOpen } from '../../shared/mayOpen.ts';
 import { InlineError } from '../../shared/state/InlineError.tsx';
 import { messages } from './messages.ts';
 import { ActionsTable } from './ActionsTable.tsx';
+
+/** Tab of a user, which belongs to another feature. */
+const permissionsPath = (id: string): string =>
+  `${pathTo('/admin/users/details/:id', { id })}?${new URLSearchParams({ tab: 'permissions' }).toString()}`;
 
 interface Props {
   subject: Subject;
@@ -81,6 +89,13 @@ export function SeenAs({ subject, actions }: Props) {
         <Text as="p" block>
           <FormattedMessage {...accessMessages.incomplete} />
         </Text>
+      )}
+      {'userId' in subject && (
+        <ListToolbar>
+          <ActionLink to={permissionsPath(subject.userId)} icon={<AddRegular />}>
+            <FormattedMessage {...messages.addMissing} />
+          </ActionLink>
+        </ListToolbar>
       )}
       <ActionsTable
         label={intl.formatMessage(messages.accessTitle)}

@@ -93,6 +93,10 @@ export const messages = {
     ],
     warnings: ['Warnings', 'Page that shows the actions that roles, groups and people are allowed: notification'],
     pages: ['In the menu', 'Page that shows the actions that roles, groups and people are allowed: label'],
+    addMissing: [
+      'Add missing permissions',
+      'Page that shows the actions that roles, groups and people are allowed: link to the permissions of the selected user, where groups can be added',
+    ],
     noPages: ['The menu would be empty.', 'Page that shows the actions that roles, groups and people are allowed'],
   }),
   ...texts('roles.mine', {

@@ -13,7 +13,7 @@ import { DetailTabs } from './parts/DetailTabs.tsx';
 import { TechnicalDetails } from '../../shared/technical/TechnicalDetails.tsx';
 import { attributes } from '../../shared/account/attributes.ts';
 import { attributeOf, fullName } from './user.ts';
-import { paths, accessPath, credentialsPath, editPath } from './paths.ts';
+import { paths, accessPath, credentialsPath, detailsPath, editPath } from './paths.ts';
 import { proposeLeaving, selectDeletion, type Leaving } from './usersSlice.ts';
 import { LeavingWork } from './parts/LeavingWork.tsx';
 import { closeDeletion } from './usersThunks.ts';
@@ -97,7 +97,9 @@ function UserPageActions({ user, onLeave }: Props) {
   const mayDelete = useCan('iam_user.delete', 'Practitioner.delete') && !self;
   const mayHandOver = useCan('iam_user.read', 'Practitioner.read', 'PractitionerRole.update');
   const mayOpen = useMayOpen();
-  const access = accessPath(user.id);
+  const seesPermissions = useCan('iam_group.read');
+  // The tab offers to add the user to a group; the page about access works without the right to read groups.
+  const access = seesPermissions ? `${detailsPath(user.id)}?tab=permissions` : accessPath(user.id);
   const actions: MenuAction[] = [];
   if (maySetPassword) {
     const to = withBackTo(credentialsPath(user), here);

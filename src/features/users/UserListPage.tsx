@@ -1,3 +1,4 @@
+import { HistoryRegular } from '@fluentui/react-icons';
 import { Text } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -18,7 +19,7 @@ import { selectDeletion } from './usersSlice.ts';
 import { closeDeletion } from './usersThunks.ts';
 import { useUserList } from './useUserList.ts';
 import { TextLink } from '../../shared/layout/TextLink.tsx';
-import { useMayOpen } from '../../shared/layout/RelatedLink.tsx';
+import { ActionLink } from '../../shared/layout/ActionLink.tsx';
 import { messages as signInsMessages } from './signIns/messages.ts';
 import { filterLimit, type FoundUsers } from './filters/findUsers.ts';
 import { messages as filterMessages } from './filters/messages.ts';
@@ -61,12 +62,10 @@ export default function UserListPage() {
 
 /** Link to the page about sign-ins, for users who may open it. */
 function SignInsLink() {
-  const mayOpen = useMayOpen();
-  if (!mayOpen(paths.signIns)) return null;
   return (
-    <TextLink to={paths.signIns}>
+    <ActionLink to={paths.signIns} icon={<HistoryRegular />}>
       <FormattedMessage {...signInsMessages.title} />
-    </TextLink>
+    </ActionLink>
   );
 }
 

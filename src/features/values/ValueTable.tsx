@@ -55,6 +55,7 @@ export function ValueTable({ title, list, values, isEditable, change }: Props) {
             key: 'uses',
             label: messages.uses,
             reserve: 4,
+            isNumber: true,
             render: (value: ListValue) => <UseCount use={use} value={value} />,
             text: null,
           },

@@ -13,6 +13,10 @@ export const messages = {
       'Dialog that explains missing permissions',
     ],
     givenBy: ['One of these roles grants it:', 'Dialog that explains missing permissions'],
+    otherRoles: [
+      '{count, plural, one {# other role} other {# other roles}}',
+      'Dialog that explains missing permissions: opens the list of further roles that grant the permission. {count}: their number',
+    ],
     ofClient: [
       '{role} of the client {client}',
       'Dialog that explains missing permissions. {role}: name of a role such as PUT_LOCATION; {client}: name of a Keycloak client',

@@ -5,6 +5,7 @@ export const messages = texts('shared.form', {
   saving: ['Saving', 'Forms of all areas: button'],
   edit: ['Edit', 'Forms of all areas: last part of the path'],
   cancel: ['Cancel', 'Forms of all areas: button'],
+  saveAnother: ['Save and add another', 'Forms of all areas: button that saves and opens an empty form'],
   saveFailed: ['There was a problem saving', 'Forms of all areas: error message'],
   check: [
     '{count, plural, one {# field needs your attention} other {# fields need your attention}}',

@@ -1,6 +1,7 @@
-import { makeStyles, mergeClasses, shorthands, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { BreakableText } from './BreakableText.tsx';
+import { surface } from './Surface.tsx';
 import { PHONE, WIDE } from './useMedia.ts';
 
 const useStyles = makeStyles({
@@ -12,9 +13,7 @@ const useStyles = makeStyles({
     margin: 0,
     paddingBlock: tokens.spacingVerticalM,
     paddingInline: tokens.spacingHorizontalL,
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground1,
-    ...shorthands.border(tokens.strokeWidthThin, 'solid', tokens.colorNeutralStroke2),
+    ...surface,
     // Phones: one short line for each, so that the tabs below are in view.
     [`@media ${PHONE}`]: {
       gridTemplateColumns: 'minmax(0, 1fr)',

@@ -6,7 +6,7 @@ import { hasDotSegment } from '../feature.ts';
 
 interface Props {
   to: string;
-  appearance?: 'primary' | 'secondary';
+  appearance?: 'primary' | 'secondary' | 'subtle';
   size?: 'small';
   icon?: ReactElement;
   'aria-label'?: string;

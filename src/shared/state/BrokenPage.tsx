@@ -37,6 +37,7 @@ export function BrokenPage({ error, text, onRetry }: Props) {
   );
   return (
     <StatusPage
+      kind={isApiError(error) && error.offline === true ? 'offline' : 'broken'}
       title={intl.formatMessage(errorMessages.error)}
       text={text ?? describeError(intl, error)}
       actions={actions}

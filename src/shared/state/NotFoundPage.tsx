@@ -18,6 +18,7 @@ export function NotFoundPage({ text }: Props) {
   const openPage = useOpenPage();
   return (
     <StatusPage
+      kind="missing"
       title={code}
       text={text ?? intl.formatMessage(messages.notFound)}
       actions={

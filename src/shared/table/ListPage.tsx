@@ -1,3 +1,4 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { Permission } from '../../../common/session/permissions.ts';
 import { AreaFailure, AreaRefused, AreaSwitch, EmptyArea, isAreaRefused } from '../area/AreaSwitch.tsx';
@@ -14,6 +15,8 @@ import type { Column } from './types.ts';
 import { SelectionBar } from './selection/SelectionBar.tsx';
 import { useSelection, type Selection } from './selection/useSelection.ts';
 import type { FhirList } from './useFhirList.ts';
+
+const useStyles = makeStyles({ error: { marginBlockEnd: tokens.spacingVerticalM } });
 
 interface Props<Row, Filter extends string> {
   list: FhirList<Row, Filter>;
@@ -70,6 +73,7 @@ export function ListPage<Row, Filter extends string>({
     children,
   } = props;
   const text = useText();
+  const styles = useStyles();
   const { tableProps, error, refetch } = list;
   const selection = useSelection(list.params.table ?? '', { ...tableProps, total: tableProps.extent.total });
   const { area } = list.params;
@@ -103,7 +107,11 @@ export function ListPage<Row, Filter extends string>({
     <>
       <PageHeader title={text(title)} choice={area && <AreaSwitch area={area} />} actions={headerActions} />
       {area && <AreaFailure area={area} />}
-      {error !== undefined && <InlineError text={text(staleText ?? failedText)} error={error} onRetry={refetch} />}
+      {error !== undefined && (
+        <div className={styles.error}>
+          <InlineError text={text(staleText ?? failedText)} error={error} onRetry={refetch} />
+        </div>
+      )}
       {children}
       {create && <NewRecords form={create.to} />}
       <ResourceTable

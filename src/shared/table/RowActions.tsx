@@ -12,7 +12,12 @@ const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
   // The icon of the menu, not its target, is aligned with the end of the heading.
   withMenu: { marginInlineEnd: `calc(-1 * ${tokens.spacingHorizontalS})` },
-  link: { whiteSpace: 'nowrap', color: tokens.colorBrandForegroundLink },
+  link: {
+    whiteSpace: 'nowrap',
+    color: tokens.colorBrandForegroundLink,
+    textDecorationLine: 'none',
+    ':hover': { textDecorationLine: 'underline' },
+  },
 });
 
 /** An entry of the ⋮ menu. */

@@ -3,6 +3,7 @@ import { densities, readPreferences, type Density } from '../../config/preferenc
 import { isDay } from '../../../common/fhir/calendarDay.ts';
 import { maxSearchLength } from '../../../common/fhir/searchText.ts';
 import { areaParam } from '../area/areaParam.ts';
+import { widthsText, type ColumnWidths } from './columnWidths.ts';
 import { periodOf, periodValue } from './filters/listFilter.ts';
 
 /** Available page sizes. */
@@ -205,9 +206,18 @@ const viewNames = <Filter extends string>({ filters }: ListDefaults<Filter>): st
   ...Object.keys(filters),
   'sort',
   'columns',
+  'widths',
   'density',
   'pageSize',
 ];
+
+/** What a table looks like, apart from its rows. */
+export interface ListLayout {
+  /** Keys of the shown columns, in their order. */
+  columns: readonly string[];
+  widths?: ColumnWidths | undefined;
+  density: Density;
+}
 
 /**
  * The state of a list as the parameters of a saved view, without prefix, page and search. Columns, density and page size
@@ -216,7 +226,7 @@ const viewNames = <Filter extends string>({ filters }: ListDefaults<Filter>): st
 export function viewQuery<Filter extends string>(
   state: ListState<Filter>,
   defaults: ListDefaults<Filter>,
-  layout: { columns: readonly string[]; density: Density; area?: string | undefined },
+  layout: ListLayout & { area?: string | undefined },
 ): string {
   const query = new URLSearchParams();
   for (const name of Object.keys(defaults.filters) as Filter[]) {
@@ -226,6 +236,7 @@ export function viewQuery<Filter extends string>(
   if (state.sort !== (defaults.sort ?? '')) query.set('sort', state.sort);
   if (layout.area) query.set(areaParam, layout.area);
   query.set('columns', layout.columns.join(','));
+  if (widthsText(layout.widths) !== '') query.set('widths', widthsText(layout.widths));
   query.set('density', layout.density);
   query.set('pageSize', String(state.pageSize));
   return query.toString();

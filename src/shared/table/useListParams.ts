@@ -18,6 +18,7 @@ import {
   readDensity,
   readListState,
   viewQuery,
+  type ListLayout,
   withoutFilters,
   writeColumns,
   writeDensity,
@@ -28,6 +29,7 @@ import {
   type ListDefaults,
   type ListState,
 } from './listParams.ts';
+import { readWidths, storedWidths, writeWidths, type ColumnWidths } from './columnWidths.ts';
 import { defaultViewOf } from './views/storedViews.ts';
 
 interface Options<Filter extends string> {
@@ -68,6 +70,11 @@ export interface ListParams<Filter extends string = string> extends ListState<Fi
   /** Keys of the chosen columns; undefined for the default. */
   columns: readonly string[] | undefined;
   setColumns: (keys: readonly string[] | undefined) => void;
+  /** Widths of columns in rem; undefined for those of the content. */
+  widths: ColumnWidths | undefined;
+  setWidths: (widths: ColumnWidths | undefined) => void;
+  /** Restores the default columns with automatic widths. */
+  resetColumns: () => void;
   /** Row height of the address; undefined for that of the user. */
   density: Density | undefined;
   /** Changes the row height of the address, if it has one. */
@@ -83,7 +90,7 @@ export interface ListViews {
   userId: string;
   table: string;
   /** The current state as the parameters of a view, with the shown columns and the row height. */
-  query: (layout: { columns: readonly string[]; density: Density }) => string;
+  query: (layout: ListLayout) => string;
   open: (query: string) => void;
   /** Query of the address of the list with a view, `?status=active`. */
   address: (query: string) => string;
@@ -101,7 +108,7 @@ export function useListParams<Filter extends string = never>(options: Options<Fi
   const availabilityKey = JSON.stringify(options.availability ?? {});
   const sortsKey = JSON.stringify(options.sorts ?? []);
   const { defaultTablePageSize } = useConfig();
-  const [{ pagination, columns: storedColumns }, setStored] = useState<TablePreference>(() =>
+  const [{ pagination, columns: storedColumns, widths: widthsInBrowser }, setStored] = useState<TablePreference>(() =>
     readStoredPreference(table),
   );
   const storedPageSize = pagination?.pageSize;
@@ -147,7 +154,7 @@ export function useListParams<Filter extends string = never>(options: Options<Fi
       if (!table) return;
       const next = { ...readStoredPreference(table), ...part };
       writePreferences({ tablespref: { [table]: next } });
-      setStored((before) => ({ ...before, columns: next.columns }));
+      setStored((before) => ({ ...before, columns: next.columns, widths: next.widths }));
     },
     [table],
   );
@@ -175,6 +182,16 @@ export function useListParams<Filter extends string = never>(options: Options<Fi
         storePreference({ columns: keys });
         setParams((current) => writeColumns(current, prefix, keys), { replace: true });
       },
+      widths: readWidths(params, prefix) ?? storedWidths(widthsInBrowser),
+      setWidths: (widths) => {
+        storePreference({ widths });
+        setParams((current) => writeWidths(current, prefix, widths), { replace: true });
+      },
+      resetColumns: () => {
+        storePreference({ columns: undefined, widths: undefined });
+        const without = (current: URLSearchParams) => writeColumns(current, prefix, undefined);
+        setParams((current) => writeWidths(without(current), prefix, undefined), { replace: true });
+      },
       density: readDensity(params, prefix),
       setDensity: (density) => setParams((current) => writeDensity(current, prefix, density), { replace: true }),
       views:
@@ -193,7 +210,20 @@ export function useListParams<Filter extends string = never>(options: Options<Fi
             },
       area,
     };
-  }, [params, defaults, availability, table, change, storePreference, setParams, prefix, storedColumns, userId, area]);
+  }, [
+    params,
+    defaults,
+    availability,
+    table,
+    change,
+    storePreference,
+    setParams,
+    prefix,
+    storedColumns,
+    widthsInBrowser,
+    userId,
+    area,
+  ]);
 }
 
 function readStoredPreference(table: string | undefined): TablePreference {

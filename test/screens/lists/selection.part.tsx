@@ -47,6 +47,28 @@ describe('selection of users', () => {
     expect(dialog.getAllByRole('listitem')).toHaveLength(count - 1);
   });
 
+  it('extends with Shift from the row that was toggled last, in both directions', async () => {
+    const { user } = await renderApp({ path: '/admin/users?pageSize=10', user: 'people' });
+    await screen.findByRole('checkbox', { name: /abdullahi\.noor/ });
+    const boxes = () => screen.getAllByRole('checkbox').slice(1);
+    await user.click(boxes()[1]!);
+    await user.keyboard('{Shift>}');
+    await user.click(boxes()[5]!);
+    await user.keyboard('{/Shift}');
+    expect(selectedCount()).toBe('5 selected');
+    await user.click(boxes()[8]!);
+    expect(selectedCount()).toBe('6 selected');
+    await user.keyboard('{Shift>}');
+    await user.click(boxes()[6]!);
+    await user.keyboard('{/Shift}');
+    expect(selectedCount()).toBe('8 selected');
+    await user.click(boxes()[1]!);
+    await user.keyboard('{Shift>}');
+    await user.click(boxes()[3]!);
+    await user.keyboard('{/Shift}');
+    expect(selectedCount()).toBe('5 selected');
+  });
+
   it('ends when the user leaves the list', async () => {
     const { user } = await renderApp({ path: '/admin/users?pageSize=5', user: 'people' });
     await user.click(await screen.findByRole('checkbox', { name: /abdullahi\.noor/ }));

@@ -80,6 +80,25 @@ const behindDialog = { hidden: true };
 const tree = async () => within(await screen.findByRole('tree', { name: 'Location hierarchy' }));
 
 describe('Add Location Unit', () => {
+  it('saves one location and opens an empty form below the same parent, until Save is chosen', async () => {
+    const { user } = await renderApp({ path: `${add}?parentId=Location/${central}`, user: 'locations', sandbox });
+    await waitFor(async () =>
+      expect(await screen.findByRole('combobox', { name: 'Part Of' })).toHaveValue('Baringo Central'),
+    );
+    await fill(user, /^Name/, 'Another One');
+    await user.click(screen.getByRole('button', { name: 'Save and add another' }));
+    await notice('Location was successfully created');
+    await waitFor(async () => expect(await field(/^Name/)).toHaveValue(''));
+    expect(window.location.pathname).toBe(add);
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Part Of' })).toHaveValue('Baringo Central'));
+    await fill(user, /^Name/, 'Another Two');
+    await save(user);
+    await waitFor(() => expect(window.location.pathname).not.toBe(add));
+    const added = [...(await named('Another One')), ...(await named('Another Two'))];
+    expect(added.map(({ partOf }) => partOf?.reference)).toEqual(Array(2).fill(`Location/${central}`));
+    expect(new Set(added.map(({ id }) => id)).size).toBe(2);
+  });
+
   it('adds a location below another; tree and table show it immediately', async () => {
     // On a slow machine cached reads would become old enough to be refetched.
     freezeClock();

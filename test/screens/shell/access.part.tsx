@@ -85,7 +85,11 @@ describe('What am I missing?', () => {
     await user.click(await screen.findByRole('button', { name: 'What am I missing?' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Missing permissions' }));
     expect(dialog.getByText('GET_IAM_USER')).toBeVisible();
+    expect(dialog.getByText('view-users of the client realm-management')).not.toBeVisible();
+    await user.click(dialog.getAllByText(/^\d+ other roles$/)[0]!);
     expect(dialog.getByText('view-users of the client realm-management')).toBeVisible();
+    const text = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Request for your administrator' }).value;
+    expect(text).toContain('granted by the role GET_IAM_USER or MANAGE_IAM_USER\n');
     expect(requests.filter((request) => request.includes('/roles/'))).toEqual([]);
   });
 
@@ -244,6 +248,10 @@ describe('access for administrators', () => {
     expect(edit).toHaveTextContent('Edit locationsLocation.update');
     expect(await rowOf('Access', /^UsersAdd/)).toHaveTextContent('Missing: Add users');
     expect(screen.getByText(/^Users, .*Hierarchy/)).toBeVisible();
+    expect(screen.getByText('Add missing permissions').closest('a')).toHaveAttribute(
+      'href',
+      `/admin/users/details/${userId('supervisor')}?tab=permissions`,
+    );
   });
 
   it('warns about roles that do not work together', async () => {

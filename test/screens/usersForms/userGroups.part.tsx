@@ -305,3 +305,24 @@ describe('form', () => {
     expect(dialog.getByText('manage-users of the client realm-management')).toBeVisible();
   });
 });
+
+describe('members', () => {
+  it('are added on the page of a group by users who may change users', async () => {
+    const own = await openSandbox();
+    const { id } = groupAt(own, '/Location managers');
+    const { user } = await renderApp({ path: `${list}/view/${id}`, user: 'people', sandbox: own });
+    await user.click(await screen.findByRole('button', { name: 'Add member' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a member to Location managers' }));
+    await user.type(dialog.getByRole('combobox', { name: 'User' }), 'wanjiku');
+    await user.click(await screen.findByRole('option', { name: /wanjiku\.kamau/ }));
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText('Member added')).toBeVisible();
+    expect(await screen.findByRole('link', { name: /wanjiku\.kamau/ })).toBeVisible();
+    const groups = own.identity.groups.ofUser(userId('wanjiku.kamau')).map(({ name }) => name);
+    expect(groups).toContain('Location managers');
+    cleanup();
+    await renderApp({ path: `${list}/view/${id}`, user: 'viewer', sandbox: own });
+    expect(await screen.findByRole('list', { name: 'Members' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add member' })).toBeNull();
+  });
+});

@@ -15,6 +15,7 @@ import { GroupsTab } from './GroupsTab.tsx';
 import { LogTab } from './LogTab.tsx';
 import { RecipeTab } from './RecipeTab.tsx';
 import { RowsTab } from './RowsTab.tsx';
+import { PartOfPage } from '../../../shared/state/EmptyState.tsx';
 import { TabLine } from '../../../shared/tabs/TabLine.tsx';
 import { QueryState } from '../../../shared/state/QueryState.tsx';
 import { Pagination } from '../../../shared/table/Pagination.tsx';
@@ -92,17 +93,19 @@ export function JobTabs({ job, upload }: Props) {
         </Tab>
       </TabLine>
       <div id={`${id}panel`} className={styles.panel} role="tabpanel" aria-labelledby={`${id}${tab}`}>
-        {tab === 'rows' && mayRead && <RowsTab job={job} />}
-        {tab === 'rows' && !mayRead && (
-          <MessageBar intent="info" layout="multiline">
-            <MessageBarBody>{intl.formatMessage(messages.needs, { needs: readsOf(job).join(', ') })}</MessageBarBody>
-          </MessageBar>
-        )}
-        {tab === 'edit' && <CorrectionTab job={job} />}
-        {tab === 'groups' && <GroupsTab job={job} />}
-        {tab === 'recipe' && <RecipeTab job={job} />}
-        {tab === 'absent' && <AbsentTab job={job} />}
-        {tab === 'log' && <LogTab job={job} />}
+        <PartOfPage value>
+          {tab === 'rows' && mayRead && <RowsTab job={job} />}
+          {tab === 'rows' && !mayRead && (
+            <MessageBar intent="info" layout="multiline">
+              <MessageBarBody>{intl.formatMessage(messages.needs, { needs: readsOf(job).join(', ') })}</MessageBarBody>
+            </MessageBar>
+          )}
+          {tab === 'edit' && <CorrectionTab job={job} />}
+          {tab === 'groups' && <GroupsTab job={job} />}
+          {tab === 'recipe' && <RecipeTab job={job} />}
+          {tab === 'absent' && <AbsentTab job={job} />}
+          {tab === 'log' && <LogTab job={job} />}
+        </PartOfPage>
       </div>
     </>
   );

@@ -53,6 +53,7 @@ export function RuleTable({ findings }: Props) {
         {
           key: 'count',
           label: messages.count,
+          isNumber: true,
           render: ({ found }) => (found.length > 0 ? intl.formatNumber(found.length) : messages.none),
           text: ({ found }) => found.length,
         },

@@ -4,7 +4,7 @@ import { AreaFailure, AreaSwitch } from '../../../shared/area/AreaSwitch.tsx';
 import { useArea } from '../../../shared/area/useArea.ts';
 import { Intro } from '../../../shared/layout/Intro.tsx';
 import { PageHeader } from '../../../shared/layout/PageHeader.tsx';
-import { RelatedLink } from '../../../shared/layout/RelatedLink.tsx';
+import { ActionLink } from '../../../shared/layout/ActionLink.tsx';
 import { EmptyState } from '../../../shared/state/EmptyState.tsx';
 import { paths } from '../index.ts';
 import { messages as matrixMessages } from '../matrix/messages.ts';
@@ -46,9 +46,9 @@ export default function EndingPage() {
               kind="done"
               text={intl.formatMessage(messages.empty)}
               action={
-                <RelatedLink to={paths.stock}>
+                <ActionLink to={paths.stock}>
                   <FormattedMessage {...messages.open} />
-                </RelatedLink>
+                </ActionLink>
               }
             />
           }

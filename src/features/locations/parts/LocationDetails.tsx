@@ -1,4 +1,4 @@
-import { Card } from '@fluentui/react-components';
+import { Surface } from '../../../shared/layout/Surface.tsx';
 import type { Location } from '../../../../common/fhir/r4.ts';
 import { useIntl } from 'react-intl';
 import { levelOf } from '../../../../common/fhir/location.ts';
@@ -34,7 +34,7 @@ export function LocationDetails({ location }: Props) {
   const physicalType = physicalTypeOf(location);
   const geometry = geometryOf(location);
   return (
-    <Card>
+    <Surface>
       <FactList
         lines={[
           [messages.locationName, location.name],
@@ -58,6 +58,6 @@ export function LocationDetails({ location }: Props) {
           [messages.geometry, geometry !== '' && <GeometryPreview geometry={geometry} />],
         ]}
       />
-    </Card>
+    </Surface>
   );
 }

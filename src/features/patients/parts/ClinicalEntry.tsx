@@ -1,4 +1,5 @@
-import { Card, makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { Surface } from '../../../shared/layout/Surface.tsx';
 import type { FhirResource } from '../../../../common/fhir/r4.ts';
 import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
@@ -70,10 +71,10 @@ export function ClinicalEntry({ kind, patientId, resource }: Props) {
         }
         status={status && <StatusBadge tone={statusTone(kind.view.statusCode(resource))} label={status} />}
       />
-      <Card>
+      <Surface>
         <ClinicalFacts kind={kind} resource={resource} facts={factsOf(kind)} />
         {resource.resourceType === 'CarePlan' && <CanonicalLine carePlan={resource} />}
-      </Card>
+      </Surface>
       {resource.resourceType === 'Encounter' &&
         visitParts.map(({ key, content }) => (
           <div key={key} className={styles.part}>

@@ -19,6 +19,7 @@ import { ResourceTable } from '../../../shared/table/ResourceTable.tsx';
 import { RowActions } from '../../../shared/table/RowActions.tsx';
 import { useFhirPage } from '../../../shared/table/useFhirList.ts';
 import { useListParams } from '../../../shared/table/useListParams.ts';
+import { aboutParam } from '../aboutParam.ts';
 import { messages } from '../messages.ts';
 import { editPath, fillPath } from '../paths.ts';
 import { nameOf as titleOfForm, responsesOf, responseRows, type ResponseRow } from '../questionnaire.ts';
@@ -63,7 +64,7 @@ export function ResponseTable({ questionnaire, about, unfinished }: Props) {
     fileName: 'questionnaire-responses',
     query: {
       ...(questionnaire && { questionnaire: responsesOf(questionnaire) }),
-      ...(about && { [about.startsWith('Encounter/') ? 'encounter' : 'subject']: about }),
+      ...(about && { [aboutParam(about)]: about }),
       ...(status && { status }),
       ...unfinished,
       authored: momentSearch(authored),

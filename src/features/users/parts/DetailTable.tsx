@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useIntl } from 'react-intl';
 import { type PractitionerDetail, useReadPractitionerDetailQuery } from '../../../api/fhir/index.ts';
 import type { AreaDetail } from '../../../shared/offline/areaDetail.ts';
@@ -53,12 +54,14 @@ export function DetailTable<Row extends { id?: string }>({
 /**
  * The gateway's PractitionerDetail of a user. The response for a supervisor includes colleagues, so the entry is
  * selected by the practitioner's identifier. `fhir` is null if the gateway has no entry for the user. `unknown`: lists that
- * the offline data do not contain.
+ * the offline data do not contain. Without a user, nothing is requested.
  */
-export function usePractitionerDetail(userId: string) {
-  const { currentData, error, isFetching, refetch } = useReadPractitionerDetailQuery({ 'keycloak-uuid': userId });
+export function usePractitionerDetail(userId: string | undefined) {
+  const { currentData, error, isFetching, refetch } = useReadPractitionerDetailQuery(
+    userId === undefined ? skipToken : { 'keycloak-uuid': userId },
+  );
   const entry = currentData?.entry?.find(({ resource }) =>
-    resource?.fhir?.practitioner?.some((practitioner) => isIdentifiedBy(practitioner, userId)),
+    resource?.fhir?.practitioner?.some((practitioner) => isIdentifiedBy(practitioner, userId ?? '')),
   );
   return {
     fhir: currentData === undefined ? undefined : (entry?.resource?.fhir ?? null),
