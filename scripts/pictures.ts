@@ -1,5 +1,5 @@
 // `npm run docs:pictures` builds the application, starts it with the sample data in memory, and stores screenshots of
-// twelve pages in docs/pictures. `-- --out FOLDER --width 360 --theme dark --language ar` produces them for a review instead.
+// thirteen pages in docs/pictures. `-- --out FOLDER --width 360 --theme dark --language ar` produces them for a review instead.
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -91,6 +91,11 @@ try {
     await page.goto(server.url + address);
     await shoot(name);
   }
+  // The check of a phone starts with a button.
+  await page.goto(`${server.url}/admin/users/details/${userId('wanjiku.kamau')}?tab=phone`);
+  await page.locator('[role=tabpanel] button').click();
+  await page.locator('[role=tabpanel] ol').waitFor();
+  await shoot('phone');
 } finally {
   await browser.close();
   await server.close();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import 'fake-indexeddb/auto';
-import type { FhirResource, Flag, Practitioner } from '../../../common/fhir/r4.ts';
+import type { FhirResource, Flag, List, Practitioner, Reference } from '../../../common/fhir/r4.ts';
 import { systems } from '../../../common/fhir/codes.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
 import { countyId, practitionerId, teamId, userId } from '../../../server/sandbox/data/ids.ts';
@@ -55,12 +55,19 @@ async function repair({ user }: RenderedApp, button: string, confirmed: string):
   await user.click(dialog.getByRole('button', { name: 'Close' }));
 }
 
-/** Number of records with a tag of a Location of the county. */
-function tagged({ fhir }: Sandbox, type: string): number {
+const idOf = (reference: Reference | undefined): string => reference?.reference?.split('/')[1] ?? '';
+
+/** The county and all Locations below it. */
+function placesOf({ fhir }: Sandbox): ReadonlySet<string> {
   const county = countyId('Nairobi');
   const below = fhir.findAll('Location', `_tag=${encodeURIComponent(`${systems.locationLineage}|${county}`)}`);
-  const ids = new Set([county, ...below.map((location) => location.id)]);
-  const all: FhirResource[] = fhir.findAll(type as 'Patient', '');
+  return new Set([county, ...below.map((location) => location.id ?? '')]);
+}
+
+/** Number of records with a tag of a Location of the county. */
+function tagged(sandbox: Sandbox, type: string): number {
+  const ids = placesOf(sandbox);
+  const all: FhirResource[] = sandbox.fhir.findAll(type as 'Patient', '');
   return all.filter(({ meta }) =>
     meta?.tag?.some(({ system, code = '' }) => system === systems.relatedEntityLocation && ids.has(code)),
   ).length;
@@ -111,12 +118,21 @@ it('adds the tags to a record of the area that never reaches the phone', async (
     code: { text: 'Leak' },
     subject: { reference: `Location/${place}` },
   } as never);
+  const near = placesOf(sandbox);
+  const list = (fhir.findAll('List', 'code=22138876') as List[]).find(({ subject }) => near.has(idOf(subject)));
+  fhir.update({ resourceType: 'Group', id: 'stock', type: 'substance', actual: false, name: 'Gauze' } as never);
+  fhir.update({ ...list, entry: [...(list?.entry ?? []), { item: { reference: 'Group/stock' } }] } as never);
   const app = await check(sandbox);
   const before = Number(await shown('flags'));
   expect(screen.getByText('The phone works, but may lack data')).toBeVisible();
   expect(step('Records')).toHaveTextContent('which never reach the phone: 1 (flags)');
-  await repair(app, 'Add the tags: Records', 'Repair 1 record');
+  expect(step('Records')).toHaveTextContent('which never reach the phone: 1 (groups and commodities)');
+  await repair(app, 'Add the tags: flags', 'Repair 1 record');
+  await waitFor(() => expect(step('Records')).not.toHaveTextContent('(flags)'));
+  await repair(app, 'Add the tags: groups and commodities', 'Repair 1 record');
   expect(await screen.findByText('The phone works')).toBeVisible();
+  const [stock] = fhir.findAll('Group', '_id=stock');
+  expect(stock?.meta?.tag?.map(({ code }) => code)).toEqual([idOf(list?.subject), idOf(list?.subject)]);
   await waitFor(async () => expect(await shown('flags')).toBe(String(before + 1)));
   const stored = fhir.findAll('Flag', '_id=untagged')[0] as Flag | undefined;
   expect(stored?.meta?.tag?.map(({ code }) => code)).toEqual([place, place]);

@@ -1,4 +1,4 @@
-import { Button, Text } from '@fluentui/react-components';
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useCallback, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { User } from '../../../api/keycloak/index.ts';
@@ -20,6 +20,11 @@ import { phoneReader, readFacts } from './readFacts.ts';
 import { maxPlaces, readPhoneArea } from './readPhoneArea.ts';
 import { StepItems } from './StepItems.tsx';
 import { verdictTones } from './tones.ts';
+
+const useStyles = makeStyles({
+  report: { display: 'grid', gap: tokens.spacingVerticalL, gridTemplateColumns: 'minmax(0, 1fr)' },
+  again: { justifySelf: 'start' },
+});
 
 interface Props {
   user: User;
@@ -43,6 +48,7 @@ export function PhoneTab({ user }: Props) {
 
 /** Runs the check; again after each repair. */
 function PhoneReport({ user: { id } }: Props) {
+  const styles = useStyles();
   const dispatch = useAppDispatch();
   const load = useCallback(
     async (reader: ScanReader) => {
@@ -65,7 +71,7 @@ function PhoneReport({ user: { id } }: Props) {
   return (
     <ScanState data={data} texts={messages}>
       {({ sync, area, check: { verdict, steps } }) => (
-        <>
+        <div className={styles.report}>
           <div role="status">
             <StatusBadge tone={verdictTones[verdict]} label={verdictMessages[verdict]} />
           </div>
@@ -75,10 +81,10 @@ function PhoneReport({ user: { id } }: Props) {
           <Section title={messages.receives}>
             <Receives area={area} strategy={sync?.strategy} />
           </Section>
-          <Button onClick={again}>
+          <Button className={styles.again} onClick={again}>
             <FormattedMessage {...messages.again} />
           </Button>
-        </>
+        </div>
       )}
     </ScanState>
   );

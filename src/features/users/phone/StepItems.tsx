@@ -11,6 +11,7 @@ import { TextLink } from '../../../shared/layout/TextLink.tsx';
 import { useNotify } from '../../../shared/notify/useNotify.ts';
 import { failureText } from '../../../shared/state/describeError.ts';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
+import { detailsMessages } from '../detailsMessages.ts';
 import { requiredActionTexts } from '../requiredActionTexts.ts';
 import { detailsPath, locationPath, practitionerPath, teamPath } from '../paths.ts';
 import { tagSystems } from './config.ts';
@@ -32,8 +33,14 @@ const useStyles = makeStyles({
 
 const strategies = Object.keys(tagSystems).join(', ');
 
+const tabTexts = {
+  roles: detailsMessages.tabRoles,
+  teams: detailsMessages.tabTeams,
+  signIn: detailsMessages.tabSignIn,
+} as const;
+
 /** Tab of the user's page on which a fault of the account is corrected. */
-const tabs: Readonly<Partial<Record<Fault['kind'], string>>> = {
+const tabs: Readonly<Partial<Record<Fault['kind'], keyof typeof tabTexts>>> = {
   requiredActions: 'signIn',
   clientNone: 'roles',
   clientBoth: 'roles',
@@ -113,9 +120,11 @@ function FaultItem({ userId, step, fault, area }: FaultProps) {
   const dispatch = useAppDispatch();
   const bits = useSelector(selectBits);
   const mayOpen = useMayOpen();
+  const tab = tabs[fault.kind];
   const path = pathOf(fault, userId);
   const name = fault.record ? fault.record.name || fault.record.id : '';
   const found = repairOf(fault, area);
+  const detail = useDetail(fault);
   const repair = found && missingPermissions(bits, found.needs).length === 0 ? found : undefined;
   const propose = async (): Promise<void> => {
     if (!repair) return;
@@ -128,19 +137,12 @@ function FaultItem({ userId, step, fault, area }: FaultProps) {
   return (
     <li>
       <Text as="p" block className={styles.fault}>
-        <FormattedMessage
-          {...faultMessages[fault.kind]}
-          values={{ name, detail: useDetail(fault), count: fault.count, strategies }}
-        />
+        <FormattedMessage {...faultMessages[fault.kind]} values={{ name, detail, count: fault.count, strategies }} />
       </Text>
       <span className={styles.actions}>
         {path !== undefined && mayOpen(path) && (
           <TextLink to={path}>
-            {fault.record ? (
-              <FormattedMessage {...messages.open} values={{ name }} />
-            ) : (
-              <FormattedMessage {...messages.account} />
-            )}
+            <FormattedMessage {...(tab === undefined ? messages.open : tabTexts[tab])} values={{ name }} />
           </TextLink>
         )}
         {repair && (
@@ -148,7 +150,8 @@ function FaultItem({ userId, step, fault, area }: FaultProps) {
             size="small"
             aria-label={intl.formatMessage(messages.repairOf, {
               repair: intl.formatMessage(repair.label),
-              step: intl.formatMessage(stepMessages[step]),
+              // A step may have a repair for each kind of records.
+              step: fault.kind === 'untagged' ? detail : intl.formatMessage(stepMessages[step]),
             })}
             onClick={() => void propose()}
           >

@@ -43,12 +43,14 @@ export const messages = texts('phones.page', {
   name: ['Name', 'Page with the phones of several users: column heading, name of a person'],
   problems: ['Problems', 'Page with the phones of several users: column heading and filter, steps of the sign-in that are not passed'],
   open: ['Open {name}', 'Check of a user’s phone: link to the record concerned. {name}: its name or id'],
-  account: ['Open the tab of the user', 'Check of a user’s phone: link to another tab of the page, e.g. that of the roles'],
   needs: [
     'Not checked. Permissions needed: {permissions}',
     'Check of a user’s phone: a step. {permissions}: list of permissions such as “View care teams”',
   ],
-  repairOf: ['{repair}: {step}', 'Check of a user’s phone: name of a button. {repair}: its text; {step}: name of a step'],
+  repairOf: [
+    '{repair}: {step}',
+    'Check of a user’s phone: name of a button. {repair}: its text; {step}: name of a step or kind of records',
+  ],
   roleAbsent: [
     'The realm has no role ANDROID_CLIENT. The system check creates it.',
     'Check of a user’s phone: notification of a repair that is not possible',
