@@ -98,6 +98,19 @@ test('the panel of a worker shows the answers per week and leads to the page of 
   );
 });
 
+test('the last number becomes a figure of the home page, which sends no request for it', async () => {
+  const sandbox = await sandboxWith({ 'otieno.odhiambo': 3 });
+  const { user, requests } = await renderApp({ path, user: 'admin', sandbox });
+  await table();
+  const sent = () => requests.filter((request) => decodeURIComponent(request).includes('_has:QuestionnaireResponse'));
+  const before = sent().length;
+  expect(before).toBeGreaterThan(0);
+  await user.click(screen.getAllByRole('link', { name: 'Home' })[0] as HTMLElement);
+  const figure = await screen.findByRole('link', { name: /Workers without recent data/ });
+  expect(figure).toHaveAttribute('href', path);
+  expect(sent()).toHaveLength(before);
+});
+
 test('supervisors without the permission to view users see the list without accounts', async () => {
   const sandbox = await sandboxWith({ 'otieno.odhiambo': 30 });
   const { requests } = await renderApp({ path: `${path}?pageSize=100`, user: 'nurse', sandbox });
