@@ -1,5 +1,5 @@
 // `npm run docs:pictures` builds the application, starts it with the sample data in memory, and stores screenshots of
-// twelve pages in docs/pictures. `-- --out FOLDER --width 360 --theme dark --language ar` produces them for a review instead.
+// thirteen pages in docs/pictures. `-- --out FOLDER --width 360 --theme dark --language ar` produces them for a review instead.
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -30,6 +30,7 @@ const pages: Readonly<Record<string, string>> = {
   questionnaire: `/quest-form/${questionnaireId('household-visit')}/Questionnaire`,
   values: '/admin/values/eusm-service-point-type',
   'data-check': '/admin/doctor/data',
+  'silent-workers': '/admin/users/silent',
   product: `/commodity/list?viewDetails=${productId('Oxytocin 10 IU')}`,
 };
 
