@@ -30,6 +30,7 @@ const pages: Readonly<Record<string, string>> = {
   questionnaire: `/quest-form/${questionnaireId('household-visit')}/Questionnaire`,
   values: '/admin/values/eusm-service-point-type',
   'data-check': '/admin/doctor/data',
+  'silent-workers': '/admin/users/silent',
   product: `/commodity/list?viewDetails=${productId('Oxytocin 10 IU')}`,
 };
 

@@ -26,6 +26,7 @@ export type MenuIcon =
   | 'values'
   | 'record'
   | 'history'
+  | 'silent'
   | 'search'
   | 'work'
   | 'more';

@@ -9,6 +9,8 @@ const messages = texts('users.home', {
   outOfSyncText: ['Found by User sync', 'Home page: explanation of a figure'],
   neverSignedIn: ['Users who never signed in', 'Home page: title of a figure'],
   neverSignedInText: ['Enabled users', 'Home page: explanation of a figure'],
+  silent: ['Workers without recent data', 'Home page: title of a figure'],
+  silentText: ['Nothing received for days', 'Home page: explanation of a figure'],
 });
 
 export const home: FeatureHome = {
@@ -33,6 +35,18 @@ export const home: FeatureHome = {
       flag: 'users',
       // Needs all users and all recorded sign-ins, which the page about them reads.
       count: () => readLastCheck(checks.signIns),
+    },
+    {
+      key: 'silent',
+      title: messages.silent,
+      text: messages.silentText,
+      icon: 'history',
+      severity: 'warning',
+      to: paths.silent,
+      // Everybody who may read answers may open the page; those who lead people are reminded of it.
+      needs: ['iam_user.read'],
+      // Needs the newest data of all workers, which the page about them searches.
+      count: () => readLastCheck(checks.silent),
     },
   ],
 };

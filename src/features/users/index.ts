@@ -32,7 +32,7 @@ export const users = defineFeature({
       order: 5,
       flag: 'userSync',
     },
-    { to: paths.silent, label: messages.silent, section: 'people', icon: 'history', order: 6 },
+    { to: paths.silent, label: messages.silent, section: 'people', icon: 'silent', order: 6 },
   ],
   search: () => import(/* webpackChunkName: "search" */ './search.ts'),
   bulk: () => import('./bulk/index.ts'),

@@ -39,6 +39,11 @@ export function signInsPath(group: string): string {
   return `${paths.signIns}?${new URLSearchParams({ group }).toString()}`;
 }
 
+/** Page of workers without recent data, with those of a team (`Organization/id`). */
+export function silentPath(team: string, days: number): string {
+  return `${paths.silent}?${new URLSearchParams({ team, days: String(days) }).toString()}`;
+}
+
 /** Page about permissions with this user selected, which belongs to another feature. */
 export function accessPath(id: string): string {
   return `/admin/users/access?${new URLSearchParams({ view: 'one', as: `user ${id}` }).toString()}`;

@@ -155,6 +155,7 @@ describe('figures that need attention', () => {
 
   it('take one line if all are zero', async () => {
     await storeCheck(userId('supervisor'), `coverage ${countyId('Nairobi')}`, { count: 0, at: Date.now() });
+    await storeCheck(userId('supervisor'), 'silentWorkers', { count: 0, at: Date.now() });
     await renderApp({
       path: '/',
       user: 'supervisor',
@@ -225,9 +226,12 @@ describe('figures that need attention', () => {
   it('of checks are those of the last run in this browser, with its age', async () => {
     await storeCheck(userId('admin'), 'userSync', { count: 4, at: Date.now() - 3 * day });
     await storeCheck(userId('people'), 'signIns', { count: 7, at: Date.now() });
+    await storeCheck(userId('admin'), 'silentWorkers', { count: 37, total: 1000, at: Date.now() - 2 * day });
     await renderApp({ path: '/', user: 'admin', sandbox, intercept: respondWithJobs });
     expect(await figureOf('Accounts out of sync')).toBe(4);
     expect(screen.getByText('checked 3 days ago')).toBeVisible();
+    expect(await figureOf('Workers without recent data')).toBe(37);
+    expect(screen.getByText('checked 2 days ago')).toBeVisible();
     const list = within(await checks());
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Users who never signed inNot checked yetCheck now',
@@ -245,6 +249,7 @@ describe('figures that need attention', () => {
     await storeCheck(userId('admin'), 'userSync', { count: 0, at: Date.now() - 2 * day });
     await storeCheck(userId('admin'), 'signIns', { count: 0, at: Date.now() });
     await storeCheck(userId('admin'), 'coverage all', { count: 0, at: Date.now() });
+    await storeCheck(userId('admin'), 'silentWorkers', { count: 0, at: Date.now() });
     await renderApp({ path: '/', user: 'admin', sandbox, intercept: respondWithJobs });
     expect(await screen.findByText('Nothing else needs attention')).toBeVisible();
     expect(await checks()).toHaveTextContent('Accounts out of syncNone found · checked 2 days ago');

@@ -86,6 +86,16 @@ test.each([
   expect(chart.getAllByRole('row')).toHaveLength(13);
 });
 
+test('teams are compared by their workers without recent data, and lead to their lists', async () => {
+  const sandbox = await sandboxWith({ 'wanjiku.kamau': 1, 'otieno.odhiambo': 20 });
+  const { user } = await renderApp({ path: `${path}?days=7`, user: 'admin', sandbox });
+  const chart = within(await screen.findByRole('figure', { name: 'Workers without recent data by team' }));
+  await user.click(chart.getByRole('link', { name: 'Nairobi County Health Team' }));
+  expect(await screen.findByRole('figure', { name: 'Answers per week' })).toBeVisible();
+  expect(await rowOf('Otieno Odhiambo')).toHaveTextContent(/20/);
+  expect(await rowOf('Wanjiku Kamau')).toBeNull();
+});
+
 test('the panel of a worker shows the answers per week and leads to the page of the user', async () => {
   const sandbox = await sandboxWith({ 'otieno.odhiambo': 20 });
   const id = practitionerId('otieno.odhiambo');
@@ -96,6 +106,19 @@ test('the panel of a worker shows the answers per week and leads to the page of 
     'href',
     `/admin/users/details/${userId('otieno.odhiambo')}`,
   );
+});
+
+test('the last number becomes a figure of the home page, which sends no request for it', async () => {
+  const sandbox = await sandboxWith({ 'otieno.odhiambo': 3 });
+  const { user, requests } = await renderApp({ path, user: 'admin', sandbox });
+  await table();
+  const sent = () => requests.filter((request) => decodeURIComponent(request).includes('_has:QuestionnaireResponse'));
+  const before = sent().length;
+  expect(before).toBeGreaterThan(0);
+  await user.click(screen.getAllByRole('link', { name: 'Home' })[0] as HTMLElement);
+  const figure = await screen.findByRole('link', { name: /Workers without recent data/ });
+  expect(figure).toHaveAttribute('href', path);
+  expect(sent()).toHaveLength(before);
 });
 
 test('supervisors without the permission to view users see the list without accounts', async () => {

@@ -19,6 +19,7 @@ import { DetailsDrawer } from '../../../shared/table/DetailsDrawer.tsx';
 import { useListParams, type ListParams } from '../../../shared/table/useListParams.ts';
 import { storeLastCheck } from '../../../shared/home/lastCheck.ts';
 import { checks } from '../checks.ts';
+import { silentPath } from '../paths.ts';
 import { messages } from './messages.ts';
 import type { Worker } from './readOverview.ts';
 import { readSilent, type SilentWorkers } from './readSilent.ts';
@@ -27,6 +28,7 @@ import { silenceKinds } from './silence.ts';
 import { SilentPanel } from './SilentPanel.tsx';
 import { SilentTable, type SilentFilter } from './SilentTable.tsx';
 import { useTeamsOfArea, type TeamsOfArea } from './useTeamsOfArea.ts';
+import { TeamsChart } from './TeamsChart.tsx';
 import { WeeksChart } from './WeeksChart.tsx';
 
 /** Values of the filter by days, besides that of the programme. */
@@ -78,15 +80,24 @@ function Found({ found, area, list, days }: FoundProps) {
     (teamId === undefined || teamIds.includes(teamId)) && (!area || teamIds.some((id) => area.has(id)));
   const selected = [...found.workers.values()].filter(isSelected);
   const isPart = selected.length < found.workers.size && selected.length > 0 && selected.length <= maxCounted;
+  const silent = found.silent.filter(isSelected);
   return (
     <>
       <Notes found={found} />
       <SilentTable
-        rows={found.silent.filter((each) => isSelected(each) && (reason === '' || each.kind === reason))}
+        rows={silent.filter(({ kind }) => reason === '' || kind === reason)}
         teams={found.teams}
         list={list}
         days={days}
       />
+      {teamId === undefined && (
+        <TeamsChart
+          workers={selected}
+          silent={silent}
+          teams={found.teams}
+          addressOf={(id) => silentPath(`Organization/${id}`, found.rules.days)}
+        />
+      )}
       {isPart && <WeeksChart ids={selected.map(({ id }) => id).join(' ')} rules={found.rules} />}
     </>
   );

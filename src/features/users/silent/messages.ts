@@ -47,6 +47,12 @@ export const messages = texts('users.silent', {
     '{count, plural, one {# answered form} other {# answered forms}} received in {weeks, number} weeks.',
     'Page of workers without recent data: sentence above a chart. {count}: number of answered forms; {weeks}: number of weeks',
   ],
+  teams: ['Workers without recent data by team', 'Page of workers without recent data: title of a chart'],
+  allWorkers: ['All workers', 'Page of workers without recent data: column heading in the table of a chart, number of workers of a team'],
+  ofTeam: [
+    '{count, number} of {total, number}',
+    'Page of workers without recent data: end of a bar of a chart. {count}: number of workers of the team without recent data; {total}: number of all its workers',
+  ],
   week: ['Week', 'Page of workers without recent data: column heading in the table of a chart'],
   weekOf: [
     '{first} to {last}',
