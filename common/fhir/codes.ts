@@ -25,6 +25,8 @@ export const systems = {
   practitionerLocation: 'https://smartregister.org/location-tag-id',
   /** Tag with the practitioner who recorded a resource on a phone. */
   practitioner: 'https://smartregister.org/practitioner-tag-id',
+  practitionerCareTeam: 'https://smartregister.org/care-team-tag-id',
+  practitionerOrganization: 'https://smartregister.org/organisation-tag-id',
   locationLineage: 'http://smartregister.org/CodeSystem/location-lineage',
   identifierType: 'http://hl7.org/fhir/identifier-type',
   nationalId: 'http://smartregister.org/codes/naitonal_id',

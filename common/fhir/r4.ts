@@ -43,6 +43,7 @@ export interface CodeSystemConcept extends Stored<r4.CodeSystemConcept> {}
 export interface CodeableConcept extends Stored<r4.CodeableConcept> {}
 export interface Coding extends Stored<r4.Coding> {}
 export interface Composition extends Stored<r4.Composition> {}
+export interface CompositionSection extends Stored<r4.CompositionSection> {}
 export interface Condition extends Stored<r4.Condition> {}
 export interface ContactPoint extends Stored<r4.ContactPoint> {}
 export interface Device extends Stored<r4.Device> {}

@@ -15,6 +15,7 @@ import inventory from './inventory.json' with { type: 'json' };
 import locations from './locations.json' with { type: 'json' };
 import organizations from './organizations.json' with { type: 'json' };
 import patients from './patients.json' with { type: 'json' };
+import phones from './phones.json' with { type: 'json' };
 import questionnaires from './questionnaires.json' with { type: 'json' };
 import roles from './roles.json' with { type: 'json' };
 import search from './search.json' with { type: 'json' };
@@ -44,6 +45,7 @@ export const texts: Record<string, string> = {
   ...locations,
   ...organizations,
   ...patients,
+  ...phones,
   ...questionnaires,
   ...roles,
   ...search,

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
-import { tagsBelow } from '../../common/fhir/area.ts';
+import { maxLocationsBelow, tagsBelow } from '../../common/fhir/area.ts';
 import { InvalidResponse, Refusal, SignInNeeded, Unavailable } from './errors.ts';
 import { createFhirAccess } from './fhirAccess.ts';
 import type { Send } from './http.ts';
 import { outcomeResponse } from './operationOutcome.ts';
 import { isFormSearch, isSearch } from './searchCache.ts';
-
-/** Maximum Locations of one area. More would make the search too long for FHIR servers. */
-const maxLocationsBelow = 2000;
 
 /** Maximum areas of one search: each takes several requests. */
 const maxAreasOfSearch = 10;

@@ -26,7 +26,7 @@ export const densities = ['comfortable', 'compact'] as const;
 export type Density = (typeof densities)[number];
 
 /**
- * Choices of the user in this browser: rows and columns per table, density, language, theme, side menu, shortcuts;
+ * Choices of the user in this browser: rows and columns per table, density, language, theme, side menu, shortcuts, area;
  * saved views of lists; and whether a user is signed in.
  * Nothing else may be written to local storage, except the last session (src/session/lastSession.ts).
  */
@@ -40,6 +40,8 @@ export interface Preferences {
   shortcuts?: boolean;
   /** Of all tables. */
   density?: Density;
+  /** Ids of the users whose lists begin with everything instead of their own area. */
+  everything?: readonly string[];
   /** Saved views by user id and table, because users may share the browser. Checked where they are used. */
   views?: Readonly<Record<string, unknown>>;
   /**
@@ -83,6 +85,9 @@ export function readPreferences(): Preferences {
       ...(isRecord(stored.menu) && { menu: menu(stored.menu) }),
       density: densities.find((name) => name === stored.density),
       ...(typeof stored.shortcuts === 'boolean' && { shortcuts: stored.shortcuts }),
+      ...(Array.isArray(stored.everything) && {
+        everything: stored.everything.filter((id) => typeof id === 'string'),
+      }),
       ...(isRecord(stored.views) && { views: stored.views }),
       ...(typeof stored.signedIn === 'boolean' && { signedIn: stored.signedIn }),
     };

@@ -13,6 +13,7 @@ const rows = (page: Page, name: string) => page.getByRole('table', { name }).loc
 
 test('a nurse finds a patient, pages through 500 encounters, opens one and returns to the same page of the list', async () => {
   const page = await at.signedIn('nurse', '/fhir/Patient');
+  await page.getByRole('button', { name: 'Everything' }).click();
   await page.getByText('1–20 of 60').waitFor();
   await page.getByRole('searchbox', { name: 'Search' }).fill('Halima Mwakio');
   await page.getByRole('searchbox', { name: 'Search' }).press('Enter');
@@ -97,6 +98,8 @@ test('a questionnaire is filled in with the keyboard alone', async () => {
 test('a supervisor closes an open flag; closing it again updates the observation instead of adding one', async () => {
   const id = flagId('service-point');
   const page = await at.signedIn('supervisor', '/admin/close-flags');
+  // The flags are in other areas.
+  await page.getByRole('button', { name: 'Show everything' }).click();
   await page.getByRole('link', { name: /^Close flag: The service point was closed at the visit/ }).click();
   await page.getByText('The service point was closed at the visit').waitFor();
   await page.getByLabel('Comments').fill('The keys were found');

@@ -62,6 +62,7 @@ export const routes = [
   `/admin/duplicates/teams?of=${teamId('Nairobi County Health Team')}`,
   '/admin/users/sync',
   '/admin/users/sign-ins',
+  '/admin/users/phones',
   `/admin/practitioners/${practitionerId('supervisor')}`,
   '/admin/CareTeams',
   '/admin/CareTeam/new',

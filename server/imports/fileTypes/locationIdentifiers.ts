@@ -1,7 +1,7 @@
 import type { LocationIdentifierSystem } from '../../../common/config/config.ts';
 import { setIdentifier } from '../../../common/fhir/identifier.ts';
 import { externalIdOf, identifierIn } from '../../../common/fhir/locationIdentifiers.ts';
-import { escapeSearch } from '../../../common/fhir/searchText.ts';
+import { escapeSearch } from '../../../common/fhir/escapeSearch.ts';
 import type { Identifier } from '../../../common/fhir/r4.ts';
 import { identifierPrefix } from '../csv/header.ts';
 

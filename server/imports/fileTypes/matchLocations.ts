@@ -1,5 +1,5 @@
 import type { Identifier, Location } from '../../../common/fhir/r4.ts';
-import { escapeSearch } from '../../../common/fhir/searchText.ts';
+import { escapeSearch } from '../../../common/fhir/escapeSearch.ts';
 import { foldName } from '../../../common/fhir/nameRules.ts';
 import { bareId } from '../../../common/fhir/reference.ts';
 import { derivedId } from '../engine/ids.ts';

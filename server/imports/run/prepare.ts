@@ -1,7 +1,8 @@
 import { deriveAgain } from './deriveAgain.ts';
 import { factsOf } from './facts.ts';
 import { isUnknownColumn, suggestAttribute } from '../csv/header.ts';
-import { escapeSearch, searchBeginning, searchText } from '../../../common/fhir/searchText.ts';
+import { escapeSearch } from '../../../common/fhir/escapeSearch.ts';
+import { searchBeginning, searchText } from '../../../common/fhir/searchText.ts';
 import { foldName } from '../../../common/fhir/nameRules.ts';
 import { fileTypes } from '../fileTypes/index.ts';
 import type { Target } from '../fileTypes/fileType.ts';

@@ -1,7 +1,8 @@
 import type { Location } from '../../../common/fhir/r4.ts';
 import { editDistance } from '../../../common/fhir/editDistance.ts';
 import { foldName } from '../../../common/fhir/nameRules.ts';
-import { escapeSearch, searchBeginning, searchText } from '../../../common/fhir/searchText.ts';
+import { escapeSearch } from '../../../common/fhir/escapeSearch.ts';
+import { searchBeginning, searchText } from '../../../common/fhir/searchText.ts';
 import { mapConcurrently } from '../../../common/mapConcurrently.ts';
 import { codeAlias, namesOfPath, pathsOf, pathText } from '../engine/parentPath.ts';
 import { isId } from '../engine/rules.ts';

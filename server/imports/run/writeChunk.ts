@@ -12,11 +12,14 @@ import { reusablePlans } from './storedPlans.ts';
 import { Stopped } from './stopped.ts';
 import type { FileRun } from './types.ts';
 
-/** What a row will replace. Stored before the row is sent, so that undo has it even after a crash. */
-function inFlightRow(plan: PlannedRow): InFlightRow {
+/**
+ * What a row will replace. Stored before the row is sent, so that undo has it even after a crash. `account` is the change that
+ * an interrupted run has made already.
+ */
+function inFlightRow(plan: PlannedRow, account: StoredRow['account']): InFlightRow {
   return {
     line: plan.line,
-    account: plan.before && plan.account ? { ...plan.account, done: 'updated' } : null,
+    account: account ?? (plan.before && plan.account ? { ...plan.account, done: 'updated' } : null),
     traces: [
       ...plan.writes.map(({ resource, stored }) => ({
         reference: `${resource.resourceType}/${resource.id ?? ''}`,
@@ -80,7 +83,8 @@ async function writeBatch(rows: readonly StoredRow[], run: FileRun): Promise<Row
       results.push({ line: plan.line, outcome: 'unchanged', issues: [], traces: [] });
     } else send.push(plan);
   }
-  if (send.length > 0 && !(await runner.store.setSent(chunk, send.map(inFlightRow)))) throw new Stopped('replaced');
+  const inFlight = send.map((plan) => inFlightRow(plan, stored.get(plan.line)?.account ?? null));
+  if (send.length > 0 && !(await runner.store.setSent(chunk, inFlight))) throw new Stopped('replaced');
   const writeContext: WriteContext = {
     type: file.type,
     fhir: context.fhir,

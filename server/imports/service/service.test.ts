@@ -243,6 +243,25 @@ describe('failures during writing', () => {
     expect(team('A')?.meta?.versionId).toBe('1');
   });
 
+  test('users whose account was created before the second of two interruptions count as created, and undo deletes them', async () => {
+    const isTransaction = ({ method, url }: Request) => method === 'POST' && new URL(url).pathname.startsWith('/fhir');
+    intercept = (request) => (isTransaction(request) ? new Response('{}', { status: 401 }) : undefined);
+    const group = bench.sandbox.identity.groups.byPath('/Providers')?.id;
+    const header = 'firstName,lastName,username,keycloakGroupId,appId,password';
+    const users = [header, `Jane,Achieng,jane.twice,${group},x,s3cret-Word`].join('\n');
+    const [job] = await bench.upload({ users });
+    const id = job?.workflowId ?? '';
+    await bench.service.resume(id, await bench.caller());
+    expect((await bench.settled())[0]).toMatchObject({ phase: 'signIn' });
+    expect(bench.sandbox.identity.users.byUsername('jane.twice')).toBeDefined();
+    intercept = undefined;
+    await bench.service.resume(id, await bench.caller());
+    expect((await bench.settled())[0]).toMatchObject({ status: 'completed', counts: { created: 1, updated: 0 } });
+    await bench.service.undo(id, { force: false }, await bench.caller());
+    expect((await bench.settled())[0]).toMatchObject({ counts: { undone: 1 } });
+    expect(bench.sandbox.identity.users.byUsername('jane.twice')).toBeUndefined();
+  });
+
   test('after cancelling, written rows are retained and counted, the others are not written', async () => {
     const names = Array.from({ length: 300 }, (_, index) => `T${index}`);
     let posts = 0;

@@ -897,6 +897,7 @@ const injectedRtkApi = api
             "name:exact": queryArg["name:exact"],
             active: queryArg.active,
             "active:not": queryArg["active:not"],
+            "_tag:below": queryArg["_tag:below"],
             "_has:List:item:_id": queryArg["_has:List:item:_id"],
             "_has:List:item:subject": queryArg["_has:List:item:subject"],
             "_has:List:item:code": queryArg["_has:List:item:code"],
@@ -1294,6 +1295,7 @@ const injectedRtkApi = api
             organization: queryArg.organization,
             boundary: queryArg.boundary,
             "boundary:not": queryArg["boundary:not"],
+            "_id:below": queryArg["_id:below"],
             "partof:missing": queryArg["partof:missing"],
             "type:missing": queryArg["type:missing"],
             "partof.name:contains": queryArg["partof.name:contains"],
@@ -1596,6 +1598,10 @@ const injectedRtkApi = api
             "_has:OrganizationAffiliation:primary-organization:location":
               queryArg[
                 "_has:OrganizationAffiliation:primary-organization:location"
+              ],
+            "_has:OrganizationAffiliation:primary-organization:location:below":
+              queryArg[
+                "_has:OrganizationAffiliation:primary-organization:location:below"
               ],
             "_has:PractitionerRole:organization:practitioner":
               queryArg["_has:PractitionerRole:organization:practitioner"],
@@ -3468,6 +3474,8 @@ export type SearchFlagApiArg = {
   "subject:Location"?: SearchText;
   /** Modifier, chain or reverse chain */
   "subject:Group"?: SearchText;
+  /** Modifier, chain or reverse chain */
+  "_tag:below"?: SearchText;
   /** Logical ids */
   _id?: SearchText;
   /** When the resource version last changed */
@@ -3605,6 +3613,8 @@ export type SearchGroupApiArg = {
   active?: SearchToken;
   /** active, any other value or none */
   "active:not"?: SearchToken;
+  /** Modifier, chain or reverse chain */
+  "_tag:below"?: SearchText;
   /** Modifier, chain or reverse chain */
   "_has:List:item:_id"?: SearchText;
   /** Modifier, chain or reverse chain */
@@ -4091,6 +4101,8 @@ export type SearchLocationApiArg = {
   boundary?: SearchToken;
   /** boundary, any other value or none */
   "boundary:not"?: SearchToken;
+  /** Modifier, chain or reverse chain */
+  "_id:below"?: SearchText;
   /** Whether a value is absent */
   "partof:missing"?: boolean;
   /** Whether a value is absent */
@@ -4422,6 +4434,8 @@ export type SearchOrganizationApiArg = {
   /** Modifier, chain or reverse chain */
   "_has:OrganizationAffiliation:primary-organization:location"?: SearchText;
   /** Modifier, chain or reverse chain */
+  "_has:OrganizationAffiliation:primary-organization:location:below"?: SearchText;
+  /** Modifier, chain or reverse chain */
   "_has:PractitionerRole:organization:practitioner"?: SearchText;
   /** Logical ids */
   _id?: SearchText;
@@ -4697,6 +4711,8 @@ export type SearchPatientApiArg = {
   birthdate?: SearchDate;
   /** reference: The organization that is the custodian of the patient record */
   organization?: SearchReference;
+  /** Modifier, chain or reverse chain */
+  "_tag:below"?: SearchText;
   /** Logical ids */
   _id?: SearchText;
   /** When the resource version last changed */

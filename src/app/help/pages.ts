@@ -17,7 +17,7 @@ interface PageHelp {
 type Page = readonly [to: string, jobs: readonly JobName[], terms: readonly TermName[]];
 
 const pages: Readonly<Record<keyof typeof pageTexts, Page>> = {
-  home: ['/', ['openUsers', 'openLocations', 'openPatients'], ['location', 'team', 'userGroup']],
+  home: ['/', ['openUsers', 'openLocations', 'openPatients'], ['area', 'location', 'team', 'userGroup']],
   users: ['/admin/users', ['addUser', 'lastSignIns', 'openUserGroups'], ['practitioner', 'userGroup', 'team']],
   userGroups: ['/admin/users/groups', ['addUserGroup', 'compareAccess', 'openRoles'], ['userGroup', 'role']],
   roles: ['/admin/users/roles', ['openUserGroups', 'compareAccess', 'ownAccess'], ['role', 'userGroup']],
@@ -31,28 +31,28 @@ const pages: Readonly<Record<keyof typeof pageTexts, Page>> = {
   locations: [
     '/admin/location/all',
     ['addLocation', 'openHierarchy', 'startImport'],
-    ['location', 'level', 'servicePoint'],
+    ['area', 'location', 'level', 'servicePoint'],
   ],
   servicePoints: [
     '/admin/service-points',
     ['addServicePoint', 'openStock', 'openFlags'],
-    ['servicePoint', 'stock', 'flag'],
+    ['area', 'servicePoint', 'stock', 'flag'],
   ],
   stock: [
     '/supply/stock',
     ['ending', 'openServicePoints', 'openProducts'],
-    ['stock', 'accountability', 'servicePoint'],
+    ['area', 'stock', 'accountability', 'servicePoint'],
   ],
   products: ['/commodity/list', ['addProduct', 'openStock', 'ending'], ['stock', 'accountability']],
-  teams: ['/admin/teams', ['addTeam', 'assignTeams', 'openCoverage'], ['team', 'practitioner', 'careTeam']],
+  teams: ['/admin/teams', ['addTeam', 'assignTeams', 'openCoverage'], ['area', 'team', 'practitioner', 'careTeam']],
   assignment: ['/admin/teams/team-assignment', ['openCoverage', 'openTeams', 'addTeam'], ['team', 'location']],
-  coverage: ['/admin/teams/coverage', ['assignTeams', 'openTeams', 'addTeam'], ['team', 'location', 'level']],
+  coverage: ['/admin/teams/coverage', ['assignTeams', 'openTeams', 'addTeam'], ['area', 'team', 'location', 'level']],
   careTeams: ['/admin/CareTeams', ['addCareTeam', 'openTeams', 'openPatients'], ['careTeam', 'team', 'practitioner']],
-  patients: ['/fhir/Patient', ['openForms', 'unfinishedForms', 'openFlags'], ['response', 'careTeam']],
+  patients: ['/fhir/Patient', ['openForms', 'unfinishedForms', 'openFlags'], ['area', 'response', 'careTeam']],
   groups: ['/groups/list', ['addGroup', 'openUserGroups', 'openPatients'], ['userGroup']],
   questionnaires: ['/quest', ['unfinishedForms', 'openPatients', 'openLocations'], ['response']],
   services: ['/healthcare/list', ['addService', 'openTeams', 'openLocations'], ['team', 'location']],
-  flags: ['/admin/close-flags', ['openServicePoints', 'openStock', 'openProducts'], ['flag', 'servicePoint']],
+  flags: ['/admin/close-flags', ['openServicePoints', 'openStock', 'openProducts'], ['area', 'flag', 'servicePoint']],
   imports: ['/import', ['startImport', 'openActivity', 'openDuplicates'], ['location', 'team']],
   activity: ['/admin/activity', ['openImports', 'openUsers', 'openDuplicates'], ['practitioner']],
   duplicates: [

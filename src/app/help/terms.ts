@@ -2,6 +2,7 @@ import { texts, type Message } from '../../shared/intl/texts.ts';
 
 const names = texts('help.term', {
   location: ['Location', 'Help beside the title of a page: term that is explained'],
+  area: ['My area', 'Help beside the title of a page: term that is explained'],
   level: ['Level', 'Help beside the title of a page: term that is explained'],
   servicePoint: ['Service point', 'Help beside the title of a page: term that is explained'],
   team: ['Team', 'Help beside the title of a page: term that is explained'],
@@ -19,6 +20,10 @@ const names = texts('help.term', {
 const meanings = texts('help.meaning', {
   location: [
     'An area, such as a county or a ward, or a building. Each is part of another one, up to the root location.',
+    'Help beside the title of a page: explanation of a term',
+  ],
+  area: [
+    'The locations of your teams and all below them. Lists begin with their records; it is a view and does not change your permissions.',
     'Help beside the title of a page: explanation of a term',
   ],
   level: [

@@ -1,20 +1,27 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { lazy, Suspense, use, useEffect, useMemo } from 'react';
+import { lazy, Suspense, use, useEffect, useMemo, useState, type ComponentType } from 'react';
 import { useConfig } from '../../config/ConfigContext.ts';
 import type { MenuEntry } from '../../shared/feature.ts';
 import { useFeatures } from '../../shared/FeaturesContext.ts';
-import { contributionsOf } from '../../shared/home/contributions.ts';
+import { loadOwnArea } from '../../shared/area/areaSlice.ts';
+import { useArea, type Area } from '../../shared/area/useArea.ts';
+import { contributionsOf, figuresOf } from '../../shared/home/contributions.ts';
 import { WIDE } from '../../shared/layout/useMedia.ts';
 import { PartBoundary } from '../../shared/state/PartBoundary.tsx';
-import { useAppDispatch } from '../../shared/store/hooks.ts';
+import { useAppDispatch, type AppThunk } from '../../shared/store/hooks.ts';
 import { releaseBackground } from '../../shared/whenIdle.ts';
 import { Areas } from './Areas.tsx';
 import { Attention } from './Attention.tsx';
 import { Greeting } from './Greeting.tsx';
-import { loadHome, type HomeSources } from './homeThunks.ts';
+import { loadAreaFigures, loadHome, type HomeSources } from './homeThunks.ts';
 import { QuickAdd } from './QuickAdd.tsx';
 import { RecentChanges } from './RecentChanges.tsx';
 import { RecentVisits } from './RecentVisits.tsx';
+
+// Most of it is code of lists.
+const HomeArea = lazy<ComponentType<{ area: Area; figures: readonly string[] }>>(() =>
+  import('./HomeArea.tsx').catch(() => ({ default: () => null })),
+);
 
 // In one chunk with the favourites of the menu.
 const FavouriteLinks = lazy(() =>
@@ -41,21 +48,34 @@ const useStyles = makeStyles({
   },
 });
 
+const everywhere: readonly string[] = [];
+
 /** Resolves after the next paint. */
 const nextPaint = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-/** Loads all parts after the page is painted, then begins the work in the background. */
-function useLoadHome(sources: HomeSources): void {
+/** Loads the user's area and, in the same combined request, what does not depend on it; then begins the work in the background. */
+const loadFirst =
+  (sources: HomeSources): AppThunk<Promise<void>> =>
+  (dispatch) => {
+    void dispatch(loadOwnArea());
+    return dispatch(loadHome(sources)).finally(releaseBackground);
+  };
+
+/** Loads parts after the page is `painted`, in the same task as others. Undefined loads none. */
+function useLoad(
+  load: ((sources: HomeSources) => AppThunk<Promise<void>>) | undefined,
+  sources: HomeSources,
+  painted: Promise<void>,
+): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
+    if (!load) return undefined;
     let isLeft = false;
-    void nextPaint().then(async () => {
-      if (!isLeft) await dispatch(loadHome(sources)).finally(releaseBackground);
-    });
+    void painted.then(() => (isLeft ? undefined : dispatch(load(sources))));
     return () => {
       isLeft = true;
     };
-  }, [dispatch, sources]);
+  }, [dispatch, load, sources, painted]);
 }
 
 export interface HomePartsProps {
@@ -68,18 +88,32 @@ export function HomeParts({ areas }: HomePartsProps) {
   const features = useFeatures();
   const contributions = use(contributionsOf(features, useConfig()));
   const sources = useMemo(() => ({ features, ...contributions }), [features, contributions]);
-  useLoadHome(sources);
+  const area = useArea('Location', { isReadLater: true });
+  const ids = area?.ids ?? everywhere;
+  const isChosen = ids.length > 0 || (area?.own.ids ?? []).length > 0;
+  const ofArea = useMemo(
+    () => ({ ...sources, figures: figuresOf(sources.figures, ids, isChosen) }),
+    [sources, ids, isChosen],
+  );
+  const [painted] = useState(nextPaint);
+  useLoad(loadFirst, sources, painted);
+  useLoad(area?.isPending ? undefined : loadAreaFigures, ofArea, painted);
   return (
     <div className={styles.page}>
       <div className={styles.head}>
         <Greeting />
+        {area && (
+          <Suspense>
+            <HomeArea area={area} figures={ofArea.figures.flatMap(({ id, lastId }) => (lastId ? [id] : []))} />
+          </Suspense>
+        )}
         <QuickAdd items={contributions.quickAdd} />
       </div>
       <Suspense>
         <SetupChecklist />
       </Suspense>
       <PartBoundary>
-        <Attention sources={sources} />
+        <Attention sources={ofArea} />
       </PartBoundary>
       <div className={styles.recent}>
         <PartBoundary>

@@ -2,7 +2,8 @@ import type { FhirResource, PractitionerRole } from '../../../common/fhir/r4.ts'
 import { fhirEndpoint } from '../../api/fhir/byType.ts';
 import { selectResources, type StateWithEntities } from '../../entities/entitiesSlice.ts';
 import { matches } from '../../../common/fhir/bundle.ts';
-import { addDays } from '../../../common/fhir/calendarDay.ts';
+import { dayZone } from '../../../common/config/timeZone.ts';
+import { addDays, startOfDay } from '../../../common/fhir/calendarDay.ts';
 import { formatReference } from '../../../common/fhir/reference.ts';
 import { missingPermissions, type FhirType } from '../../../common/session/permissions.ts';
 import { selectBits } from '../../session/permissionsSlice.ts';
@@ -80,13 +81,15 @@ function search<R extends FhirResource>(
 /** A figure. */
 export const loadFigure = (figure: Figure): LoadPart =>
   part('figures', figure.id, () => async (dispatch) => {
-    const result = await dispatch(figure.count());
-    return typeof result === 'number' ? { count: result } : result;
+    const result = await dispatch(figure.count([]));
+    const value = typeof result === 'number' ? { count: result } : result;
+    if (figure.lastId !== undefined) dispatch(partLoaded({ part: 'figures', key: figure.lastId, value }));
+    return value;
   });
 
-/** First day of the period of recent changes: the same all day, so that the response can be cached. */
-function firstDay(): string {
-  return addDays(currentDay(), -changeDays);
+/** Start of the period of recent changes, in the zone of the programme: the same all day, so that the response can be cached. */
+function changesStart(): string {
+  return startOfDay(addDays(currentDay(), -changeDays), dayZone().name);
 }
 
 /**
@@ -96,7 +99,7 @@ function firstDay(): string {
 export const loadChanges = (type: FhirType, elements: string): LoadPart =>
   part('changes', type, () => async (dispatch) => {
     const query = {
-      _lastUpdated: `ge${firstDay()}`,
+      _lastUpdated: `ge${changesStart()}`,
       _sort: '-_lastUpdated',
       _count: changesPerType,
       _elements: elements,
@@ -204,13 +207,27 @@ export function permittedFigures({ features, figures }: HomeSources, bits: Retur
   );
 }
 
-/** Loads every part that the user may see. Responses of the last minute come from the cache. */
+/** The figures that depend on the area, or the others. */
+const figuresToLoad = (sources: HomeSources, bits: ReturnType<typeof selectBits>, isOfArea: boolean): LoadPart[] =>
+  permittedFigures(sources, bits)
+    .filter(({ area }) => (area !== undefined) === isOfArea)
+    .map(loadFigure);
+
+/** Loads the figures that depend on the area, once it is known. */
+export function loadAreaFigures(sources: HomeSources): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const loads = figuresToLoad(sources, selectBits(getState()), true);
+    await mapConcurrently(loads, loads.length || 1, (load) => dispatch(load()));
+  };
+}
+
+/** Loads every other part that the user may see. Responses of the last minute come from the cache. */
 export function loadHome(sources: HomeSources): AppThunk<Promise<void>> {
   return async (dispatch, getState, { config }) => {
     const bits = selectBits(getState());
     const seen = sources.records.filter((record) => maySee(sources.features, bits, record));
     const loads = [
-      ...permittedFigures(sources, bits).map(loadFigure),
+      ...figuresToLoad(sources, bits, false),
       loadUnsaved(sources),
       ...(missingPermissions(bits, ['PractitionerRole.read']).length === 0 ? [loadTeams] : []),
       loadVisits(sources),

@@ -1,3 +1,4 @@
+import { areaSearch } from '../../shared/area/areaQueries.ts';
 import { countMatches } from '../../shared/home/countMatches.ts';
 import type { FeatureHome } from '../../shared/feature.ts';
 import { texts } from '../../shared/intl/texts.ts';
@@ -17,7 +18,8 @@ export const home: FeatureHome = {
       icon: 'flag',
       // With a filter, so that the list does not open with the user's default view.
       to: `${paths.list}?status=active`,
-      count: () => countMatches('Flag', { status: 'active' }),
+      area: 'Flag',
+      count: (area) => countMatches('Flag', { status: 'active', ...areaSearch('Flag', area) }),
     },
   ],
 };

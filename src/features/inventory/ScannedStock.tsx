@@ -1,6 +1,8 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useCallback, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { AreaRefused, isAreaRefused } from '../../shared/area/AreaSwitch.tsx';
+import type { Area } from '../../shared/area/useArea.ts';
 import { useRefetchAfterBulk } from '../../shared/bulk/useRefetchAfterBulk.ts';
 import { currentDay } from '../../shared/intl/dates.ts';
 import { ScanState } from '../../shared/scan/ScanState.tsx';
@@ -29,6 +31,8 @@ interface Props {
   scan: string;
   /** Starts again when it changes. */
   read: ReadStock;
+  /** The area to which `read` is limited. */
+  area?: Area | undefined;
   /** Note if not all stock was read. */
   limit: ReactNode;
   label: string;
@@ -38,7 +42,7 @@ interface Props {
 }
 
 /** Stock of all service points that a scan reads, as a table with bulk actions. */
-export function ScannedStock({ scan, read, limit, ...table }: Props) {
+export function ScannedStock({ scan, read, area, limit, ...table }: Props) {
   const dispatch = useAppDispatch();
   const { locale: language } = useIntl();
   const [today] = useState(currentDay);
@@ -52,8 +56,11 @@ export function ScannedStock({ scan, read, limit, ...table }: Props) {
     (reader: ScanReader) => dispatch(read(reader, { today, language, isFresh: changes > 0 })),
     [dispatch, read, today, language, changes],
   );
+  const data = useScan(scan, load);
+  const { error } = data.scan;
+  if (area && isAreaRefused(area, error)) return <AreaRefused area={area} error={error} />;
   return (
-    <ScanState data={useScan(scan, load)}>
+    <ScanState data={data}>
       {({ rows, unreadable, isComplete }) => (
         <>
           {!isComplete && (

@@ -4,8 +4,10 @@ import { useCallback, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchLocationQuery, type SearchLocationApiArg } from '../../api/fhir/index.ts';
 import { matches, nextLink, resourcesOf } from '../../../common/fhir/bundle.ts';
-import { escapeSearch, searchText } from '../../../common/fhir/searchText.ts';
+import { escapeSearch } from '../../../common/fhir/escapeSearch.ts';
+import { searchText } from '../../../common/fhir/searchText.ts';
 import type { SearchForm } from '../../../common/fhir/spellings.ts';
+import { areaQuery } from '../../shared/area/useArea.ts';
 import { useFhirCsv } from '../../shared/export/useFhirCsv.ts';
 import { useLocaleCompare } from '../../shared/intl/useLocaleCompare.ts';
 import { useNameSearch } from '../../shared/search/useNameSearch.ts';
@@ -58,9 +60,10 @@ export function useLocationList<Filter extends string>(
   filter: SearchLocationApiArg,
   options: Options = {},
 ): FhirList<LocationRow, Filter> & { nameSearch: object } {
+  const inArea = areaQuery(list.area);
   const query = useNameSearch<Location>(
     'Location',
-    (form) => locationListQuery(list, filter, options, form),
+    (form) => inArea && locationListQuery(list, { ...filter, ...inArea }, options, form),
     list.isDefaultSort ? list.search : '',
   );
   const isUnnamed = query.data !== undefined && !query.isFetching && matches(query.data, 'Location').length === 0;
@@ -109,7 +112,7 @@ export function useLocationList<Filter extends string>(
       list,
       extent,
       csv,
-      isFetching: query.isFetching,
+      isFetching: query.isFetching || inArea === undefined,
     },
     error: query.isFetching ? undefined : query.error,
     refetch: () => void query.refetch(),

@@ -16,6 +16,7 @@ import { KeyFacts, type KeyFact } from '../../shared/layout/KeyFacts.tsx';
 import { PageActions } from '../../shared/layout/PageActions.tsx';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
 import { StatusBadge } from '../../shared/layout/StatusBadge.tsx';
+import { usePhonesAction } from '../../shared/people/usePhonesAction.ts';
 import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
 import { PendingNotice } from '../../shared/outbox/PendingBar.tsx';
 import { QueryState } from '../../shared/state/QueryState.tsx';
@@ -86,6 +87,7 @@ function TeamHeader({ organization, type, facts }: HeaderProps) {
   const mayEdit = useCan(...rights.edit);
   const duplicates = useDuplicatesAction('Organization');
   const history = useHistoryAction('Organization');
+  const phones = usePhonesAction();
   const { id = '' } = organization;
   const active = isActive(organization);
   return (
@@ -101,7 +103,7 @@ function TeamHeader({ organization, type, facts }: HeaderProps) {
         <PageActions
           editTo={mayEdit && editPath(id)}
           editLabel={intl.formatMessage(messages.edit)}
-          actions={[...duplicates(id), ...history(id)]}
+          actions={[...phones({ team: `Organization/${id}` }), ...duplicates(id), ...history(id)]}
         />
       }
     />

@@ -1,6 +1,7 @@
 import type { FeatureHome } from '../../shared/feature.ts';
 import { texts } from '../../shared/intl/texts.ts';
-import { checks, readLastCheck } from './checks.ts';
+import { readLastCheck } from '../../shared/home/lastCheck.ts';
+import { checks } from './checks.ts';
 import { paths, signInsPath } from './paths.ts';
 
 const messages = texts('users.home', {

@@ -80,6 +80,12 @@ export const users = defineFeature({
       load: () => import('./signIns/SignInsPage.tsx'),
     },
     {
+      path: paths.phones,
+      needs: ['iam_user.read'],
+      flag: 'users',
+      load: () => import(/* webpackChunkName: "person" */ './phone/PhonesPage.tsx'),
+    },
+    {
       path: paths.practitioner,
       needs: ['Practitioner.read'],
       load: () => import(/* webpackChunkName: "person" */ './PractitionerPage.tsx'),

@@ -11,6 +11,7 @@ export const paths = {
   credentialsOf: '/admin/users/credentials/:userId/:username',
   sync: '/admin/users/sync',
   signIns: '/admin/users/sign-ins',
+  phones: '/admin/users/phones',
   practitioner: '/admin/practitioners/:id',
 } as const;
 

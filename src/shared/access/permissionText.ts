@@ -14,8 +14,8 @@ const messages = texts('access.permission', {
   ],
 });
 
-/** Kind of records as the object of a verb, e.g. `locations`. */
-export const recordsText = (intl: IntlShape, resource: PermissionResource): string =>
+/** Kind of records as the object of a verb, e.g. `locations`; the name of a type that the application does not use. */
+export const recordsText = (intl: IntlShape, resource: string): string =>
   intl.formatMessage(messages.records, { resource });
 
 /** What a grant allows, e.g. `Add locations`. */

@@ -1,11 +1,31 @@
 import type { AppConfig } from '../../../common/config/config.ts';
 import { isSwitchedOn } from '../../../common/config/switches.ts';
+import { areaValue, withAreaParam } from '../area/areaParam.ts';
 import type { MenuIcon } from '../menuIcon.ts';
 import type { Feature, FeatureRecord, HomeFigure, HomeQuickAdd } from '../feature.ts';
 
-/** A figure with its id in the store: `flags.open`. */
+/** A figure with its id in the store: `flags.open`, with the area for one that depends on it. */
 export interface Figure extends HomeFigure {
   id: string;
+  /** Id of the figure without its area, under which the menu finds the last one. */
+  lastId?: string;
+}
+
+/** The figures of an area, or of everything without Locations. Their lists show it if the user has a choice (`isChosen`). */
+export function figuresOf(figures: readonly Figure[], area: readonly string[], isChosen: boolean): Figure[] {
+  return figures
+    .filter(({ isOfAll = false }) => area.length === 0 || !isOfAll)
+    .map((figure) =>
+      figure.area === undefined
+        ? figure
+        : {
+            ...figure,
+            id: `${figure.id} ${areaValue(area)}`,
+            lastId: figure.id,
+            to: isChosen ? withAreaParam(figure.to, area) : figure.to,
+            count: () => figure.count(area),
+          },
+    );
 }
 
 /** Records of a feature. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Permission } from '../../../common/session/permissions.ts';
+import { AreaFailure, AreaRefused, AreaSwitch, EmptyArea, isAreaRefused } from '../area/AreaSwitch.tsx';
 import { useText, type Text } from '../intl/useText.ts';
 import { CreateButton } from '../layout/CreateButton.tsx';
 import { PageHeader } from '../layout/PageHeader.tsx';
@@ -71,6 +72,15 @@ export function ListPage<Row, Filter extends string>({
   const text = useText();
   const { tableProps, error, refetch } = list;
   const selection = useSelection(list.params.table ?? '', { ...tableProps, total: tableProps.extent.total });
+  const { area } = list.params;
+  if (area && isAreaRefused(area, error)) {
+    return (
+      <>
+        <PageHeader title={text(title)} status={<AreaSwitch area={area} />} />
+        <AreaRefused area={area} error={error} />
+      </>
+    );
+  }
   if (error !== undefined && tableProps.rows === undefined)
     return <BrokenPage text={text(failedText)} error={error} onRetry={refetch} />;
   const createButton = create && <CreateButton label={text(create.label)} to={create.to} needs={create.needs} />;
@@ -91,7 +101,8 @@ export function ListPage<Row, Filter extends string>({
     );
   const page = (
     <>
-      <PageHeader title={text(title)} actions={headerActions} />
+      <PageHeader title={text(title)} status={area && <AreaSwitch area={area} />} actions={headerActions} />
+      {area && <AreaFailure area={area} />}
       {error !== undefined && <InlineError text={text(staleText ?? failedText)} error={error} onRetry={refetch} />}
       {children}
       {create && <NewRecords form={create.to} />}
@@ -105,7 +116,13 @@ export function ListPage<Row, Filter extends string>({
         selection={bulkActions && selection}
         rowName={rowName}
         noMatches={noMatches}
-        empty={<EmptyState text={text(empty)} action={createButton} {...emptyState} />}
+        empty={
+          area && area.ids.length > 0 ? (
+            <EmptyArea area={area} />
+          ) : (
+            <EmptyState text={text(empty)} action={createButton} {...emptyState} />
+          )
+        }
       />
       {bulkActions && <SelectionBar selection={selection}>{bulkActions(selection)}</SelectionBar>}
     </>

@@ -3,6 +3,10 @@ import { useSearchParams } from 'react-router-dom';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { readPreferences, writePreferences, type Density, type TablePreference } from '../../config/preferences.ts';
 import { selectUser } from '../../session/sessionSlice.ts';
+import { areaValue } from '../area/areaParam.ts';
+import type { AreaType } from '../area/areaQueries.ts';
+import { useAreaOf, type Area } from '../area/useArea.ts';
+import { useReplaceParams } from '../area/useReplaceParams.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import {
   countActiveFilters,
@@ -39,6 +43,8 @@ interface Options<Filter extends string> {
   table?: string;
   /** Prefix of each parameter, if a page has several tables. */
   prefix?: string;
+  /** Type of the records, if the list can be limited to an area. It begins with the user's own. */
+  area?: AreaType;
 }
 
 export interface ListParams<Filter extends string = string> extends ListState<Filter> {
@@ -68,6 +74,8 @@ export interface ListParams<Filter extends string = string> extends ListState<Fi
   setDensity: (density: Density) => void;
   /** Saved views; undefined for a list without name, or without a user. */
   views: ListViews | undefined;
+  /** The area to which the list is limited; undefined for a list without one. */
+  area: Area | undefined;
 }
 
 /** Access to the saved views of a list. */
@@ -87,7 +95,8 @@ export interface ListViews {
  * the address, the page opens with the user's default view.
  */
 export function useListParams<Filter extends string = never>(options: Options<Filter> = {}): ListParams<Filter> {
-  const { sort, table, prefix } = options;
+  const { sort, table, prefix, area: areaType } = options;
+  const hasArea = areaType !== undefined;
   const filtersKey = JSON.stringify(options.filters ?? {});
   const availabilityKey = JSON.stringify(options.availability ?? {});
   const sortsKey = JSON.stringify(options.sorts ?? []);
@@ -107,21 +116,24 @@ export function useListParams<Filter extends string = never>(options: Options<Fi
       sort,
       sorts: JSON.parse(sortsKey) as string[],
       prefix,
+      hasArea,
     }),
-    [storedPageSize, defaultTablePageSize, filtersKey, availability, sort, sortsKey, prefix],
+    [storedPageSize, defaultTablePageSize, filtersKey, availability, sort, sortsKey, prefix, hasArea],
   );
 
   const [startView, setStartView] = useState(() => defaultViewOf(userId, table));
-  const isOpening = startView !== undefined && !hasListParams(address, defaults);
+  const isPlain = !hasListParams(address, defaults);
+  const isOpening = startView !== undefined && isPlain;
   // Already effective while the address is being replaced, so that no request is sent without the view.
-  const params = useMemo(
+  const shown = useMemo(
     () => (isOpening ? openView(address, defaults, startView.query) : address),
     [isOpening, address, defaults, startView],
   );
+  const { area, params } = useAreaOf(areaType, { shown, isPlain, setParams });
+  useReplaceParams(params, address);
   useEffect(() => {
-    if (isOpening) setParams(params, { replace: true });
-    else setStartView(undefined);
-  }, [isOpening, params, setParams]);
+    if (!isOpening) setStartView(undefined);
+  }, [isOpening]);
 
   const change = useCallback(
     (part: Partial<ListState<Filter>>, replace = false) => {
@@ -171,12 +183,17 @@ export function useListParams<Filter extends string = never>(options: Options<Fi
           : {
               userId,
               table,
-              query: (layout) => viewQuery(state, defaults, layout),
+              query: (layout) =>
+                viewQuery(state, defaults, {
+                  ...layout,
+                  area: area && !area.isPending ? areaValue(area.ids) : undefined,
+                }),
               open: (query) => setParams((current) => openView(current, defaults, query)),
               address: (query) => `?${openView(params, defaults, query).toString()}`,
             },
+      area,
     };
-  }, [params, defaults, availability, table, change, storePreference, setParams, prefix, storedColumns, userId]);
+  }, [params, defaults, availability, table, change, storePreference, setParams, prefix, storedColumns, userId, area]);
 }
 
 function readStoredPreference(table: string | undefined): TablePreference {

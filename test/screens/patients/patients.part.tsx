@@ -8,6 +8,8 @@ import { openSandbox, renderApp } from '../../support/renderApp.tsx';
 import { userWithRoles } from '../../support/userWithRoles.ts';
 
 const path = '/fhir/Patient';
+/** A nurse begins with the own area. */
+const everything = `${path}?area=all`;
 let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await createSandbox({ database: ':memory:', publicUrl: 'http://localhost:3000' });
@@ -40,7 +42,7 @@ describe('the list of patients', () => {
   }
 
   it('requests the newest changes first, with the total of the server', async () => {
-    const { requests } = await renderApp({ path, user: 'nurse', sandbox });
+    const { requests } = await renderApp({ path: everything, user: 'nurse', sandbox });
     expect(await (await table()).findAllByRole('row')).toHaveLength(21);
     expect(await screen.findByText('1–20 of 60')).toBeVisible();
     expect(requests.filter((one) => one.includes('/Patient'))).toEqual([
@@ -50,12 +52,12 @@ describe('the list of patients', () => {
   });
 
   it('combines search and sort, on the server and in the address', async () => {
-    const { user, requests } = await renderApp({ path, user: 'nurse', sandbox });
+    const { user, requests } = await renderApp({ path: everything, user: 'nurse', sandbox });
     await user.click(await screen.findByRole('button', { name: /^Date Of Birth/ }));
     await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'wanjiru{Enter}');
     await waitFor(() => {
       const address = new URLSearchParams(window.location.search);
-      expect(Object.fromEntries(address)).toEqual({ search: 'wanjiru', sort: 'birthdate' });
+      expect(Object.fromEntries(address)).toEqual({ area: 'all', search: 'wanjiru', sort: 'birthdate' });
     });
     await waitFor(() =>
       expect(requests).toContainEqual(expect.stringMatching(/name%3Acontains=wanjiru.*_sort=birthdate/)),
@@ -190,7 +192,7 @@ describe('the list of patients', () => {
   it('offers a retry when the list cannot be loaded', async () => {
     let broken = true;
     const { user } = await renderApp({
-      path,
+      path: everything,
       user: 'nurse',
       sandbox,
       intercept: (request) =>

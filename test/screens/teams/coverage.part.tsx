@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Location, OrganizationAffiliation, ValueSet } from '../../../common/fhir/r4.ts';
 import { countyId, teamId, userId } from '../../../server/sandbox/data/ids.ts';
@@ -10,6 +11,8 @@ import { openSandbox, renderApp } from '../../support/renderApp.tsx';
 import { userWithRoles } from '../../support/userWithRoles.ts';
 
 const path = '/admin/teams/coverage';
+/** Without the teams of Locations above. */
+const ownPath = `${path}?above=false`;
 let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await createSandbox({ database: ':memory:', publicUrl: 'http://localhost:3000' });
@@ -58,14 +61,13 @@ it('collapses the tree on a phone, again when a branch is selected', async () =>
   phone.mockRestore();
 });
 
-it('has as many locations without a team as the home page, also of both types or of none', async () => {
+it('counts also Locations of both types or of none, as the home page does after the scan', async () => {
   const other = await openSandbox();
   const type = (...codes: string[]): Pick<Location, 'type'> => ({
     type: codes.map((code) => ({ coding: [{ system: physicalTypes.building.system, code }] })),
   });
   const place = (id: string, types: Pick<Location, 'type'>): Location => ({
     ...{ resourceType: 'Location', id, name: id, status: 'active', ...types },
-    partOf: { reference: `Location/${countyId('Baringo')}` },
   });
   const inactive: OrganizationAffiliation = {
     ...{ resourceType: 'OrganizationAffiliation', id: 'inactive', active: false },
@@ -76,24 +78,40 @@ it('has as many locations without a team as the home page, also of both types or
     ...[place('without-type', {}), place('without-types', {}), place('both', type('bu', 'jdn'))],
     ...[place('place', type('jdn')), place('building', type('bu')), inactive],
   ]);
-  const { requests } = await renderApp({ path: '/', user: 'viewer', sandbox: other });
-  const figure = await screen.findByRole('link', { name: /^[\d,]+ of [\d,]+ Locations without a team$/ });
-  const [without, all] = figure.textContent?.match(/[\d,]+/g) ?? [];
-  expect(requests.join()).not.toContain('type%3Anot');
-  cleanup();
   await renderApp({ path, user: 'viewer', sandbox: other });
-  expect(await screen.findByText(`${without} of ${all} locations are without their own team.`)).toBeVisible();
+  // Kenya, `without-type` and `place`; the others are buildings or have a team.
+  expect(await screen.findByText(/^3 of [\d,]+ locations have no team\.$/)).toBeInTheDocument();
+  cleanup();
+  const { requests } = await renderApp({ path: '/', user: 'viewer', sandbox: other });
+  expect(await screen.findByRole('link', { name: /^3 of [\d,]+ Locations without a team$/ })).toBeVisible();
+  expect(requests.filter((request) => /\/Location\?.*_summary=count/.test(request))).toEqual([]);
 });
 
-it('counts the teams of locations above only when switched on', async () => {
+it('counts the teams of locations above unless switched off', async () => {
   const { user } = await renderApp({ path, user: 'viewer', sandbox });
-  await screen.findByText(/locations are without their own team\./);
+  await screen.findByText(/locations have no team\./);
   await user.click(screen.getByRole('switch', { name: 'Include teams assigned to parent locations' }));
-  expect(await screen.findByText(/locations have no team\./)).toBeVisible();
+  expect(await screen.findByText(/locations are without their own team\./)).toBeVisible();
+});
+
+it('begins with the area of the user, whose result the home page shows with its age', async () => {
+  const nairobi = countyId('Nairobi');
+  const { user } = await renderApp({ path: ownPath.replace('false', 'true'), user: 'supervisor' });
+  const everything = await screen.findByText(/ of [\d,]+ locations (has|have) no team\.$/);
+  expect(everything).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'My area' }));
+  expect(await screen.findByText('Every location has a team.')).toBeInTheDocument();
+  expect(await screen.findByRole('figure', { name: 'Coverage in Nairobi' })).toBeVisible();
+  expect(new URLSearchParams(window.location.search).get('area')).toBe(nairobi);
+  cleanup();
+  await renderApp({ path: `/?area=${nairobi}`, user: 'supervisor' });
+  const checks = within(await screen.findByRole('list', { name: 'Checks to run yourself' }));
+  const row = within((await checks.findByText('Locations without a team')).closest('li') ?? document.body);
+  expect(await row.findByText(/None found/)).toBeVisible();
 });
 
 it('filters by administrative level, with and without teams of locations above', async () => {
-  const { user } = await renderApp({ path, user: 'viewer', sandbox });
+  const { user } = await renderApp({ path: ownPath, user: 'viewer', sandbox });
   const filter = await screen.findByLabelText('Level');
   expect(
     within(filter)
@@ -226,7 +244,7 @@ describe('the chart', () => {
   const open = async (locations: Location[]) => {
     const own = await openSandbox();
     own.fhir.load([jurisdiction('root'), ...locations, assigned('a'), assigned('b1')], { validate: false });
-    return renderApp({ path, user: 'viewer', sandbox: own, config: { rootLocationId: 'root' } });
+    return renderApp({ path: ownPath, user: 'viewer', sandbox: own, config: { rootLocationId: 'root' } });
   };
   const branches = (changes: object = {}) => [
     jurisdiction('a', 'root', changes),
@@ -299,7 +317,7 @@ describe('the chart', () => {
     // The tree counts the same Locations, including the root.
     expect(screen.getByRole('treeitem', { name: 'Place root (4)' })).toBeVisible();
     expect(chart.getByRole('img', { name: 'Own team: 1 and Without its own team: 2' })).toBeVisible();
-    expect(chart.getByRole('link', { name: 'Place b' })).toHaveAttribute('href', `${path}?node=b`);
+    expect(chart.getByRole('link', { name: 'Place b' })).toHaveAttribute('href', `${ownPath}&node=b`);
     await user.click(chart.getByRole('button', { name: 'Table' }));
     const rows = within(chart.getByRole('table')).getAllByRole('row');
     expect(rows.map(({ textContent }) => textContent)).toEqual(expected);

@@ -1,4 +1,14 @@
-import type { FhirResource, Group, List, Location, PractitionerRole } from '../../../../common/fhir/r4.ts';
+import type {
+  Encounter,
+  FhirResource,
+  Flag,
+  Group,
+  List,
+  Location,
+  Observation,
+  PractitionerRole,
+} from '../../../../common/fhir/r4.ts';
+import type { FhirType } from '../../../../common/session/permissions.ts';
 import { endOfDay, readDay, startOfDay } from '../../../../common/fhir/calendarDay.ts';
 import { itemsOf, withoutItems } from '../../../../common/fhir/listEntries.ts';
 import { levelOf } from '../../../../common/fhir/location.ts';
@@ -50,26 +60,27 @@ const rolesOfInactive = fhirBulkAction<PractitionerRole, RepairParams>({
   changed: changed('PractitionerRole'),
 });
 
-/** Adds the tags of the Location to its stock. */
-const untaggedStock = fhirBulkAction<Group, RepairParams>({
-  ...common,
-  id: 'doctor.untaggedStock',
-  type: 'Group',
-  needs: ['Group.update'],
-  plan: ({ id = '', meta }, { expected }) => {
-    const place = String(expected[id]);
-    if (isTagged([meta?.tag ?? []].flat(), place)) return already;
-    return { changes: [{ field: { ...messages.tags }, after: `Location/${place}` }] };
-  },
-  change: (group, { expected }) => {
-    const tags = [group.meta?.tag ?? []].flat();
-    const missing = stockTags(String(expected[group.id ?? ''])).filter(
-      (wanted) => !tags.some((tag) => sameCode(tag, wanted)),
-    );
-    return { ...group, meta: { ...group.meta, tag: [...tags, ...missing] } };
-  },
-  changed: changed('Group'),
-});
+/** Adds the tags of the Location that the run expects to a record. */
+const tagAction = <R extends FhirResource>(type: R['resourceType'] & FhirType, name: string): BulkAction =>
+  fhirBulkAction<R, RepairParams>({
+    ...common,
+    id: `doctor.${name}`,
+    type,
+    needs: [`${type}.update`],
+    plan: ({ id = '', meta }, { expected }) => {
+      const place = String(expected[id]);
+      if (isTagged([meta?.tag ?? []].flat(), place)) return already;
+      return { changes: [{ field: { ...messages.tags }, after: `Location/${place}` }] };
+    },
+    change: (record, { expected }) => {
+      const tags = [record.meta?.tag ?? []].flat();
+      const missing = stockTags(String(expected[record.id ?? ''])).filter(
+        (wanted) => !tags.some((tag) => sameCode(tag, wanted)),
+      );
+      return { ...record, meta: { ...record.meta, tag: [...tags, ...missing] } };
+    },
+    changed: changed(type),
+  });
 
 /** The days of a delivery in the zone of the programme, as the form of stock stores them. */
 function withDays(group: Group): Group {
@@ -151,7 +162,12 @@ const absentStock = fhirBulkAction<List, RepairParams, ReadonlySet<string>>({
 export const bulkActions: readonly BulkAction[] = [
   wrongLevels,
   rolesOfInactive,
-  untaggedStock,
+  tagAction<Group>('Group', 'untaggedStock'),
   absentStock,
   ambiguousDays,
+  // Of the check of phones, which counts these records in an area.
+  tagAction<Encounter>('Encounter', 'untaggedEncounter'),
+  tagAction<Flag>('Flag', 'untaggedFlag'),
+  tagAction<List>('List', 'untaggedList'),
+  tagAction<Observation>('Observation', 'untaggedObservation'),
 ];

@@ -5,7 +5,7 @@ import { addressOf, sameOrigin } from '../../../api/http/request.ts';
 import { attemptUntil } from '../../../api/attempt.ts';
 import { searchPages } from '../../../api/fhir/searchPages.ts';
 import { total } from '../../../../common/fhir/bundle.ts';
-import { escapeSearch } from '../../../../common/fhir/searchText.ts';
+import { escapeSearch } from '../../../../common/fhir/escapeSearch.ts';
 import { mapConcurrently } from '../../../../common/mapConcurrently.ts';
 import { maxCombinedReads } from '../../../../common/types/combinedReads.ts';
 import type { FhirType } from '../../../../common/session/permissions.ts';

@@ -2,7 +2,7 @@ import type { Questionnaire } from '../../../../common/fhir/r4.ts';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useReferenceNames } from '../../../api/fhir/useReferenceNames.ts';
-import { questionnaireTarget } from '../../../../common/fhir/questionnaireTarget.ts';
+import { questionnaireReference } from '../../../../common/fhir/questionnaireTarget.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { useCodeLabel } from '../../../shared/codes/useCodeLabel.ts';
 import { formatMoment } from '../../../shared/intl/dates.ts';
@@ -37,12 +37,6 @@ interface Props {
   questionnaire?: Questionnaire;
   about?: string;
   unfinished?: { author: string; status: 'in-progress' };
-}
-
-/** Reference to the questionnaire of a response without its version, so that its name is read once. */
-function questionnaireOf({ questionnaire }: ResponseRow) {
-  const target = questionnaireTarget(questionnaire);
-  return { reference: `Questionnaire/${target.id}` };
 }
 
 /** Table of responses. */
@@ -80,12 +74,13 @@ export function ResponseTable({ questionnaire, about, unfinished }: Props) {
     (rows ?? []).flatMap((row) => [
       row.author,
       ...(about ? [] : [row.subject]),
-      ...(questionnaire ? [] : [questionnaireOf(row)]),
+      ...(questionnaire ? [] : [questionnaireReference(row.questionnaire)]),
     ]),
   );
   const subjectOf = ({ subject }: ResponseRow) => nameOf(subject) ?? subject?.display;
   const authorOf = ({ author }: ResponseRow) => nameOf(author) ?? author?.display ?? nothing;
-  const questionnaireNameOf = (row: ResponseRow) => nameOf(questionnaireOf(row)) ?? row.questionnaire ?? nothing;
+  const questionnaireNameOf = (row: ResponseRow) =>
+    nameOf(questionnaireReference(row.questionnaire)) ?? row.questionnaire ?? nothing;
   /** Subject of a response to the questionnaire of the page, if it has one; otherwise the questionnaire. */
   const titleOf = (row: ResponseRow) =>
     questionnaire ? (subjectOf(row) ?? titleOfForm(questionnaire)) : questionnaireNameOf(row);

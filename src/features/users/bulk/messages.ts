@@ -51,6 +51,16 @@ export const bulkMessages = texts('users.bulk', {
     '{count, plural, one {Remove # user from a group} other {Remove # users from a group}}',
     'Dialog of a bulk change of users: title and button. {count}: number',
   ],
+  repairProfile: ['Repair the practitioner', 'Action on the selected users: menu item'],
+  repairProfileTitle: [
+    '{count, plural, one {Repair the practitioner of # user} other {Repair the practitioners of # users}}',
+    'Dialog of a bulk change of users: title and button. {count}: number',
+  ],
+  newRecord: ['{type}: new', 'Preview of a bulk change of users: a record is created. {type}: its FHIR type'],
+  element: [
+    '{type}: {element}',
+    'Preview of a bulk change of users: changed element of a record, before its values. {type}: FHIR type; {element}: FHIR element',
+  ],
   addRole: ['Add a role', 'Action on the selected users: menu item'],
   addRoleTitle: [
     '{count, plural, one {Add a role to # user} other {Add a role to # users}}',

@@ -16,6 +16,8 @@ import { CareTeamsTab } from './CareTeamsTab.tsx';
 import { LocationsTab } from './LocationsTab.tsx';
 import { GroupsTab } from './GroupsTab.tsx';
 import { permissionMessages } from '../permissionMessages.ts';
+import { messages as phoneMessages } from '../phone/messages.ts';
+import { PhoneTab } from '../phone/PhoneTab.tsx';
 import { PermissionsTab } from './PermissionsTab.tsx';
 import { PractitionersTab } from './PractitionersTab.tsx';
 import { RolesTab } from './RolesTab.tsx';
@@ -71,6 +73,7 @@ const tabs: readonly TabOf[] = [
     render: (user) => <PermissionsTab user={user} />,
   },
   { key: 'signIn', label: detailsMessages.tabSignIn, render: (user) => <SignInTab user={user} /> },
+  { key: 'phone', label: phoneMessages.tab, render: (user) => <PhoneTab user={user} /> },
 ];
 
 type StateWithPermissions = Parameters<typeof selectHolds>[0];
