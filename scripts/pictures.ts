@@ -1,5 +1,5 @@
 // `npm run docs:pictures` builds the application, starts it with the sample data in memory, and stores screenshots of
-// twelve pages in docs/pictures. `-- --out FOLDER --width 360 --theme dark --language ar` produces them for a review instead.
+// thirteen pages in docs/pictures. `-- --out FOLDER --width 360 --theme dark --language ar` produces them for a review instead.
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -91,6 +91,14 @@ try {
     await page.goto(server.url + address);
     await shoot(name);
   }
+
+  await page.goto(`${server.url}/admin/users/details/${userId('nurse')}`);
+  await settle(page);
+  await page.locator('main header button[aria-haspopup=menu]').last().click();
+  await page.getByRole('menuitem').nth(-2).click();
+  await page.getByRole('radio').first().check();
+  await page.screenshot({ path: path.join(values.out, 'handover.png') });
+  console.log('handover');
 } finally {
   await browser.close();
   await server.close();
