@@ -97,6 +97,14 @@ try {
   await page.locator('[role=tabpanel] button').click();
   await page.locator('[role=tabpanel] ol').waitFor();
   await shoot('phone');
+
+  await page.goto(`${server.url}/admin/users/details/${userId('nurse')}`);
+  await settle(page);
+  await page.locator('main header button[aria-haspopup=menu]').last().click();
+  await page.getByRole('menuitem').nth(-2).click();
+  await page.getByRole('radio').first().check();
+  await page.screenshot({ path: path.join(values.out, 'handover.png') });
+  console.log('handover');
 } finally {
   await browser.close();
   await server.close();
