@@ -1,5 +1,5 @@
 // `npm run docs:pictures` builds the application, starts it with the sample data in memory, and stores screenshots of
-// twelve pages in docs/pictures. `-- --out FOLDER --width 360 --theme dark --language ar` produces them for a review instead.
+// thirteen pages in docs/pictures. `-- --out FOLDER --width 360 --theme dark --language ar` produces them for a review instead.
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -25,6 +25,7 @@ const pages: Readonly<Record<string, string>> = {
   location: `/admin/location/unit/view/${countyId('Nairobi')}`,
   users: '/admin/users',
   user: `/admin/users/details/${userId('wanjiku.kamau')}`,
+  'not-found': '/no/such/page',
   coverage: '/admin/teams/coverage',
   patient: `/fhir/Patient/${patientId(21)}?tabView=timeline`,
   questionnaire: `/quest-form/${questionnaireId('household-visit')}/Questionnaire`,
