@@ -25,6 +25,7 @@ const pages: Readonly<Record<string, string>> = {
   location: `/admin/location/unit/view/${countyId('Nairobi')}`,
   users: '/admin/users',
   user: `/admin/users/details/${userId('wanjiku.kamau')}`,
+  'not-found': '/no/such/page',
   coverage: '/admin/teams/coverage',
   patient: `/fhir/Patient/${patientId(21)}?tabView=timeline`,
   questionnaire: `/quest-form/${questionnaireId('household-visit')}/Questionnaire`,

@@ -166,6 +166,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
       styles.cell,
       columnClass(column),
       density === 'compact' && styles.compactCell,
+      density === 'compact' && isControl(column) && styles.compactControl,
       cards && cardClass(row, column),
     );
   const cardClass = (row: Row, column: LabelledColumn<Row>): string =>

@@ -128,6 +128,8 @@ export const useTableStyles = makeStyles({
     '& .fui-TableHeaderCell__button': { justifyContent: 'end' },
   },
   compactCell: { minHeight: compactRow, paddingBlock: tokens.spacingVerticalXXS },
+  // Its buttons are as high as the row.
+  compactControl: { paddingBlock: 0 },
   link: {
     minInlineSize: 0,
     color: tokens.colorBrandForegroundLink,
