@@ -159,7 +159,9 @@ it('repairs the link of the practitioner in a run', async () => {
 it('names assignments that the server cannot compile, and checks the other steps', async () => {
   const sandbox = await sandboxWith(phoneRoles);
   await check(sandbox, 'admin', async ({ url }) =>
-    url.includes('/PractitionerDetail') ? new Response('Index 0 out of bounds for length 0', { status: 500 }) : undefined,
+    url.includes('/PractitionerDetail')
+      ? new Response('Index 0 out of bounds for length 0', { status: 500 })
+      : undefined,
   );
   expect(step('Teams and locations')).toHaveTextContent('The server cannot compile the assignments of this user');
   expect(step('Practitioner')).toHaveTextContent('Passed');
