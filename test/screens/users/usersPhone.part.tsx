@@ -30,8 +30,13 @@ async function sandboxWith(roles: readonly string[]): Promise<Sandbox> {
 }
 
 /** Opens the tab and waits for the result. */
-async function check(sandbox: Sandbox, as = 'admin'): Promise<RenderedApp> {
-  const app = await renderApp({ path: `/admin/users/details/${id}?tab=phone`, user: as, sandbox });
+async function check(
+  sandbox: Sandbox,
+  as = 'admin',
+  intercept?: (request: Request) => Promise<Response | undefined>,
+): Promise<RenderedApp> {
+  const path = `/admin/users/details/${id}?tab=phone`;
+  const app = await renderApp({ path, user: as, sandbox, ...(intercept && { intercept }) });
   await app.user.click(await screen.findByRole('button', { name: 'Check the phone' }));
   await screen.findByRole('heading', { name: 'Steps of the sign-in' });
   return app;
@@ -149,6 +154,18 @@ it('repairs the link of the practitioner in a run', async () => {
   expect(step('Practitioner')).toHaveTextContent('has no identifier “secondary” with the ID of the account');
   await repair(app, 'Repair the practitioner: Practitioner', 'Repair the practitioner of 1 user');
   expect(await screen.findByText('The phone works')).toBeVisible();
+});
+
+it('names assignments that the server cannot compile, and checks the other steps', async () => {
+  const sandbox = await sandboxWith(phoneRoles);
+  await check(sandbox, 'admin', async ({ url }) =>
+    url.includes('/PractitionerDetail')
+      ? new Response('Index 0 out of bounds for length 0', { status: 500 })
+      : undefined,
+  );
+  expect(step('Teams and locations')).toHaveTextContent('The server cannot compile the assignments of this user');
+  expect(step('Practitioner')).toHaveTextContent('Passed');
+  expect(step('Records')).toHaveTextContent('Not reached');
 });
 
 it('shows which step needs a permission that the reader lacks', async () => {
