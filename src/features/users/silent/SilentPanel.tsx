@@ -6,7 +6,7 @@ import { TextLink } from '../../../shared/layout/TextLink.tsx';
 import { usePersonPath } from '../../../shared/people/usePersonPath.ts';
 import { kindMessages, messages } from './messages.ts';
 import type { SilentWorker, SilentWorkers } from './readSilent.ts';
-import { locationNames, Phones, teamNames } from './SilentTable.tsx';
+import { locationNames, Phones, teamNames, useNames } from './SilentTable.tsx';
 import { WeeksChart } from './WeeksChart.tsx';
 
 const useStyles = makeStyles({
@@ -25,6 +25,7 @@ interface Props {
 export function SilentPanel({ worker, found: { teams, rules } }: Props) {
   const styles = useStyles();
   const intl = useIntl();
+  const names = useNames();
   const personPath = usePersonPath();
   return (
     <div className={styles.root}>
@@ -38,8 +39,8 @@ export function SilentPanel({ worker, found: { teams, rules } }: Props) {
           [intl.formatMessage(messages.days), worker.days === undefined ? '' : intl.formatNumber(worker.days)],
           [intl.formatMessage(messages.newest), moment(worker.newest)],
           [intl.formatMessage(messages.lastSignIn), moment(worker.lastSignIn)],
-          [intl.formatMessage(messages.team), teamNames(worker, teams)],
-          [intl.formatMessage(messages.location), locationNames(worker, teams)],
+          [intl.formatMessage(messages.team), names(teamNames(worker, teams))],
+          [intl.formatMessage(messages.location), names(locationNames(worker, teams))],
         ]}
       />
       <TextLink to={personPath(worker.id, worker.accountId)}>

@@ -1,6 +1,7 @@
 import { Link, makeStyles } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { useLocationOptions } from '../../../shared/locationTree/useLocationOptions.ts';
+import { messages as peopleMessages } from '../../../shared/people/messages.ts';
 import { useTeamOptions } from '../../../shared/people/useTeamOptions.ts';
 import { momentColumn, textColumn } from '../../../shared/table/columns.tsx';
 import { FilterBar } from '../../../shared/table/filters/FilterBar.tsx';
@@ -42,15 +43,28 @@ export function Phones({ phones }: Pick<SilentWorker, 'phones'>) {
 
 const moment = (time: number | undefined): Date | undefined => (time === undefined ? undefined : new Date(time));
 
-const namesOf = (names: readonly string[]): string => [...new Set(names)].join(', ');
+const unique = (names: readonly string[]): string[] => [...new Set(names)];
 
 /** Names of the teams of a worker. */
-export const teamNames = ({ teamIds }: SilentWorker, teams: SilentWorkers['teams']): string =>
-  namesOf(teamIds.map((id) => teams.get(id)?.name ?? id));
+export const teamNames = ({ teamIds }: SilentWorker, teams: SilentWorkers['teams']): string[] =>
+  unique(teamIds.map((id) => teams.get(id)?.name ?? id));
 
 /** Names of the Locations of these teams. */
-export const locationNames = ({ teamIds }: SilentWorker, teams: SilentWorkers['teams']): string =>
-  namesOf(teamIds.flatMap((id) => teams.get(id)?.locations.map(({ name }) => name) ?? []));
+export const locationNames = ({ teamIds }: SilentWorker, teams: SilentWorkers['teams']): string[] =>
+  unique(teamIds.flatMap((id) => teams.get(id)?.locations.map(({ name }) => name) ?? []));
+
+/** Names that are shown of a longer list. */
+const named = 2;
+
+/** Names as one text: the first ones, and the number of the others. */
+export function useNames(): (names: readonly string[]) => string {
+  const intl = useIntl();
+  return (names) => {
+    const shown = names.slice(0, named).join(', ');
+    const count = names.length - named;
+    return count > 0 ? intl.formatMessage(peopleMessages.andMore, { names: shown, count }) : shown;
+  };
+}
 
 function useFilters(days: readonly string[]): readonly ListFilter<SilentFilter>[] {
   const intl = useIntl();
@@ -77,6 +91,7 @@ function useFilters(days: readonly string[]): readonly ListFilter<SilentFilter>[
 /** The workers to call, the longest silence first; searched and paged in the browser. */
 export function SilentTable({ rows, teams, list, days }: Props) {
   const intl = useIntl();
+  const names = useNames();
   const columns: Column<SilentWorker>[] = [
     { key: 'name', label: messages.name, render: ({ name }) => <bdi>{name}</bdi>, text: ({ name }) => name },
     {
@@ -97,8 +112,12 @@ export function SilentTable({ rows, teams, list, days }: Props) {
     },
     momentColumn('newest', messages.newest, ({ newest }) => moment(newest)),
     momentColumn('lastSignIn', messages.lastSignIn, ({ lastSignIn }) => moment(lastSignIn)),
-    textColumn('team', messages.team, (row) => teamNames(row, teams)),
-    textColumn('location', messages.location, (row) => locationNames(row, teams)),
+    textColumn('team', messages.team, (row) => names(teamNames(row, teams)), {
+      text: (row) => teamNames(row, teams).join(', '),
+    }),
+    textColumn('location', messages.location, (row) => names(locationNames(row, teams)), {
+      text: (row) => locationNames(row, teams).join(', '),
+    }),
   ];
   return (
     <LocalTable
