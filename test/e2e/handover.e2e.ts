@@ -43,7 +43,9 @@ const idsOf = (resources: readonly Resource[] = []): string[] => resources.map((
 /** What a phone of this user selects by, and the patients that it receives by team and care team. */
 async function received(username: string) {
   const detail = await send<Bundle>(username, `/PractitionerDetail?keycloak-uuid=${userId(username)}`);
-  const { fhir } = detail.entry?.[0]?.resource as unknown as { fhir: Assignments };
+  const resource = detail.entry?.[0]?.resource as unknown;
+  assert.ok(resource, `${username} has no assignments`);
+  const { fhir } = resource as { fhir: Assignments };
   const tags = [
     ...idsOf(fhir.careteams).map((id) => `https://smartregister.org/care-team-tag-id|${id}`),
     ...idsOf(fhir.teams).map((id) => `https://smartregister.org/organisation-tag-id|${id}`),
