@@ -84,6 +84,7 @@ export default function PhonesPage() {
   );
   const data = useScan('phones', load);
   const { again } = data;
+  const isOfRole = [team, group, location].every((filter) => filter === '') && from === undefined;
   useRefetchAfterBulk('users', again);
   const columns: Column<PhoneRow>[] = [
     {
@@ -132,12 +133,14 @@ export default function PhonesPage() {
       <ScanState data={data} texts={{ ...messages, loading: messages.loadingUsers }}>
         {({ rows, total }) => (
           <>
-            <Text as="p" block role="status">
-              <FormattedMessage
-                {...messages.summary}
-                values={{ count: rows.length, fail: rows.filter((row) => row.verdict === 'fails').length }}
-              />
-            </Text>
+            {rows.length > 0 && (
+              <Text as="p" block role="status">
+                <FormattedMessage
+                  {...messages.summary}
+                  values={{ count: rows.length, fail: rows.filter((row) => row.verdict === 'fails').length }}
+                />
+              </Text>
+            )}
             {total > maxPhones && (
               <Text as="p" block size={200}>
                 <FormattedMessage {...messages.limited} values={{ limit: maxPhones, total }} />
@@ -153,6 +156,7 @@ export default function PhonesPage() {
               searched={({ user }) => userDisplayName(user)}
               search={userMessages.search}
               filters={<FilterBar list={list} filters={filters} />}
+              {...(isOfRole && { empty: intl.formatMessage(messages.noUsers) })}
             />
           </>
         )}

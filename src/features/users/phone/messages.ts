@@ -31,6 +31,10 @@ export const messages = texts('phones.page', {
     'Follows the sign-in of the phone for each user. Without a filter: users with the role ANDROID_CLIENT. Open a user to repair and to count the records.',
     'Page with the phones of several users: text below the title',
   ],
+  noUsers: [
+    'No user has the role ANDROID_CLIENT. Filter by team, user group or location to check other users.',
+    'Page with the phones of several users: text instead of the table',
+  ],
   loadingUsers: ['Checking: {done, number} users', 'Page with the phones of several users: progress. {done}: number of users'],
   summary: [
     '{count, plural, one {# user} other {# users}} checked. {fail, plural, =0 {No phone fails.} one {# phone does not work.} other {# phones do not work.}}',
