@@ -62,12 +62,7 @@ export function impossibleSearches(table: Table): { type: string; parameter: str
   });
 }
 
-/** True for a parameter that the platform server answers: other servers need not support it. */
-export const isOfPlatform = (parameter: string): boolean => parameter.endsWith(':below');
-
 function impossible(name: string): string {
-  // Other values are passed on unchanged.
-  if (isOfPlatform(name)) return `${name}=Location/doctor-finds-nothing`;
   if (name.endsWith(':missing')) return `${name}=true&${name}=false`;
   if (name.endsWith('_lastUpdated')) return `${name}=gt2999-01-01`;
   return `${name}=doctor-finds-nothing`;

@@ -318,8 +318,6 @@ const faults: [check: string, said: string, options: Options][] = [
     { fault: edited('name=doctor', (body: object) => Object.assign(body, { total: 7 })) },
   ],
   ['honoured', 'fail searchRefused honoured', { fault: respondsWith('active=doctor', {}, 400) }],
-  // The FHIR server alone, without the platform server.
-  ['honoured', 'pass honoured untried', { fault: respondsWith(':below=', {}, 400) }],
   [
     'honoured',
     'warning honoured lenient',

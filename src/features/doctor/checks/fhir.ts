@@ -2,11 +2,10 @@ import type { Bundle, CapabilityStatement, Location } from '../../../../common/f
 import { matches } from '../../../../common/fhir/bundle.ts';
 import { resources } from '../../../../openapi/resources.ts';
 import {
-  customParameters,
   impossibleSearches,
-  isOfPlatform,
   missingInteractions,
   missingParameters,
+  customParameters,
   resourcesByType,
 } from './capabilities.ts';
 import {
@@ -116,8 +115,7 @@ const honoured: Check = {
       const all = await countOf(probe, type);
       const some = await countOf(probe, `${type}?${query}`);
       const name = `${type}?${parameter}`;
-      const isOptional = optional.has(name) || isOfPlatform(parameter);
-      if (isRejectedRequest(some.status)) found[isOptional ? 'untried' : 'refused'].push(name);
+      if (isRejectedRequest(some.status)) found[optional.has(name) ? 'untried' : 'refused'].push(name);
       else if (some.total === undefined && some.status !== 0 && !isForbidden(some)) {
         doubtful ||= some.status;
         found.unclear.push(name);
