@@ -131,16 +131,16 @@ const countsOfHome = ['', `&type=${q(building)}`].flatMap((type) =>
   ),
 );
 
-/** Who has sent data, and the newest data and the answers of a week of one practitioner. */
+/** Who has sent data, and the data and the answers of a period of one practitioner; in an order that both sides share. */
 const workersWithData = [
   ...['QuestionnaireResponse:author', 'Encounter:participant', 'Task:owner', 'Task:requester'].flatMap((data) =>
     ['ge1900', 'ge2026-11-16T21:00:00.000Z', 'ge2200'].map(
       (since) => `Practitioner?_has:${data}:_lastUpdated=${since}&_elements=id&_count=1000`,
     ),
   ),
-  `QuestionnaireResponse?author=Practitioner/${practitionerId('nurse')}&_sort=-_lastUpdated&_count=1&_elements=authored`,
-  `Encounter?participant=Practitioner/${practitionerId('nurse')}&_sort=-_lastUpdated&_count=1&_elements=period`,
-  `Task?requester=Practitioner/${practitionerId('nurse')}&_sort=-_lastUpdated&_count=1&_elements=authoredOn,lastModified`,
+  `QuestionnaireResponse?author=Practitioner/${practitionerId('nurse')}&_sort=_id&_count=50&_elements=authored`,
+  `Encounter?participant=Practitioner/${practitionerId('nurse')}&_sort=_id&_count=50&_elements=period`,
+  `Task?requester=Practitioner/${practitionerId('nurse')}&_sort=_id&_count=50&_elements=authoredOn,lastModified`,
   `Task?_tag=${practitionerId('nurse')},none&_summary=count`,
   `QuestionnaireResponse?_tag=${q(`${systems.practitionerTag}|none`)}&_sort=-_lastUpdated&_count=1`,
   `QuestionnaireResponse?author=Practitioner/${practitionerId('nurse')}&_lastUpdated=ge2020-01-01T00:00:00.000Z&_lastUpdated=lt2200-01-01T00:00:00.000Z&_summary=count`,
