@@ -5,7 +5,7 @@ import { paths } from './paths.ts';
 const messages = texts('users.menu', {
   users: ['Users', 'Menu entry of users: label'],
   sync: ['User sync', 'Menu entry of users: label'],
-  silent: ['Workers without data', 'Menu entry of users: label'],
+  silent: ['Workers without recent data', 'Menu entry of users: label'],
 });
 
 export const users = defineFeature({

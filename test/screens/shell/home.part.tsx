@@ -168,7 +168,10 @@ describe('figures that need attention', () => {
     });
     expect(await screen.findByText('Nothing needs attention')).toBeVisible();
     const links = (await region('Needs attention')).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(['Check now: Locations without a team']);
+    expect(links.map((link) => link.getAttribute('aria-label'))).toEqual([
+      'Check now: Workers without recent data',
+      'Check now: Locations without a team',
+    ]);
   });
 
   it('are requested only with the permissions of their lists', async () => {
