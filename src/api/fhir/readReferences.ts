@@ -67,11 +67,11 @@ const readCanonicals =
     const { error } = await dispatch(searchQuestionnaire.initiate(query, { subscribe: false }));
     if (error !== undefined) for (const reference of missing) requested.delete(reference);
     const unknown = missing.filter((reference) => !isKnown(reference));
-    const targets = unknown.map((reference) => ({
-      type: 'Questionnaire',
-      id: questionnaireTarget(canonicalIn(reference)).id,
-    }));
-    await dispatch(readTargets(targets, requested));
+    // Any text may be the last segment of an address.
+    const byId = unknown.map((reference) =>
+      formatReference('Questionnaire', questionnaireTarget(canonicalIn(reference)).id),
+    );
+    await dispatch(readTargets(targetsOf(byId), requested));
   };
 
 /**

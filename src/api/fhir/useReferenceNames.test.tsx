@@ -63,3 +63,29 @@ test.each([
   runner.close();
   sandbox.close();
 });
+
+test.each(['urn:oid:2.16.840.1', 'http://forms.example/Questionnaire/', 'http://forms.example/form?version=2'])(
+  'reads other names beside the absent questionnaire %s, whose address contains no id',
+  async (url) => {
+    const sandbox = await createSandbox({ database: ':memory:', publicUrl: origin });
+    sandbox.fhir.load([{ resourceType: 'Organization', id: 'north', name: 'North' } as Organization]);
+    const asked: string[] = [];
+    const runner = await createHookRunner(sandbox, async (input) => {
+      const request = input as Request;
+      asked.push(decodeURIComponent(request.url), await request.clone().text());
+      return sandbox.fetch(request);
+    });
+    const all = [questionnaireReference(url), { reference: 'Organization/north' }];
+    let names: (string | undefined)[] = [];
+    runner.use(() => {
+      const nameOf = useReferenceNames(all);
+      names = all.map(nameOf);
+    });
+    await waitFor(() => expect(names).toEqual([undefined, 'North']));
+    await act(async () => {});
+    expect(asked.filter((text) => /Questionnaire\?/.test(text))).toHaveLength(1);
+    expect(asked.filter((text) => /Questionnaire\//.test(text) && !text.includes('url='))).toEqual([]);
+    runner.close();
+    sandbox.close();
+  },
+);
