@@ -73,7 +73,7 @@ const openings: Opening[] = [
     path: `/admin/teams/team-assignment?node=${countyId('Nairobi')}`,
     open: async (page) => {
       await button(page, 'Edit teams of Westlands').click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).waitFor();
+      await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).waitFor();
     },
   },
   {
@@ -123,7 +123,7 @@ const openings: Opening[] = [
     what: 'wrong fields',
     path: '/admin/users/new',
     open: async (page) => {
-      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByRole('alert').first().waitFor();
     },
   },
@@ -153,7 +153,7 @@ const openings: Opening[] = [
         .and(page.getByLabel(/^Password/))
         .fill('Kip-5-tea!');
       await page.getByLabel('Confirm Password').fill('Kip-5-tea!');
-      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByRole('main').getByRole('alert').first().waitFor();
     },
   },

@@ -103,7 +103,7 @@ test('a supervisor closes an open flag; closing it again updates the observation
   await page.getByRole('link', { name: /^Close flag: The service point was closed at the visit/ }).click();
   await page.getByText('The service point was closed at the visit').waitFor();
   await page.getByLabel('Comments').fill('The keys were found');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await waitForNotification(page, 'Flag Closed successfully');
   assert.equal((await at.readFhir<Flag>(`Flag/${id}`))?.status, 'inactive');
   const encounter = await at.readFhir<Encounter>(`Encounter/${closingId(id, 'Encounter')}`);
@@ -115,7 +115,7 @@ test('a supervisor closes an open flag; closing it again updates the observation
   await page.getByText('This flag is closed.').waitFor();
   assert.equal(await page.getByLabel('Comments').inputValue(), 'The keys were found');
   await page.getByLabel('Comments').fill('The keys were found, the lock is new');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await waitForNotification(page, 'Flag Closed successfully');
   const observation = await at.readFhir<Observation>(`Observation/${closingId(id, 'Observation')}`);
   assert.deepEqual(

@@ -20,7 +20,7 @@ test('when the session ends with a form open, signing in again in another window
   await page.getByLabel('Description').fill('Typed before the session ended');
   at.sandbox.identity.sessions.endAllOf(userId('admin'));
   clockOffset += 10 * 60_000;
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
 
   const dialog = page.getByRole('alertdialog', { name: 'Session Expired' });
   await dialog.waitFor();
@@ -32,7 +32,7 @@ test('when the session ends with a form open, signing in again in another window
   await dialog.waitFor({ state: 'detached' });
 
   assert.equal(await page.getByLabel('Description').inputValue(), 'Typed before the session ended');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await waitForNotification(page, 'Location was successfully updated');
 });
 

@@ -245,7 +245,7 @@ test('print leaves out the controls and the side panel of a list, of the home pa
     },
     {
       path: `/admin/location/unit/edit/${county}`,
-      controls: [page.getByRole('button', { name: 'Save' }), page.getByRole('button', { name: 'Cancel' })],
+      controls: [page.getByRole('button', { name: 'Save', exact: true }), page.getByRole('button', { name: 'Cancel' })],
       printed: page.getByRole('textbox', { name: 'Name', exact: true }),
     },
   ];

@@ -135,7 +135,8 @@ test('above an on-screen keyboard, the buttons of a form are visible and the bar
   await page.getByRole('textbox', { name: /^Name/ }).focus();
   await page.setViewportSize({ width: 360, height: 400 });
   await bar.waitFor({ state: 'hidden' });
-  const { y = Infinity, height = 0 } = (await page.getByRole('button', { name: 'Save' }).boundingBox()) ?? {};
+  const { y = Infinity, height = 0 } =
+    (await page.getByRole('button', { name: 'Save', exact: true }).boundingBox()) ?? {};
   assert.ok(y + height <= 400, `Save ends at ${y + height}`);
   await page.setViewportSize(phone.viewport);
   await bar.waitFor();

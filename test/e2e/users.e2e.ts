@@ -73,7 +73,7 @@ for (const [what, step] of [
     await fillNewUser(page, username);
     const matching = (route: Route) => (step(route.request()) ? loseResponse(route) : route.fallback());
     await page.route('**/*', matching);
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('heading', { name: `User Credentials | ${username}` }).waitFor();
     await page.unroute('**/*', matching);
     await expectComplete(username);
@@ -88,7 +88,7 @@ for (const [index, { at: where, step, fault, done }] of faults.entries()) {
     await fillNewUser(page, username);
     const matching = (route: Route) => (step(route.request()) ? fault(route) : route.fallback());
     await page.route('**/*', matching);
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await waitForNotification(page, 'Not everything is done.');
     const steps = page.getByRole('list', { name: 'Steps' });
     assert.equal(await steps.getByRole('img', { name: 'Failed' }).count(), 1);
@@ -104,17 +104,17 @@ for (const [index, { at: where, step, fault, done }] of faults.entries()) {
 test('a new user gets a password and signs in with it, and an administrator ends the session', async () => {
   const page = await at.signedIn('people', '/admin/users/new');
   await fillNewUser(page, 'zuri.new');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('heading', { name: 'User Credentials | zuri.new' }).waitFor();
   await page
     .locator('input')
     .and(page.getByLabel(/^Password/))
     .fill('Kip-5-tea!');
   await page.getByLabel('Confirm Password').fill('other');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('The two passwords that you entered do not match!', { exact: true }).waitFor();
   await page.getByLabel('Confirm Password').fill('Kip-5-tea!');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await waitForNotification(page, 'Credentials updated successfully');
 
   const theirs = await at.page();
@@ -143,7 +143,7 @@ test('an edit keeps attributes, required actions, the team, and concurrent chang
   await page.getByLabel('Last Name').fill('Kamau-Otieno');
   // while the form is open
   await at.keycloak(`users/${id}`, 'PUT', { ...(await userOf(id)), email: 'moved@example.org' });
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor();
 
   const after = await userOf(id);
@@ -202,7 +202,7 @@ test('creates a subgroup and assigns a role after a confirmation; the pages of a
   await page.goto(`${at.url}/admin/users/groups/new?parent=${within?.[0]?.id}`);
   await page.getByRole('heading', { name: 'New subgroup of Providers' }).waitFor();
   await page.getByLabel('Name').fill('Midwives');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('heading', { name: 'Edit User Group | Midwives' }).waitFor();
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   await page.getByRole('group', { name: 'Available roles' }).getByText('PUT_LOCATION', { exact: true }).click();
@@ -210,9 +210,9 @@ test('creates a subgroup and assigns a role after a confirmation; the pages of a
   await page.getByText('Will be assigned on Save: PUT_LOCATION').waitFor();
   const roles = () => at.keycloak<RoleRepresentation[]>(`groups/${id}/role-mappings/realm`);
   assert.deepEqual(await roles(), []);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Change the roles of Midwives?' });
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'User groups' }).waitFor();
   assert.deepEqual(
     (await roles())?.map(({ name }) => name),
