@@ -154,7 +154,7 @@ export const readPhoneArea =
     if (ids === undefined) return { received: [], untagged: [], isCounted: false, ids: maxPlaces };
     const system = tagSystems[strategy];
     const searches = splitList(ids, idsPerSearch).map((part) => codesSearch(system, part));
-    const lineage = splitList(roots, idsPerSearch).map((part) => tagsOf(systems.locationLineage, part));
+    const lineage = splitList(roots, idsPerSearch).map((part) => codesSearch(systems.locationLineage, part));
     const received = await Promise.all(
       types.map(async (type): Promise<Received> => {
         // Locations have the tags of their ancestors.
