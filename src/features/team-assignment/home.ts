@@ -8,7 +8,7 @@ import { paths } from './index.ts';
 
 const messages = texts('teamAssignment.home', {
   locations: ['Locations without a team', 'Home page: title of a figure'],
-  locationsText: ['Active locations with no team, also not above them', 'Home page: explanation of a figure'],
+  locationsText: ['Active locations without a team here or above', 'Home page: explanation of a figure'],
   people: ['People without a team', 'Home page: title of a figure'],
   peopleText: ['Active practitioners in no team', 'Home page: explanation of a figure'],
 });

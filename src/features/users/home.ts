@@ -43,7 +43,7 @@ export const home: FeatureHome = {
       icon: 'history',
       severity: 'warning',
       to: paths.silent,
-      // Everybody who may read answers may open the page; those who lead people are reminded of it.
+      // More users may open the page; the figure is for those who manage users.
       needs: ['iam_user.read'],
       // Needs the newest data of all workers, which the page about them searches.
       count: () => readLastCheck(checks.silent),

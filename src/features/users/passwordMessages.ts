@@ -11,7 +11,7 @@ export const passwordMessages = texts('users.password', {
   ruleDigits: ['digits: {count} or more', 'Rule for passwords, in a list after “Rules:”. {count}: number'],
   ruleLowerCase: ['small letters: {count} or more', 'Rule for passwords, in a list after “Rules:”. {count}: number'],
   ruleUpperCase: ['capital letters: {count} or more', 'Rule for passwords, in a list after “Rules:”. {count}: number'],
-  ruleSpecialChars: ['signs such as ! or #: {count} or more', 'Rule for passwords, in a list after “Rules:”. {count}: number'],
+  ruleSpecialChars: ['special characters such as ! or #: {count} or more', 'Rule for passwords, in a list after “Rules:”. {count}: number'],
   ruleHistory: [
     'none of the last passwords ({count})',
     'Rule for passwords, in a list after “Rules:”. {count}: number of earlier passwords',

@@ -1,3 +1,4 @@
+import type { IntlShape } from 'react-intl';
 import { texts } from '../../shared/intl/texts.ts';
 
 const messages = texts('users.requiredAction', {
@@ -17,8 +18,7 @@ const messages = texts('users.requiredAction', {
   recovery: ['Set up recovery codes', 'Action that Keycloak requires of a user at the next sign-in'],
 });
 
-/** Translated names of Keycloak's built-in required actions by alias. The realm names its additional actions. */
-export const requiredActionTexts = new Map([
+const requiredActionTexts = new Map([
   ['CONFIGURE_TOTP', messages.totp],
   ['TERMS_AND_CONDITIONS', messages.terms],
   ['UPDATE_PASSWORD', messages.password],
@@ -34,3 +34,9 @@ export const requiredActionTexts = new Map([
   ['idp_link', messages.link],
   ['CONFIGURE_RECOVERY_AUTHN_CODES', messages.recovery],
 ]);
+
+/** Translated name of a built-in required action of Keycloak; for the additional ones of a realm, the realm's name or the alias. */
+export function requiredActionText(intl: IntlShape, alias: string, name: string = alias): string {
+  const text = requiredActionTexts.get(alias);
+  return text ? intl.formatMessage(text) : name;
+}

@@ -29,3 +29,7 @@ export function permissionText(intl: IntlShape, permission: Permission): string 
   const [resource, action] = permission.split('.') as [PermissionResource, Action];
   return allowedText(intl, [action, [resource]]);
 }
+
+/** What some permissions allow, as one text. */
+export const permissionTexts = (intl: IntlShape, permissions: readonly Permission[]): string =>
+  intl.formatList(permissions.map((each) => permissionText(intl, each)));

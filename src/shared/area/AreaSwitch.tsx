@@ -63,7 +63,7 @@ export function AreaSwitch({ area }: { area: Area }) {
   );
 }
 
-/** Says that the user's own area could not be read, so that everything is shown. */
+/** Error that the user's own area could not be read; the page shows everything. */
 export function AreaFailure({ area }: { area: Area }) {
   const intl = useIntl();
   if (area.own.status !== 'failed' || area.ids.length > 0) return null;
@@ -77,7 +77,7 @@ const refusals: readonly (number | undefined)[] = [400, 403, 422, 501];
 export const isAreaRefused = (area: Area, error: unknown): boolean =>
   area.ids.length > 0 && isApiError(error) && refusals.includes(error.status);
 
-/** Says why the records of an area cannot be shown; `error` is that of `isAreaRefused`. */
+/** Reason why the records of an area cannot be shown; `error` is that of `isAreaRefused`. */
 export function AreaRefused({ area, error }: { area: Area; error: unknown }) {
   const intl = useIntl();
   const isTooLarge = isApiError(error) && error.status === 422;

@@ -1,6 +1,6 @@
 import type { FhirType, Permission } from '../../../common/session/permissions.ts';
 
-/** By what the records of a type belong to a Location. */
+/** How a search finds the records of a type that belong to a Location. */
 interface AreaQuery {
   /** Search parameter, answered by the platform server for the Locations and all below them. */
   parameter: string;

@@ -10,7 +10,7 @@ export const messages = texts('shared.area', {
     'Explanation of the switch between the records of an area and all. {names}: names of Locations',
   ],
   failed: [
-    'Your area could not be read, so that everything is shown',
+    'Your area could not be read, so everything is shown',
     'Message on a page that begins with the records of the own area. The reason follows',
   ],
   tooLarge: [

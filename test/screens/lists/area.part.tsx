@@ -123,7 +123,7 @@ const tooLarge = ({ url }: Request) =>
   url.includes('%3Abelow=') ? Response.json({ resourceType: 'OperationOutcome' }, { status: 422 }) : undefined;
 const tooLargeText = 'This area has more than 2,000 locations, too many for one search';
 
-it('says that an area has too many Locations for one search, and offers everything', async () => {
+it('shows that an area has too many Locations for one search, and offers everything', async () => {
   const { user } = await renderApp({ path: '/fhir/Patient', user: 'nurse', sandbox, intercept: tooLarge });
   expect(await screen.findByRole('alert')).toHaveTextContent(tooLargeText);
   expect(await choice('My area')).toBeVisible();
@@ -132,7 +132,7 @@ it('says that an area has too many Locations for one search, and offers everythi
   expect(area()).toBe('all');
 });
 
-it('says so on the page of deliveries ending soon', async () => {
+it('shows that an area is too large on the page of deliveries ending soon', async () => {
   const { user } = await renderApp({
     path: '/supply/ending',
     user: 'stock',
@@ -159,7 +159,7 @@ it('shows everything to users who may not read Locations, and a refusal for a li
   await total(sandbox.fhir.findAll('Patient').length);
 });
 
-it('shows everything and says so if the area cannot be read', async () => {
+it('shows everything and an error if the area cannot be read', async () => {
   let isDown = true;
   const { user } = await renderApp({
     path: '/fhir/Patient',
@@ -169,7 +169,7 @@ it('shows everything and says so if the area cannot be read', async () => {
     intercept: ({ url }) =>
       isDown && url.includes('/PractitionerDetail') ? new Response('', { status: 500 }) : undefined,
   });
-  expect(await screen.findByText(/^Your area could not be read, so that everything is shown/)).toBeVisible();
+  expect(await screen.findByText(/^Your area could not be read, so everything is shown/)).toBeVisible();
   await total(sandbox.fhir.findAll('Patient').length);
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -48,7 +48,7 @@ const openMenu = async (user: RenderedApp['user'], item: string): Promise<void> 
   await user.click(await screen.findByRole('menuitem', { name: item }));
 };
 
-it('shows what hangs on an account before it is disabled, hands it over and disables it; the undo restores both', async () => {
+it('shows the open work of an account before it is disabled, hands it over and disables it; the undo restores both', async () => {
   const sandbox = await withWork();
   const { user } = await renderApp({ path, user: 'admin', sandbox });
   const count = openTasks(sandbox, nurse);

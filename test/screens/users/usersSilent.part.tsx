@@ -60,7 +60,7 @@ test('workers from whom nothing was received are listed with the reason and a nu
   expect(await rowOf('Neema Nurse')).toHaveTextContent(/100/);
 });
 
-test('the list is filtered by days, reason, team and area, and a team shows its answers per week', async () => {
+test('the list is filtered by days, reason, team and area, and a team shows its responses per week', async () => {
   const sandbox = await sandboxWith({ 'wanjiku.kamau': 13, 'otieno.odhiambo': 20, 'salim.bakari': 20 });
   const { user } = await renderApp({ path: `${path}?days=7&pageSize=100`, user: 'admin', sandbox });
   expect(await rowOf('Wanjiku Kamau')).toHaveTextContent(/13/);
@@ -80,8 +80,8 @@ test.each([
   const { user } = await renderApp({ path: `${path}?${filter}&pageSize=100`, user: 'admin', sandbox });
   expect(await rowOf('Otieno Odhiambo')).not.toBeNull();
   expect(await rowOf('Salim Bakari')).toBeNull();
-  const chart = within(await screen.findByRole('figure', { name: 'Answers per week' }));
-  expect(chart.getByText('1 answered form received in 12 weeks.')).toBeVisible();
+  const chart = within(await screen.findByRole('figure', { name: 'Responses per week' }));
+  expect(chart.getByText('1 response received in 12 weeks.')).toBeVisible();
   await user.click(chart.getByRole('button', { name: 'Table' }));
   expect(chart.getAllByRole('row')).toHaveLength(13);
 });
@@ -91,17 +91,17 @@ test('teams are compared by their workers without recent data, and lead to their
   const { user } = await renderApp({ path: `${path}?days=7`, user: 'admin', sandbox });
   const chart = within(await screen.findByRole('figure', { name: 'Workers without recent data by team' }));
   await user.click(chart.getByRole('link', { name: 'Nairobi County Health Team' }));
-  expect(await screen.findByRole('figure', { name: 'Answers per week' })).toBeVisible();
+  expect(await screen.findByRole('figure', { name: 'Responses per week' })).toBeVisible();
   expect(await rowOf('Otieno Odhiambo')).toHaveTextContent(/20/);
   expect(await rowOf('Wanjiku Kamau')).toBeNull();
 });
 
-test('the panel of a worker shows the answers per week and leads to the page of the user', async () => {
+test('the panel of a worker shows the responses per week and leads to the page of the user', async () => {
   const sandbox = await sandboxWith({ 'otieno.odhiambo': 20 });
   const id = practitionerId('otieno.odhiambo');
   await renderApp({ path: `${path}?viewDetails=${id}`, user: 'admin', sandbox });
   const panel = within(await screen.findByRole('region', { name: 'Worker' }));
-  expect(await panel.findByText('1 answered form received in 12 weeks.')).toBeVisible();
+  expect(await panel.findByText('1 response received in 12 weeks.')).toBeVisible();
   expect(panel.getByRole('link', { name: 'Show the page of this person' })).toHaveAttribute(
     'href',
     `/admin/users/details/${userId('otieno.odhiambo')}`,

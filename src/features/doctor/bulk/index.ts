@@ -165,7 +165,7 @@ export const bulkActions: readonly BulkAction[] = [
   tagAction<Group>('Group', 'untaggedStock'),
   absentStock,
   ambiguousDays,
-  // Of the check of phones, which counts these records in an area.
+  // Proposed by the check of phones, which counts these records in an area.
   tagAction<Encounter>('Encounter', 'untaggedEncounter'),
   tagAction<Flag>('Flag', 'untaggedFlag'),
   tagAction<List>('List', 'untaggedList'),

@@ -52,7 +52,7 @@ interface Props {
   onDeleting?: (() => void) | undefined;
 }
 
-/** What hangs on accounts that are disabled or deleted: it is handed over to a successor, or left deliberately. */
+/** The open work of accounts before they are disabled or deleted: the user hands it over to a successor, or leaves it. */
 export function LeaveDialog({ leaving, onDeleting }: Props) {
   const intl = useIntl();
   const dispatch = useAppDispatch();

@@ -1,8 +1,7 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
-import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Reference } from '../../../../common/fhir/r4.ts';
-import type { Permission } from '../../../../common/session/permissions.ts';
-import { permissionText } from '../../../shared/access/permissionText.ts';
+import { permissionTexts } from '../../../shared/access/permissionText.ts';
 import { Disclosure } from '../../../shared/layout/Disclosure.tsx';
 import { ReferenceLink } from '../../../shared/layout/ReferenceLink.tsx';
 import { workName } from './handoverActions.ts';
@@ -18,12 +17,6 @@ const useStyles = makeStyles({
   records: { margin: 0, overflowWrap: 'anywhere' },
 });
 
-const permissionTexts = (intl: IntlShape, permissions: readonly Permission[]): string =>
-  intl.formatList(
-    permissions.map((each) => permissionText(intl, each)),
-    { type: 'unit' },
-  );
-
 /** The record whose page shows the work: the team of a role, the patient of a task. */
 function shownReference(record: WorkRecord): Reference | undefined {
   if (record.resourceType === 'PractitionerRole') return record.organization;
@@ -31,7 +24,7 @@ function shownReference(record: WorkRecord): Reference | undefined {
   return { reference: `${record.resourceType}/${record.id ?? ''}` };
 }
 
-/** What hangs on some accounts: the number of records of each kind, with links, and what the user may not view or change. */
+/** The open work of some accounts: the number of records of each kind, with links, and what the user may not view or change. */
 export function WorkList({ work: { found, recorded } }: { work: Work }) {
   const styles = useStyles();
   const shown = found.filter(({ count, missing }) => count > 0 || missing.read.length > 0);

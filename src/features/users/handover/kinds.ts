@@ -9,13 +9,11 @@ export type KindName = (typeof kindNames)[number];
 /** A record that somebody else has to continue when a person leaves. */
 export type WorkRecord = PractitionerRole | CareTeam | Task | Patient | Group;
 
-/** One kind of work that hangs on an account. */
+/** One kind of the work of an account. */
 export interface WorkKind {
   name: KindName;
   type: WorkRecord['resourceType'];
   label: Message;
-  /** The changed field in the preview. */
-  field: Message;
   read: Permission;
   write: readonly Permission[];
   /** Elements for the names of the records, and with the references to the people. */
@@ -35,7 +33,6 @@ export const workKinds: readonly WorkKind[] = [
     name: 'roles',
     type: 'PractitionerRole',
     label: messages.roles,
-    field: messages.fieldRole,
     read: 'PractitionerRole.read',
     write: ['PractitionerRole.update', 'PractitionerRole.create'],
     elements: 'organization,practitioner',
@@ -45,7 +42,6 @@ export const workKinds: readonly WorkKind[] = [
     name: 'careTeams',
     type: 'CareTeam',
     label: messages.careTeams,
-    field: messages.fieldCareTeam,
     read: 'CareTeam.read',
     write: ['CareTeam.update'],
     elements: 'name,participant',
@@ -55,7 +51,6 @@ export const workKinds: readonly WorkKind[] = [
     name: 'tasks',
     type: 'Task',
     label: messages.tasks,
-    field: messages.fieldTask,
     read: 'Task.read',
     write: ['Task.update'],
     elements: 'description,code,for,owner,status',
@@ -65,7 +60,6 @@ export const workKinds: readonly WorkKind[] = [
     name: 'patients',
     type: 'Patient',
     label: messages.patients,
-    field: messages.fieldPatient,
     read: 'Patient.read',
     write: ['Patient.update'],
     elements: 'name,generalPractitioner',
@@ -75,7 +69,6 @@ export const workKinds: readonly WorkKind[] = [
     name: 'groups',
     type: 'Group',
     label: messages.groups,
-    field: messages.fieldGroup,
     read: 'Group.read',
     write: ['Group.update'],
     elements: 'name,code,member,managingEntity',

@@ -57,7 +57,7 @@ export const handoverMessages = texts('users.handover', {
     'Dialog about the work of a person who leaves: a kind of work that the signed-in user may not change. {permissions}: e.g. Edit tasks',
   ],
   recorded: [
-    'Recorded data: {count, number}. They keep the name of this account. Phones receive data by team, care team and place, so the successor receives them too.',
+    'Recorded data: {count, number}. They keep the name of this account. Phones receive data by team, care team and location, so the successor receives them too.',
     'Dialog about the work of a person who leaves: data that the person recorded on a phone. {count}: number of records',
   ],
   choice: ['What happens to this work?', 'Dialog about the work of a person who leaves: label of the two choices'],
@@ -89,7 +89,7 @@ export const handoverMessages = texts('users.handover', {
     'Dialog of a handover of work that also deletes accounts: title and button. {count}: number of changed records and accounts',
   ],
   runNote: [
-    'The successor continues this work. Phones receive it after their next synchronization.',
+    'The successor continues this work. Phones receive it at their next synchronisation.',
     'Dialog of a handover of work: effect of the change',
   ],
   runDeleteNote: [

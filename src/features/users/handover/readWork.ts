@@ -1,12 +1,13 @@
-import type { Bundle, FhirResource, Practitioner } from '../../../../common/fhir/r4.ts';
+import type { FhirResource, Practitioner } from '../../../../common/fhir/r4.ts';
 import { splitList } from '../../../../common/fhir/allPages.ts';
-import { included, matches, total } from '../../../../common/fhir/bundle.ts';
+import { included, matches } from '../../../../common/fhir/bundle.ts';
 import { systems } from '../../../../common/fhir/codes.ts';
+import { codesSearch } from '../../../../common/fhir/coding.ts';
 import { mainPractitioner } from '../../../../common/fhir/practitioners.ts';
 import { humanName } from '../../../../common/fhir/name.ts';
 import { referenceKey } from '../../../../common/fhir/referenceList.ts';
 import type { Permission } from '../../../../common/session/permissions.ts';
-import { request } from '../../../api/request.ts';
+import { countRecords } from '../../../api/fhir/countRecords.ts';
 import { selectHolds } from '../../../session/permissionsSlice.ts';
 import { maxRecords } from '../../../shared/bulk/bulkSlice.ts';
 import type { ReferenceOption } from '../../../shared/form/usePagedOptions.ts';
@@ -37,7 +38,7 @@ export interface FoundWork {
   missing: { read: readonly Permission[]; write: readonly Permission[] };
 }
 
-/** What hangs on some accounts. */
+/** The open work of some accounts. */
 export interface Work {
   /** Names of the people by the references of their practitioners and roles. */
   from: Record<string, string>;
@@ -105,14 +106,12 @@ async function readKind(
 const countRecorded =
   ({ attempt }: Pick<ScanReader, 'attempt'>, people: readonly LinkedResources[]): AppThunk<Promise<number>> =>
   async (dispatch, getState) => {
-    const tags = people.flatMap(({ practitioners }) =>
-      practitioners.map(({ id = '' }) => `${systems.practitionerTag}|${id}`),
-    );
+    const ids = people.flatMap(({ practitioners }) => practitioners.map(({ id = '' }) => id));
     const types = recordedTypes.filter((type) => selectHolds(getState(), `${type}.read`));
-    const counts = splitList(tags, referencesPerSearch).flatMap((part) =>
-      types.map(async (type) => {
-        const args = { url: `/${type}`, params: { _tag: part.join(','), _summary: 'count' } };
-        return total(await attempt((signal) => dispatch(request<Bundle>('fhir', args, signal)))) ?? 0;
+    const counts = splitList(ids, referencesPerSearch).flatMap((part) =>
+      types.map((type) => {
+        const params = { _tag: codesSearch(systems.practitionerTag, part) };
+        return attempt((signal) => dispatch(countRecords(type, params, signal)));
       }),
     );
     return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
@@ -141,7 +140,7 @@ async function readColleagues(
   return [...new Map(options.map((option) => [option.value, option])).values()];
 }
 
-/** Reads what hangs on some accounts, as far as the signed-in user may read it. Rejects with an ApiError. */
+/** Reads the open work of some accounts, as far as the signed-in user may read it. Rejects with an ApiError. */
 export const readWork =
   (reader: Pick<ScanReader, 'readFirst' | 'attempt'>, userIds: readonly string[]): AppThunk<Promise<Work>> =>
   async (dispatch, getState) => {
@@ -163,7 +162,7 @@ export const readWork =
     };
   };
 
-/** Number of records of some kinds that still hang on an account. Rejects with an ApiError. */
+/** Number of records of some kinds that still belong to an account. Rejects with an ApiError. */
 export const countWork =
   (reader: Pick<ScanReader, 'readFirst'>, userId: string, kinds: readonly string[]): AppThunk<Promise<number>> =>
   async (dispatch) => {

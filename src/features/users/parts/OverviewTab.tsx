@@ -19,7 +19,7 @@ import { TabActions } from '../../../shared/tabs/TabActions.tsx';
 import { detailsMessages } from '../detailsMessages.ts';
 import { overviewMessages as messages } from '../overviewMessages.ts';
 import { groupPath, locationPath, teamPath } from '../paths.ts';
-import { requiredActionTexts } from '../requiredActionTexts.ts';
+import { requiredActionText } from '../requiredActionTexts.ts';
 import { AddToGroup } from './AddToGroup.tsx';
 import { ChangeTeams } from './ChangeTeams.tsx';
 import { usePractitionerDetail } from './DetailTable.tsx';
@@ -28,7 +28,7 @@ import { useUserFacts } from './useUserFacts.tsx';
 /** Number of names per line; the tab has the others. */
 const shownNames = 3;
 
-/** What one wants to know of a user first: groups, teams, Locations, last sign-in, what is required, and the account. */
+/** The most important facts of a user: groups, teams, Locations, last sign-in, what is required, and the account. */
 export function OverviewTab({ user }: { user: User }) {
   const { formatMessage } = useIntl();
   const nameOf = useTranslatedName();
@@ -75,12 +75,9 @@ export function OverviewTab({ user }: { user: User }) {
 
 /** Names of the actions that are required at the next sign-in. */
 function useRequiredActions({ requiredActions = [] }: User): ReactNode {
-  const { formatList, formatMessage } = useIntl();
-  const names = requiredActions.map((alias) => {
-    const text = requiredActionTexts.get(alias);
-    return text ? formatMessage(text) : alias;
-  });
-  return names.length > 0 ? formatList(names, { type: 'unit' }) : formatMessage(messages.none);
+  const intl = useIntl();
+  const names = requiredActions.map((alias) => requiredActionText(intl, alias));
+  return names.length > 0 ? intl.formatList(names, { type: 'unit' }) : intl.formatMessage(messages.none);
 }
 
 interface NamesProps {

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { missingPermissions } from '../../../../common/session/permissions.ts';
 import { selectBits } from '../../../session/permissionsSlice.ts';
-import { permissionText, recordsText } from '../../../shared/access/permissionText.ts';
+import { permissionTexts, recordsText } from '../../../shared/access/permissionText.ts';
 import { historyPath } from '../../../shared/history/historyPath.ts';
 import { useMayOpen } from '../../../shared/layout/RelatedLink.tsx';
 import { StatusBadge } from '../../../shared/layout/StatusBadge.tsx';
@@ -12,7 +12,7 @@ import { useNotify } from '../../../shared/notify/useNotify.ts';
 import { failureText } from '../../../shared/state/describeError.ts';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { detailsMessages } from '../detailsMessages.ts';
-import { requiredActionTexts } from '../requiredActionTexts.ts';
+import { requiredActionText } from '../requiredActionTexts.ts';
 import { detailsPath, locationPath, practitionerPath, teamPath } from '../paths.ts';
 import { tagSystems } from './config.ts';
 import { faultMessages } from './faultMessages.ts';
@@ -84,10 +84,7 @@ export function StepItems({ userId, steps, area }: Props) {
           </span>
           {step.missing.length > 0 && (
             <Text as="p" block>
-              <FormattedMessage
-                {...messages.needs}
-                values={{ permissions: intl.formatList(step.missing.map((each) => permissionText(intl, each))) }}
-              />
+              <FormattedMessage {...messages.needs} values={{ permissions: permissionTexts(intl, step.missing) }} />
             </Text>
           )}
           {step.faults.length > 0 && (
@@ -112,7 +109,7 @@ interface FaultProps extends Omit<Props, 'steps'> {
   fault: Fault;
 }
 
-/** One fault: what is wrong and what to do, the record, and the repair if it is safe and permitted. */
+/** One fault: its text, the record, and the repair if it is safe and permitted. */
 function FaultItem({ userId, step, fault, area }: FaultProps) {
   const styles = useStyles();
   const intl = useIntl();
@@ -170,6 +167,5 @@ function useDetail({ kind, detail = '' }: Fault): string {
   if (kind === 'untagged') return recordsText(intl, detail);
   if (kind === 'rolesMissing') return intl.formatList(parts.map((type) => recordsText(intl, type)));
   if (kind !== 'requiredActions') return detail;
-  const texts = parts.map((alias) => requiredActionTexts.get(alias));
-  return intl.formatList(parts.map((alias, index) => (texts[index] ? intl.formatMessage(texts[index]) : alias)));
+  return intl.formatList(parts.map((alias) => requiredActionText(intl, alias)));
 }

@@ -154,7 +154,7 @@ function configOf({ application: known }: PhoneFacts, key: string): unknown {
   return binary ? jsonOf(binary) : undefined;
 }
 
-/** By what the gateway selects the records of the phone; undefined if an earlier step fails or is unknown. */
+/** How the gateway selects the records of the phone; undefined if an earlier step fails or is unknown. */
 export function syncOf(facts: PhoneFacts): Sync | undefined {
   const strategy = strategyOf(configOf(facts, 'application'));
   const download = configOf(facts, 'sync');
@@ -217,7 +217,7 @@ function verdictOf(all: readonly Step[]): Verdict {
   return has('failed') ? 'fails' : has('unknown') ? 'unknown' : has('warning') ? 'warning' : 'works';
 }
 
-/** Follows the sign-in of the phone of one account, and reports what is wrong in each step. */
+/** Checks the sign-in of the phone of one account, and returns the faults of each step. */
 export function checkPhone(facts: PhoneFacts): PhoneCheck {
   const outcomes: Record<StepId, Outcome> = {
     account: account(facts),

@@ -22,7 +22,7 @@ export const faultMessages = texts('phones.fault', {
   ],
   appIdMissing: ['The account has no Application ID, so the phone finds no application. Set one.', 'Check of a phone: fault and remedy'],
   compositionMissing: [
-    'There is no application with the ID {detail}. Choose another one, or let the application be installed on the server.',
+    'There is no application with the ID {detail}. Choose another one, or install the application on the server.',
     'Check of a phone: fault and remedy. {detail}: id of an application',
   ],
   compositionDouble: [
@@ -75,7 +75,7 @@ export const faultMessages = texts('phones.fault', {
     'Check of a phone: fault and remedy. {name}: name of a team',
   ],
   affiliationEmpty: [
-    'An assignment of the team {name} has no location; servers fail on it. Remove the assignment, or add the location.',
+    'An assignment of the team {name} has no location, so servers return errors. Remove the assignment, or add the location.',
     'Check of a phone: fault and remedy. {name}: name of a team',
   ],
   affiliationSeveral: [

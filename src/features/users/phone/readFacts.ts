@@ -14,7 +14,7 @@ import { ifPresent, readFresh } from '../../../api/read.ts';
 import { request } from '../../../api/request.ts';
 import { selectBits } from '../../../session/permissionsSlice.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
-import { isIdentifiedBy, type LinkedResources } from '../linkedResources.ts';
+import { ownDetail, type LinkedResources } from '../linkedResources.ts';
 import { sectionsOf } from './config.ts';
 import type { Known, PhoneApplication, PhoneDetail, PhoneFacts, PhoneRoles } from './facts.ts';
 
@@ -127,11 +127,7 @@ export const phoneReader =
             throw error;
           });
           if (bundle === undefined) return { state: 'failed' };
-          // The answer for a supervisor has the entries of colleagues too.
-          const entry = bundle.entry?.find(({ resource }) =>
-            resource?.fhir?.practitioner?.some((practitioner) => isIdentifiedBy(practitioner, userId)),
-          );
-          const fhir = entry?.resource?.fhir;
+          const fhir = ownDetail(bundle, userId)?.fhir;
           return fhir ? { state: 'read', fhir, affiliations: fhir.organizationAffiliation ?? [] } : { state: 'empty' };
         }),
     };

@@ -1,15 +1,15 @@
-import type { Bundle, FhirResource, List } from '../../../../common/fhir/r4.ts';
+import type { FhirResource, List } from '../../../../common/fhir/r4.ts';
 import { splitList } from '../../../../common/fhir/allPages.ts';
-import { matches, total } from '../../../../common/fhir/bundle.ts';
+import { matches } from '../../../../common/fhir/bundle.ts';
 import { inventory, systems } from '../../../../common/fhir/codes.ts';
-import { codingKey } from '../../../../common/fhir/coding.ts';
+import { codesSearch, codingKey } from '../../../../common/fhir/coding.ts';
 import { maxDepth } from '../../../../common/fhir/descendantQueries.ts';
 import { itemsOf } from '../../../../common/fhir/listEntries.ts';
 import { bareId } from '../../../../common/fhir/reference.ts';
 import { rowMapping } from '../../../../common/fhir/rowMapping.ts';
 import type { Permission } from '../../../../common/session/permissions.ts';
 import { isApiError } from '../../../api/errors.ts';
-import { request } from '../../../api/request.ts';
+import { countRecords } from '../../../api/fhir/countRecords.ts';
 import { selectHolds } from '../../../session/permissionsSlice.ts';
 import type { ScanReader } from '../../../shared/scan/scanReader.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
@@ -43,9 +43,6 @@ async function withDescendants(reader: ScanReader, roots: readonly string[]): Pr
   return [...found];
 }
 
-const tagsOf = (system: string, ids: readonly string[]): string =>
-  ids.map((code) => codingKey({ system, code })).join(',');
-
 /** Number of records of a type with the tags, as the gateway counts them; undefined if the server refuses the search. */
 const countTagged =
   (
@@ -57,15 +54,11 @@ const countTagged =
     const counts = await Promise.all(
       searches.map((_tag) =>
         attempt((signal) =>
-          dispatch(request<Bundle>('fhir', { url: `/${type}`, params: { _tag, _summary: 'count' } }, signal)).then(
-            (bundle) => total(bundle) ?? 0,
-            (error: unknown) => {
-              const isRefused =
-                isApiError(error) && error.kind === 'http' && [400, 403, 404].includes(error.status ?? 0);
-              if (isRefused) return undefined;
-              throw error;
-            },
-          ),
+          dispatch(countRecords(type, { _tag }, signal)).catch((error: unknown) => {
+            const isRefused = isApiError(error) && error.kind === 'http' && [400, 403, 404].includes(error.status ?? 0);
+            if (isRefused) return undefined;
+            throw error;
+          }),
         ),
       ),
     );
@@ -107,7 +100,7 @@ async function untaggedOf(
     splitList(ids, idsPerSearch).map((part) => {
       const places = part.map((id) => `Location/${id}`).join(',');
       const elements = placeReferences[type];
-      const params = { [placeReferences[type]]: places, '_tag:not': tagsOf(system, part), _elements: elements };
+      const params = { [placeReferences[type]]: places, '_tag:not': codesSearch(system, part), _elements: elements };
       return readFirst(type, params, maxUntagged);
     }),
   );
@@ -116,7 +109,7 @@ async function untaggedOf(
     const place = placeOf(resource);
     return place === undefined || isTagged(resource, system, all) ? [] : [{ id: resource.id ?? '', place }];
   });
-  // What was not read is not known to lack the tags of other Locations of the area.
+  // Records that were not read may have the tags of another Location of the area: the number is a maximum.
   const unread = found.reduce((sum, { count, total: all = count }) => sum + Math.max(0, all - count), 0);
   return { type, count: records.length + unread, records: records.slice(0, maxUntagged) };
 }
@@ -160,8 +153,8 @@ export const readPhoneArea =
     const ids = isPlaced ? await withDescendants(reader, roots) : roots;
     if (ids === undefined) return { received: [], untagged: [], isCounted: false, ids: maxPlaces };
     const system = tagSystems[strategy];
-    const searches = splitList(ids, idsPerSearch).map((part) => tagsOf(system, part));
-    const lineage = splitList(roots, idsPerSearch).map((part) => tagsOf(systems.locationLineage, part));
+    const searches = splitList(ids, idsPerSearch).map((part) => codesSearch(system, part));
+    const lineage = splitList(roots, idsPerSearch).map((part) => codesSearch(systems.locationLineage, part));
     const received = await Promise.all(
       types.map(async (type): Promise<Received> => {
         // Locations have the tags of their ancestors.

@@ -10,7 +10,7 @@ import type { Fault, FaultKind } from './faults.ts';
 import { repairMessages as messages } from './messages.ts';
 import { teamPermissions } from '../teams.ts';
 
-/** A repair that needs no decision, or whose decision the dialog of the run asks for. */
+/** A repair that needs no decision, or only one in the dialog of the run. */
 export interface Repair {
   /** Id of the bulk action, which previews and undoes it. */
   action: string;

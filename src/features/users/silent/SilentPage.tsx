@@ -72,7 +72,7 @@ interface FoundProps {
   days: readonly string[];
 }
 
-/** The list, and the answers per week of a selected team or area that is not too large. */
+/** The list, and the responses per week of a selected team or area that is not too large. */
 function Found({ found, area, list, days }: FoundProps) {
   const { reason = '', team = '' } = list.filters;
   const teamId = bareId('Organization', team);
@@ -103,7 +103,7 @@ function Found({ found, area, list, days }: FoundProps) {
   );
 }
 
-/** The workers from whom the server has received nothing for days: a list to call them. */
+/** The workers from whom the server has received nothing for days, with their telephone numbers. */
 export default function SilentPage() {
   const intl = useIntl();
   const dispatch = useAppDispatch();

@@ -21,7 +21,7 @@ interface Props {
   found: SilentWorkers;
 }
 
-/** Side panel of a worker without recent data: what is known, and the answers of the last weeks. */
+/** Side panel of a worker without recent data: the reason, telephone numbers, and the responses of the last weeks. */
 export function SilentPanel({ worker, found: { teams, rules } }: Props) {
   const styles = useStyles();
   const intl = useIntl();

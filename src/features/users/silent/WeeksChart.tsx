@@ -13,12 +13,12 @@ import { lastWeeks, type SilenceRules } from './silence.ts';
 interface Props {
   /** Ids of the practitioners, separated by spaces: a text is equal if they are the same. */
   ids: string;
-  /** The answers have the tag of the phone app, but no author. */
+  /** The responses have the tag of the phone app, but no author. */
   isTagged?: boolean;
   rules: SilenceRules;
 }
 
-/** Answers of workers per week, as a chart and as a table. */
+/** Responses of workers per week, as a chart and as a table. */
 export function WeeksChart({ ids, isTagged = false, rules }: Props) {
   const intl = useIntl();
   const dispatch = useAppDispatch();

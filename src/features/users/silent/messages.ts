@@ -5,7 +5,7 @@ import type { SilenceKind } from './silence.ts';
 export const messages = texts('users.silent', {
   title: ['Workers without recent data', 'Page of workers whose phones have sent nothing for days: title'],
   intro: [
-    'Members of teams from whom the server has received no answers, visits or tasks for {days, plural, one {# day} other {# days}} or longer. The time at which the server received data counts, not the date on the phone.',
+    'Members of teams from whom the server has received no responses, visits or tasks for {days, plural, one {# day} other {# days}} or longer. The time at which the server received data counts, not the date on the phone.',
     'Page of workers without recent data: explanation below the title. {days}: number of days',
   ],
   again: ['Check again', 'Page of workers without recent data: button'],
@@ -35,17 +35,17 @@ export const messages = texts('users.silent', {
   reason: ['Reason', 'Page of workers without recent data: column heading, and label of a filter'],
   team: ['Team', 'Page of workers without recent data: column heading, and label of a filter'],
   location: ['Location', 'Page of workers without recent data: column heading, and label of a filter'],
-  none: ['Data of all workers were received recently.', 'Page of workers without recent data: text of the empty table'],
+  none: ['The server has recently received data from all workers.', 'Page of workers without recent data: text of the empty table'],
   noMatches: [
-    'No such worker is without recent data.',
+    'No worker without recent data matches the search and the filters.',
     'Page of workers without recent data: text of the table if search and filters match nothing',
   ],
   panel: ['Worker', 'Page of workers without recent data: title of the side panel'],
   person: ['Show the page of this person', 'Page of workers without recent data: link in the side panel'],
-  weeks: ['Answers per week', 'Page of workers without recent data: title of a chart'],
+  weeks: ['Responses per week', 'Page of workers without recent data: title of a chart'],
   weeksSummary: [
-    '{count, plural, one {# answered form} other {# answered forms}} received in {weeks, number} weeks.',
-    'Page of workers without recent data: sentence above a chart. {count}: number of answered forms; {weeks}: number of weeks',
+    '{count, plural, one {# response} other {# responses}} received in {weeks, number} weeks.',
+    'Page of workers without recent data: sentence above a chart. {count}: number of responses to questionnaires; {weeks}: number of weeks',
   ],
   teams: ['Workers without recent data by team', 'Page of workers without recent data: title of a chart'],
   allWorkers: ['All workers', 'Page of workers without recent data: column heading in the table of a chart, number of workers of a team'],
@@ -58,7 +58,10 @@ export const messages = texts('users.silent', {
     '{first} to {last}',
     'Page of workers without recent data: a week in a chart. {first}: date of its first day; {last}: date of its last day',
   ],
-  answers: ['Answers', 'Page of workers without recent data: column heading in the table of a chart, number of answered forms'],
+  answers: [
+    'Responses',
+    'Page of workers without recent data: column heading in the table of a chart, number of responses to questionnaires',
+  ],
 });
 
 export const kindMessages = texts('users.silence', {

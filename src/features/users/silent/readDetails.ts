@@ -2,6 +2,7 @@ import type { FhirResource } from '../../../../common/fhir/r4.ts';
 import { splitList } from '../../../../common/fhir/allPages.ts';
 import { matches, total } from '../../../../common/fhir/bundle.ts';
 import { systems } from '../../../../common/fhir/codes.ts';
+import { codesSearch } from '../../../../common/fhir/coding.ts';
 import type { AppDispatch } from '../../../shared/store/hooks.ts';
 import type { Options, Overview, Worker } from './readOverview.ts';
 import { readableTypes, toReceipt, type DataType } from './records.ts';
@@ -11,11 +12,11 @@ import type { Receipt } from './silence.ts';
 /** Ids of a search by tags: a longer one is not sent by GET. */
 const idsPerSearch = 20;
 
-/** What is known of a worker who seems to be silent. */
+/** The newest data of a worker who seems to be silent. */
 export interface Details {
   /** The newest records of each type. */
   receipts: Receipt[];
-  /** The answers of the worker have the tag of the phone app, but no author. */
+  /** The responses of the worker have the tag of the phone app, but no author. */
   isTagged: boolean;
 }
 
@@ -57,7 +58,7 @@ export async function readDetails(
       for (const [id, own] of part) {
         const hasAuthor = senders.some((each) => each.data === data && each.ever.has(id));
         byTag.push(async () => {
-          const isFound = await readNewest(own, data, { _tag: `${systems.practitionerTag}|${id}` });
+          const isFound = await readNewest(own, data, { _tag: codesSearch(systems.practitionerTag, [id]) });
           own.isTagged ||= isFound && !hasAuthor && data.type === 'QuestionnaireResponse';
         });
       }

@@ -32,7 +32,7 @@ interface Senders {
   recent: Set<string>;
 }
 
-/** What is known of all workers. */
+/** Data about all workers. */
 export interface Overview {
   workers: ReadonlyMap<string, Worker>;
   teams: ReadonlyMap<string, Team>;

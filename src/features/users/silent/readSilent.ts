@@ -9,7 +9,7 @@ export interface SilentWorker extends Worker, Silence {
   accountId: string | undefined;
   /** Time of the last recorded sign-in in milliseconds since 1970. */
   lastSignIn: number | undefined;
-  /** The answers have the tag of the phone app, but no author. */
+  /** The responses have the tag of the phone app, but no author. */
   isTagged: boolean;
 }
 
@@ -28,9 +28,9 @@ const byDays = (one: SilentWorker, other: SilentWorker): number =>
   (other.days ?? Number.MAX_SAFE_INTEGER) - (one.days ?? Number.MAX_SAFE_INTEGER) || one.name.localeCompare(other.name);
 
 /**
- * The workers from whom the server has received nothing within the days of the rules. Who has sent data is found by searches
- * for practitioners to whom data refer (`_has`), so that no data are read; then the newest record of each type is read of
- * those who have not. For 1,000 workers of whom 37 are silent these are four requests of the browser: two
+ * The workers from whom the server has received nothing within the days of the rules. Searches for practitioners to whom
+ * data refer (`_has`) find those who have sent data, so that no data are read. For the others, the newest record of each type
+ * is read. For 1,000 workers of whom 37 are silent these are four requests of the browser: two
  * combined reads of the FHIR server, the users and the sign-ins.
  */
 export function readSilent(options: Options): AppThunk<Promise<SilentWorkers>> {

@@ -3,8 +3,7 @@ import { addDays, dayAt, startOfDay } from '../../../../common/fhir/calendarDay.
 /**
  * Why a worker is silent, the first that applies. `disabled`: no account can sign in, or the practitioner is inactive.
  * `twoAccounts`: the practitioner has several. `clockWrong`: the dates in the newest records are far from the time at which
- * the server received them.
- * `movedTeam`: the newest record is tagged with teams of which the worker is no longer a member. `neverStarted`: neither data
+ * the server received them. `movedTeam`: the newest record is tagged with teams of which the worker is no longer a member. `neverStarted`: neither data
  * nor a sign-in is recorded. `signInOnly`: signs in, but sends no data. `stopped`: neither signs in nor sends data.
  */
 export const silenceKinds = [
@@ -45,7 +44,7 @@ export interface Account {
 
 /** A record of a worker, as the server received it. */
 export interface Receipt {
-  /** Time of its version on the server (`meta.lastUpdated`) in milliseconds since 1970. The clock of the device has no part in it. */
+  /** Time of its version on the server (`meta.lastUpdated`) in milliseconds since 1970. It does not depend on the clock of the device. */
   at: number;
   /** Date in the record by the clock of the device, in milliseconds since 1970. */
   dated?: number | undefined;
@@ -53,7 +52,7 @@ export interface Receipt {
   teamIds: readonly string[];
 }
 
-/** What is known of a worker. */
+/** Data about a worker, from which the silence follows. */
 export interface WorkerFacts {
   /** False for a practitioner who is no longer active. */
   isActive: boolean;
