@@ -6,6 +6,7 @@ import { hasDotSegment } from '../feature.ts';
 
 interface Props {
   to: string;
+  className?: string;
   appearance?: 'primary' | 'secondary' | 'subtle';
   size?: 'small';
   icon?: ReactElement;
