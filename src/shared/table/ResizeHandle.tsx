@@ -5,17 +5,17 @@ const useStyles = makeStyles({
   root: {
     position: 'absolute',
     insetBlock: 0,
-    insetInlineEnd: '-4px',
+    // Inside of the heading, whose text would otherwise count as overflowing.
+    insetInlineEnd: 0,
     inlineSize: '9px',
     zIndex: 1,
     cursor: 'col-resize',
     touchAction: 'none',
-    // The line in the middle of the target.
     '::after': {
       content: '""',
       position: 'absolute',
       insetBlock: '20%',
-      insetInlineStart: '4px',
+      insetInlineEnd: 0,
       inlineSize: '1px',
       backgroundColor: tokens.colorNeutralStroke1,
     },
@@ -23,8 +23,6 @@ const useStyles = makeStyles({
     ':active::after': { insetBlock: 0, inlineSize: '2px', backgroundColor: tokens.colorBrandStroke1 },
     '@media (pointer: coarse)': {
       inlineSize: '24px',
-      insetInlineEnd: '-12px',
-      '::after': { insetInlineStart: '12px' },
     },
     '@media print': { display: 'none' },
   },
