@@ -11,7 +11,7 @@ import {
 import { DismissRegular } from '@fluentui/react-icons';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import type { Feature } from '../../shared/feature.ts';
 import { useRestoreFocus } from '../../shared/layout/useRestoreFocus.ts';
 import { clearPast, loadPast, readAllPast, selectPast } from '../../shared/notify/pastSlice.ts';
@@ -47,12 +47,16 @@ export default function NotificationDrawer({ features, onClose }: Props) {
   const runs = useAppSelector(selectAllRuns).filter(isBulkRun);
   const past = useAppSelector(selectPast);
   const { entries, error, retry } = useWork(features);
-  const { key } = useLocation();
-  const shown = useRef(key);
+  const location = useLocation();
+  const isReplaced = useNavigationType() === NavigationType.Replace;
+  const shown = useRef(location);
   useEffect(() => {
-    if (shown.current !== key) onClose();
-    shown.current = key;
-  }, [key, onClose]);
+    const { key, pathname, search } = shown.current;
+    shown.current = location;
+    // A page completes its own address, e.g. with the area. A link to the displayed address also replaces it, without a change.
+    const isCompleted = isReplaced && pathname === location.pathname && search !== location.search;
+    if (key !== location.key && !isCompleted) onClose();
+  }, [location, isReplaced, onClose]);
   useEffect(() => {
     void dispatch(loadRuns(bulkKind));
     void dispatch(loadPast());
