@@ -430,7 +430,7 @@ test('a column is resized by dragging the end of its heading, in both directions
     await page.getByRole('row').nth(5).waitFor();
     const heading = page.getByRole('columnheader').nth(1);
     const before = (await heading.boundingBox())!;
-    const end = { x: sign === 1 ? before.x + before.width : before.x, y: before.y + before.height / 2 };
+    const end = { x: sign === 1 ? before.x + before.width - 3 : before.x + 3, y: before.y + before.height / 2 };
     await page.mouse.move(end.x, end.y);
     await page.mouse.down();
     await page.mouse.move(end.x + sign * 40, end.y);
@@ -439,7 +439,7 @@ test('a column is resized by dragging the end of its heading, in both directions
     await page.waitForURL(/widths=firstName/);
     const after = (await heading.boundingBox())!.width;
     assert.ok(Math.abs(after - before.width - 80) <= 4, `${language}: ${before.width} became ${after}`);
-    await page.mouse.dblclick(sign === 1 ? before.x + after : before.x + before.width - after, end.y);
+    await page.mouse.dblclick(sign === 1 ? before.x + after - 3 : before.x + before.width - after + 3, end.y);
     await page.waitForURL((url) => !url.searchParams.has('widths'));
   }
 });
