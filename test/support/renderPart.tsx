@@ -51,7 +51,11 @@ export function renderPart(part: ReactNode, options: Options = {}): RenderedPart
   });
   // Hooks compare the page with the address of the window, which a memory router does not change.
   const showAddress = ({ location }: typeof router.state): void =>
-    window.history.replaceState({ key: location.key }, '', `${location.pathname}${location.search}`);
+    window.history.replaceState(
+      { ...(window.history.state as object | null), key: location.key },
+      '',
+      `${location.pathname}${location.search}`,
+    );
   showAddress(router.state);
   router.subscribe(showAddress);
   const result = render(
