@@ -3,6 +3,7 @@ import { AddRegular } from '@fluentui/react-icons';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useConfig } from '../../config/ConfigContext.ts';
 import type { Permission } from '../../../common/session/permissions.ts';
+import { clientRoleNames } from '../../../common/session/clientRoles.ts';
 import { bitsOfRoles, rolesGranting, type RoleName } from '../../../common/session/roles.ts';
 import type { ActionEntry } from '../../shared/access/actions.ts';
 import { roleKey } from '../../shared/access/effectiveRoles.ts';
@@ -122,7 +123,7 @@ export function warningsOf(roles: readonly RoleName[]): RoleWarning[] {
     const other = `${verb === 'POST' ? 'PUT' : 'POST'}_${type}`;
     return names.has(other) ? [] : [{ kind: 'pair', role, other }];
   });
-  const clients = ['WEB_CLIENT', 'ANDROID_CLIENT'].filter((role) => names.has(role)).length;
+  const clients = clientRoleNames.filter((role) => names.has(role)).length;
   const client: RoleWarning[] = clients === 1 ? [] : [{ kind: clients === 2 ? 'both' : 'none' }];
   return [...client, ...pairs];
 }

@@ -213,6 +213,22 @@ describe('the phones of several users', () => {
     expect((await rows()).length).toBeGreaterThan(0);
   });
 
+  it('reads the roles of single accounts if a role has more members than are read', async () => {
+    const sandbox = await sandboxWith(phoneRoles);
+    const team = `Organization/${teamId('Nairobi County Health Team')}`;
+    const others = (request: Request): Response | undefined => {
+      const { pathname, searchParams } = new URL(request.url);
+      if (!pathname.endsWith('/roles/ANDROID_CLIENT/users')) return undefined;
+      const [first, max] = ['first', 'max'].map((name) => Number(searchParams.get(name)));
+      const members = Array.from({ length: max ?? 0 }, (_each, index) => `member-${(first ?? 0) + index}`);
+      return Response.json(members.map((member) => ({ id: member, username: member, enabled: true })));
+    };
+    const path = `/admin/users/phones?team=${encodeURIComponent(team)}`;
+    await renderApp({ path, user: 'admin', sandbox, intercept: others });
+    expect(await screen.findByText(/users checked/)).toBeVisible();
+    expect((await rows()).find((row) => row.includes(username))).toContain('The phone works');
+  });
+
   it('checks only the users that were created in the period of an import', async () => {
     const sandbox = await openSandbox();
     const from = Date.now();

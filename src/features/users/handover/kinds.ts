@@ -6,7 +6,7 @@ import { handoverMessages as messages } from './messages.ts';
 export const kindNames = ['roles', 'careTeams', 'tasks', 'patients', 'groups'] as const;
 export type KindName = (typeof kindNames)[number];
 
-/** A record that somebody else has to continue when a person leaves. */
+/** A record of the work that a person hands over. */
 export type WorkRecord = PractitionerRole | CareTeam | Task | Patient | Group;
 
 /** One kind of the work of an account. */
@@ -25,7 +25,7 @@ export interface WorkKind {
   searches: (references: string) => readonly Readonly<Record<string, string>>[];
 }
 
-/** Statuses of a task that somebody still has to do. `status:not` with several values differs between servers. */
+/** Statuses of an unfinished task. Servers differ in `status:not` with several values. */
 const openStatuses = ['draft', 'requested', 'received', 'accepted', 'ready', 'in-progress', 'on-hold'];
 
 export const workKinds: readonly WorkKind[] = [

@@ -5,6 +5,7 @@ import { systems } from '../../../../common/fhir/codes.ts';
 import { codesSearch } from '../../../../common/fhir/coding.ts';
 import { mainPractitioner } from '../../../../common/fhir/practitioners.ts';
 import { humanName } from '../../../../common/fhir/name.ts';
+import { formatReference } from '../../../../common/fhir/reference.ts';
 import { referenceKey } from '../../../../common/fhir/referenceList.ts';
 import type { Permission } from '../../../../common/session/permissions.ts';
 import { countRecords } from '../../../api/fhir/countRecords.ts';
@@ -49,7 +50,7 @@ export interface Work {
   colleagues: readonly ReferenceOption[];
 }
 
-const referenceTo = ({ resourceType, id = '' }: FhirResource): string => `${resourceType}/${id}`;
+const referenceTo = ({ resourceType, id = '' }: FhirResource): string => formatReference(resourceType, id);
 
 /** The resources of the users. */
 const readPeople =
@@ -127,7 +128,7 @@ async function readColleagues(
   if (teams.length === 0) return [];
   const params = {
     organization: teams.slice(0, referencesPerSearch).join(','),
-    active: true,
+    'active:not': 'false',
     _include: 'PractitionerRole:practitioner',
   };
   const { bundles } = await readFirst('PractitionerRole', params, 100);

@@ -1,4 +1,5 @@
 import type { Permission } from '../../../../common/session/permissions.ts';
+import { clientRoles } from '../../../../common/session/clientRoles.ts';
 import { levelOf } from '../../../../common/fhir/location.ts';
 import { bareId } from '../../../../common/fhir/reference.ts';
 import { mainPractitioner } from '../../../../common/fhir/practitioners.ts';
@@ -44,7 +45,7 @@ function account({ user: { enabled, requiredActions = [] } }: PhoneFacts): Outco
 function client({ roles }: PhoneFacts): Outcome {
   if ('missing' in roles) return roles;
   const { names, isComplete } = roles.value;
-  const [phone, web] = [names.includes('ANDROID_CLIENT'), names.includes('WEB_CLIENT')];
+  const [phone, web] = [names.includes(clientRoles.phone), names.includes(clientRoles.web)];
   if (phone && web) return [{ kind: 'clientBoth' }];
   if (phone === web && !isComplete) return { missing: ['iam_role.read'] };
   if (web) return [{ kind: 'clientWeb' }];

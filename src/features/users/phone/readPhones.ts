@@ -4,6 +4,7 @@ import { keycloakEndpoints, type User } from '../../../api/keycloak/index.ts';
 import { readFresh } from '../../../api/read.ts';
 import { splitList } from '../../../../common/fhir/allPages.ts';
 import { mapConcurrently } from '../../../../common/mapConcurrently.ts';
+import { clientRoleNames, clientRoles } from '../../../../common/session/clientRoles.ts';
 import { missingPermissions } from '../../../../common/session/permissions.ts';
 import { selectBits } from '../../../session/permissionsSlice.ts';
 import { readComposites } from '../../../shared/access/composites.ts';
@@ -17,7 +18,7 @@ import { findRecordsOfUsers, usersPerStep } from '../sync/scan.ts';
 import { checkPhone } from './check.ts';
 import type { Known, PhoneRoles } from './facts.ts';
 import type { PhoneCheck } from './faults.ts';
-import { phoneReader, readFacts } from './readFacts.ts';
+import { phoneReader, readFacts, type PhoneReader } from './readFacts.ts';
 
 /** Maximum number of accounts of one check: each needs two requests of its own. */
 export const maxPhones = 500;
@@ -41,33 +42,40 @@ export interface UsersOfPhones extends PhoneSelection {
   location?: string;
 }
 
-const clientRoles = ['ANDROID_CLIENT', 'WEB_CLIENT'] as const;
 const roleNeeds = ['iam_role.read', 'iam_group.read'] as const;
 const anyone = { search: undefined, enabled: undefined };
 
-/** The roles of phones and of the web by account: from the members of each role, not account by account. */
+/**
+ * The roles of phones and of the web by account, from the members of each role. Undefined for an account that is not among the
+ * members that were read, if not all were: its roles have to be read alone.
+ */
 const readClientRoles =
-  ({ attempt }: ScanReader): AppThunk<Promise<(userId: string) => Promise<Known<PhoneRoles>>>> =>
+  ({ attempt }: ScanReader): AppThunk<Promise<(userId: string) => Known<PhoneRoles> | undefined>> =>
   async (dispatch, getState) => {
     const missing = missingPermissions(selectBits(getState()), roleNeeds);
-    if (missing.length > 0) return () => Promise.resolve({ missing });
+    if (missing.length > 0) return () => ({ missing });
     const { getRoles } = keycloakEndpoints.endpoints;
     const all = await attempt((signal) => dispatch(readFresh(getRoles, { briefRepresentation: true }, { signal })));
     const { partsOf, complete } = await attempt(() => dispatch(readComposites(all.map(({ name }) => ({ name })))));
     const holders = await Promise.all(
-      clientRoles.map(async (role) => {
+      clientRoleNames.map(async (role) => {
         const granting = all.filter(({ name }) =>
           effectiveRoles([{ roles: [{ name }] }], partsOf).some((part) => part.role.name === role),
         );
         const found = await mapConcurrently(granting, parallel, ({ name }) =>
           attempt((signal) => dispatch(findUsers({ ...anyone, role: name }, signal))),
         );
-        return new Set(found.flatMap(({ users }) => users.map(({ id }) => id)));
+        return {
+          ids: new Set(found.flatMap(({ users }) => users.map(({ id }) => id))),
+          isComplete: found.every(({ isComplete }) => isComplete),
+        };
       }),
     );
     return (userId) => {
-      const names = clientRoles.filter((_role, index) => holders[index]?.has(userId));
-      return Promise.resolve({ value: { names, isComplete: complete } });
+      const held = clientRoleNames.map((role, index) => ({ role, isHeld: holders[index]?.ids.has(userId) === true }));
+      const isDecided = held.every(({ isHeld }, index) => isHeld || holders[index]?.isComplete === true);
+      const names = held.filter(({ isHeld }) => isHeld).map(({ role }) => role);
+      return isDecided ? { value: { names, isComplete: complete } } : undefined;
     };
   };
 
@@ -76,7 +84,7 @@ const findAccounts =
   ({ attempt }: ScanReader, { from, to, ...filters }: UsersOfPhones): AppThunk<Promise<User[]>> =>
   async (dispatch) => {
     const isEmpty = from === undefined && Object.keys(filters).length === 0;
-    const filter = { ...anyone, ...(isEmpty ? { role: clientRoles[0] } : filters) };
+    const filter = { ...anyone, ...(isEmpty ? { role: clientRoles.phone } : filters) };
     const { users } = await attempt((signal) => dispatch(findUsers(filter, signal)));
     if (from === undefined) return users;
     return users.filter(({ createdTimestamp = 0 }) => createdTimestamp >= from && createdTimestamp <= (to ?? Infinity));
@@ -88,8 +96,9 @@ export const readPhones =
   async (dispatch) => {
     const { attempt, addDone } = reader;
     const users = await dispatch(findAccounts(reader, selection));
-    const roles = await dispatch(readClientRoles(reader));
-    const phones = { ...dispatch(phoneReader(attempt)), roles };
+    const rolesOf = await dispatch(readClientRoles(reader));
+    const single = dispatch(phoneReader(attempt));
+    const phones: PhoneReader = { ...single, roles: async (userId) => rolesOf(userId) ?? single.roles(userId) };
     const search = (type: string, params: Record<string, string | number>) =>
       dispatch(searchPages(type, params, attempt));
     const rows: PhoneRow[] = [];

@@ -1,4 +1,5 @@
 import type { Permission } from '../../../../common/session/permissions.ts';
+import { clientRoles } from '../../../../common/session/clientRoles.ts';
 import type { JsonObject } from '../../../../common/types/json.ts';
 import { keycloakEndpoints } from '../../../api/keycloak/index.ts';
 import { ifPresent, readFresh } from '../../../api/read.ts';
@@ -59,8 +60,6 @@ export function repairOf(fault: Fault, area: PhoneArea | undefined): Repair | un
   return { action: `doctor.untagged${name}`, label: messages.tags, needs, records: found.records };
 }
 
-const phoneRole = 'ANDROID_CLIENT';
-
 /** Opens the preview of a repair. Resolves to false if the realm lacks the role to add. */
 export const proposeRepair =
   (userId: string, { action, records }: Repair): AppThunk<Promise<boolean>> =>
@@ -74,9 +73,9 @@ export const proposeRepair =
     let params: JsonObject = {};
     if (action === 'users.addRole') {
       const { getRole } = keycloakEndpoints.endpoints;
-      const role = await ifPresent(dispatch(readFresh(getRole, { roleName: phoneRole })));
+      const role = await ifPresent(dispatch(readFresh(getRole, { roleName: clientRoles.phone })));
       if (!role) return false;
-      params = { value: role.id, label: phoneRole };
+      params = { value: role.id, label: clientRoles.phone };
     }
     dispatch(proposeRun({ action, ids: [userId], params }));
     return true;
