@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import 'fake-indexeddb/auto';
-import type { FhirResource, Flag, List, Practitioner, Reference } from '../../../common/fhir/r4.ts';
+import type { Encounter, FhirResource, Flag, List, Practitioner, Reference } from '../../../common/fhir/r4.ts';
 import { systems } from '../../../common/fhir/codes.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
 import { countyId, practitionerId, teamId, userId } from '../../../server/sandbox/data/ids.ts';
@@ -141,6 +141,20 @@ it('adds the tags to a record of the area that never reaches the phone', async (
   await waitFor(async () => expect(await shown('flags')).toBe(String(before + 1)));
   const stored = fhir.findAll('Flag', '_id=untagged')[0] as Flag | undefined;
   expect(stored?.meta?.tag?.map(({ code }) => code)).toEqual([place, place]);
+});
+
+it('adds the tags of the area to an encounter that begins elsewhere', async () => {
+  const sandbox = await sandboxWith(phoneRoles);
+  const [elsewhere, near] = [countyId('Mombasa'), countyId('Nairobi')];
+  const encounter: Encounter = {
+    ...{ resourceType: 'Encounter', id: 'two-locations', status: 'finished', class: { code: 'FLD' } },
+    location: [elsewhere, near].map((each) => ({ location: { reference: `Location/${each}` } })),
+  };
+  sandbox.fhir.load([encounter]);
+  const app = await check(sandbox);
+  await repair(app, 'Add the tags: encounters', 'Repair 1 record');
+  await waitFor(() => expect(step('Records')).not.toHaveTextContent('(encounters)'));
+  expect(sandbox.fhir.read('Encounter', 'two-locations').meta?.tag?.map(({ code }) => code)).toEqual([near, near]);
 });
 
 it('repairs the link of the practitioner in a run', async () => {

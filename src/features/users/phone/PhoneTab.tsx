@@ -1,6 +1,7 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useCallback, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { maxLocationsBelow } from '../../../../common/fhir/area.ts';
 import type { User } from '../../../api/keycloak/index.ts';
 import { readUser } from '../../../api/keycloak/account.ts';
 import { recordsText } from '../../../shared/access/permissionText.ts';
@@ -17,7 +18,7 @@ import { checkPhone, syncOf } from './check.ts';
 import type { PhoneArea } from './facts.ts';
 import { messages, verdictMessages } from './messages.ts';
 import { phoneReader, readFacts } from './readFacts.ts';
-import { maxPlaces, readPhoneArea } from './readPhoneArea.ts';
+import { readPhoneArea } from './readPhoneArea.ts';
 import { StepItems } from './StepItems.tsx';
 import { verdictTones } from './tones.ts';
 
@@ -99,7 +100,7 @@ interface ReceivesProps {
 function Receives({ area, strategy = '' }: ReceivesProps) {
   const intl = useIntl();
   if (!area) return <FormattedMessage {...messages.notCounted} />;
-  if (!area.isCounted) return <FormattedMessage {...messages.tooLarge} values={{ limit: maxPlaces }} />;
+  if (!area.isCounted) return <FormattedMessage {...messages.tooLarge} values={{ limit: maxLocationsBelow }} />;
   return (
     <>
       <FormattedMessage {...messages.basis} values={{ strategy, ids: area.ids }} />

@@ -27,7 +27,7 @@ const binaries = (strategy: unknown = ['RelatedEntityLocation']) =>
     ['app', json('app', { appId: 'programme', syncStrategy: strategy })],
     ['sync', json('sync', { parameter: [{ resource: { base: ['Patient', 'Encounter'] } }] })],
   ]);
-const place: Location = {
+const location: Location = {
   resourceType: 'Location',
   id: 'l',
   name: 'Ward',
@@ -44,7 +44,7 @@ const read: Extract<PhoneDetail, { state: 'read' }> = {
   fhir: {
     practitioner: [{ resourceType: 'Practitioner', id: 'p' }],
     teams: [{ resourceType: 'Organization', id: 't', name: 'Team' }],
-    locations: [place],
+    locations: [location],
   },
   affiliations: [affiliation],
 };
@@ -135,7 +135,7 @@ const built: [FaultKind, string, Partial<PhoneFacts>][] = [
   ['strategyMissing', 'sync', app([composition], binaries([]))],
   ['strategyUnknown', 'sync', app([composition], binaries(['Village']))],
   ['idsMissing', 'sync', app([composition], binaries(['CareTeam']))],
-  ['levelMissing', 'sync', assigned({ locations: [{ ...place, type: undefined }] })],
+  ['levelMissing', 'sync', assigned({ locations: [{ ...location, type: undefined }] })],
   ['rolesMissing', 'records', roles('ANDROID_CLIENT', 'GET_PATIENT')],
   ['nothingReceived', 'records', { area: { ...area, received: [{ type: 'Patient', count: 0 }] } }],
   ['untagged', 'records', { area: { ...area, untagged: [{ type: 'Flag', count: 2, records: [] }] } }],

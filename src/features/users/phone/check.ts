@@ -7,7 +7,7 @@ import { people } from '../../../../common/fhir/codes.ts';
 import { hasCoding } from '../../../../common/fhir/hasCoding.ts';
 import { screenName } from '../../../shared/bulk/fhirBulkAction.ts';
 import {
-  isByPlace,
+  isByLocation,
   isConfigFile,
   isStrategy,
   jsonOf,
@@ -122,12 +122,12 @@ function affiliationFaults({ fhir: { teams = [], locations = [] }, affiliations 
       const [first, ...others] = [location ?? []].flat();
       const affiliation = { type: 'OrganizationAffiliation' as const, id, name: record.name };
       if (!first) return [{ kind: 'affiliationEmpty', record: affiliation }];
-      const place = bareId('Location', first);
+      const locationId = bareId('Location', first);
       return [
         ...(others.length > 0
-          ? [{ kind: 'affiliationSeveral' as const, record: affiliation, detail: first.display ?? place ?? '' }]
+          ? [{ kind: 'affiliationSeveral' as const, record: affiliation, detail: first.display ?? locationId ?? '' }]
           : []),
-        ...(place !== undefined && known.has(place)
+        ...(locationId !== undefined && known.has(locationId)
           ? []
           : [{ kind: 'locationMissing' as const, record: affiliation, detail: first.reference ?? '' }]),
       ];
@@ -180,7 +180,7 @@ function sync(facts: PhoneFacts): Outcome {
   const detail = facts.detail.value;
   if (detail.state !== 'read' || !hasAssignment(detail)) return 'skipped';
   if (syncOf(facts)?.ids.length === 0) return [{ kind: 'idsMissing', detail: strategy }];
-  if (!isByPlace(strategy)) return [];
+  if (!isByLocation(strategy)) return [];
   return (detail.fhir.locations ?? [])
     .filter((location) => levelOf(location) === undefined)
     .map((location) => ({

@@ -55,7 +55,7 @@ export const tagSystems = {
 export type Strategy = keyof typeof tagSystems;
 
 /** True if the ids are those of the assigned Locations and of all Locations below them. */
-export const isByPlace = (strategy: Strategy): boolean =>
+export const isByLocation = (strategy: Strategy): boolean =>
   strategy === 'Location' || strategy === 'RelatedEntityLocation';
 
 /** The first value of `syncStrategy`, which the gateway uses; undefined for none. Any text may be stored. */

@@ -25,7 +25,7 @@ export interface Untagged {
   type: FhirType;
   count: number;
   /** The first of them, with the Location whose tags each lacks. */
-  records: readonly { id: string; place: string }[];
+  records: readonly { id: string; locationId: string }[];
 }
 
 /** What the gateway would send for the ids of the strategy. */

@@ -1,5 +1,6 @@
 import type { FhirResource, List } from '../../../../common/fhir/r4.ts';
 import { splitList } from '../../../../common/fhir/allPages.ts';
+import { maxLocationsBelow } from '../../../../common/fhir/area.ts';
 import { matches } from '../../../../common/fhir/bundle.ts';
 import { inventory, systems } from '../../../../common/fhir/codes.ts';
 import { codesSearch, codingKey } from '../../../../common/fhir/coding.ts';
@@ -14,11 +15,9 @@ import { selectHolds } from '../../../session/permissionsSlice.ts';
 import type { ScanReader } from '../../../shared/scan/scanReader.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
 import type { Sync } from './check.ts';
-import { isByPlace, tagSystems } from './config.ts';
+import { isByLocation, tagSystems } from './config.ts';
 import type { PhoneArea, Received, Untagged } from './facts.ts';
 
-/** Maximum number of Locations of an area to count in: each 20 of them are a search per type. */
-export const maxPlaces = 2000;
 /** Ids per search, as the gateway sends them: address and token have at most 8 KB. */
 const idsPerSearch = 20;
 /** Maximum number of records without tags that are read per type. */
@@ -26,7 +25,7 @@ const maxUntagged = 2000;
 
 const idRows = rowMapping('Location', ['id'], ({ id = '' }) => id);
 
-/** The Locations and all below them; undefined if there are more than `maxPlaces`. */
+/** The Locations and all below them; undefined if there are more than `maxLocationsBelow`. */
 async function withDescendants(reader: ScanReader, roots: readonly string[]): Promise<string[] | undefined> {
   const found = new Set(roots);
   let level = [...found];
@@ -38,7 +37,7 @@ async function withDescendants(reader: ScanReader, roots: readonly string[]): Pr
     );
     level = [...new Set(below.flat())].filter((id) => !found.has(id));
     for (const id of level) found.add(id);
-    if (found.size > maxPlaces) return undefined;
+    if (found.size > maxLocationsBelow) return undefined;
   }
   return [...found];
 }
@@ -68,14 +67,16 @@ const countTagged =
   };
 
 /** References by which a record belongs to a Location. */
-const placeReferences = { Encounter: 'location', Flag: 'subject', List: 'subject', Observation: 'subject' } as const;
-type PlacedType = keyof typeof placeReferences;
+const locationReferences = { Encounter: 'location', Flag: 'subject', List: 'subject', Observation: 'subject' } as const;
+type LocatedType = keyof typeof locationReferences;
 
-/** The Location that a record refers to. */
-function placeOf(resource: FhirResource): string | undefined {
+/** The first Location of the area that a record refers to: an encounter may have several. */
+function locationOf(resource: FhirResource, area: ReadonlySet<string>): string | undefined {
   switch (resource.resourceType) {
     case 'Encounter':
-      return resource.location?.flatMap(({ location }) => bareId('Location', location) ?? [])[0];
+      return (resource.location ?? [])
+        .map(({ location }) => bareId('Location', location))
+        .find((id) => id !== undefined && area.has(id));
     case 'Flag':
     case 'List':
     case 'Observation':
@@ -91,23 +92,23 @@ const isTagged = ({ meta }: FhirResource, system: string, ids: ReadonlySet<strin
 /** Records of a type at the Locations without a tag of the area. */
 async function untaggedOf(
   { readFirst }: ScanReader,
-  type: PlacedType,
+  type: LocatedType,
   system: string,
   ids: readonly string[],
 ): Promise<Untagged> {
   const all = new Set(ids);
   const found = await Promise.all(
     splitList(ids, idsPerSearch).map((part) => {
-      const places = part.map((id) => `Location/${id}`).join(',');
-      const elements = placeReferences[type];
-      const params = { [placeReferences[type]]: places, '_tag:not': codesSearch(system, part), _elements: elements };
+      const locations = part.map((id) => `Location/${id}`).join(',');
+      const element = locationReferences[type];
+      const params = { [element]: locations, '_tag:not': codesSearch(system, part), _elements: element };
       return readFirst(type, params, maxUntagged);
     }),
   );
   const resources = found.flatMap(({ bundles }) => bundles.flatMap((bundle) => matches<FhirResource>(bundle, type)));
   const records = resources.flatMap((resource) => {
-    const place = placeOf(resource);
-    return place === undefined || isTagged(resource, system, all) ? [] : [{ id: resource.id ?? '', place }];
+    const locationId = locationOf(resource, all);
+    return locationId === undefined || isTagged(resource, system, all) ? [] : [{ id: resource.id ?? '', locationId }];
   });
   // Records that were not read may have the tags of another Location of the area: the number is a maximum.
   const unread = found.reduce((sum, { count, total: all = count }) => sum + Math.max(0, all - count), 0);
@@ -115,7 +116,7 @@ async function untaggedOf(
 }
 
 const stockLists = rowMapping('List', ['subject', 'entry'], (list) => ({
-  place: bareId('Location', list.subject),
+  locationId: bareId('Location', list.subject),
   items: [...itemsOf([list as Pick<List, 'entry'> as List])].flatMap((item) => bareId('Group', item) ?? []),
 }));
 const tagRows = rowMapping('Group', ['id'], ({ id = '', meta }) => ({ id, tags: [meta?.tag ?? []].flat() }));
@@ -127,17 +128,21 @@ async function untaggedStock({ readAll }: ScanReader, system: string, ids: reado
       readAll(stockLists, { subject: part.map((id) => `Location/${id}`).join(','), code: codingKey(inventory.list) }),
     ),
   );
-  const places = new Map(
-    lists.flat().flatMap(({ place, items }) => (place === undefined ? [] : items.map((id) => [id, place] as const))),
+  const locations = new Map(
+    lists
+      .flat()
+      .flatMap(({ locationId, items }) =>
+        locationId === undefined ? [] : items.map((id) => [id, locationId] as const),
+      ),
   );
   const all = new Set(ids);
   const stock = await Promise.all(
-    splitList([...places.keys()], idsPerSearch * 2).map((part) => readAll(tagRows, { _id: part.join(',') })),
+    splitList([...locations.keys()], idsPerSearch * 2).map((part) => readAll(tagRows, { _id: part.join(',') })),
   );
   const records = stock.flat().flatMap(({ id, tags }) => {
     const isFound = tags.some((tag) => tag.system === system && all.has(tag.code ?? ''));
-    const place = places.get(id);
-    return isFound || place === undefined ? [] : [{ id, place }];
+    const locationId = locations.get(id);
+    return isFound || locationId === undefined ? [] : [{ id, locationId }];
   });
   return { type: 'Group', count: records.length, records: records.slice(0, maxUntagged) };
 }
@@ -149,9 +154,9 @@ async function untaggedStock({ readAll }: ScanReader, system: string, ids: reado
 export const readPhoneArea =
   (reader: ScanReader, { strategy, ids: roots, types }: Sync): AppThunk<Promise<PhoneArea>> =>
   async (dispatch, getState) => {
-    const isPlaced = isByPlace(strategy);
-    const ids = isPlaced ? await withDescendants(reader, roots) : roots;
-    if (ids === undefined) return { received: [], untagged: [], isCounted: false, ids: maxPlaces };
+    const hasLocations = isByLocation(strategy);
+    const ids = hasLocations ? await withDescendants(reader, roots) : roots;
+    if (ids === undefined) return { received: [], untagged: [], isCounted: false, ids: maxLocationsBelow };
     const system = tagSystems[strategy];
     const searches = splitList(ids, idsPerSearch).map((part) => codesSearch(system, part));
     const lineage = splitList(roots, idsPerSearch).map((part) => codesSearch(systems.locationLineage, part));
@@ -163,12 +168,12 @@ export const readPhoneArea =
       }),
     );
     const may = (...needed: Permission[]): boolean => needed.every((each) => selectHolds(getState(), each));
-    const placed = (Object.keys(placeReferences) as PlacedType[]).filter(
+    const located = (Object.keys(locationReferences) as LocatedType[]).filter(
       (type) => types.includes(type) && may(`${type}.read`),
     );
-    const untagged = isPlaced
+    const untagged = hasLocations
       ? await Promise.all([
-          ...placed.map((type) => untaggedOf(reader, type, system, ids)),
+          ...located.map((type) => untaggedOf(reader, type, system, ids)),
           ...(types.includes('Group') && may('List.read', 'Group.read') ? [untaggedStock(reader, system, ids)] : []),
         ])
       : [];

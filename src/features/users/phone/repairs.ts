@@ -18,7 +18,7 @@ export interface Repair {
   label: Message;
   needs: readonly Permission[];
   /** Records to repair; the account if absent. */
-  records?: readonly { id: string; place: string }[];
+  records?: readonly { id: string; locationId: string }[];
 }
 
 const profile: Repair = {
@@ -66,7 +66,7 @@ export const proposeRepair =
   async (dispatch) => {
     if (records) {
       const part = records.slice(0, maxRecords);
-      const expected = Object.fromEntries(part.map(({ id, place }) => [id, place]));
+      const expected = Object.fromEntries(part.map(({ id, locationId }) => [id, locationId]));
       dispatch(proposeRun({ action, ids: part.map(({ id }) => id), params: { expected } }));
       return true;
     }
