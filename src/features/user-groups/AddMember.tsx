@@ -1,10 +1,7 @@
-import { Button } from '@fluentui/react-components';
-import { AddRegular } from '@fluentui/react-icons';
-import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useJoinGroupMutation, type UserGroup } from '../../api/keycloak/index.ts';
 import { useCan } from '../../session/useCan.ts';
-import { ChooseDialog } from '../../shared/form/ChooseDialog.tsx';
+import { ChooseButton } from '../../shared/form/ChooseButton.tsx';
 import { useNotify } from '../../shared/notify/useNotify.ts';
 import { useUserOptions } from '../../shared/people/useUserOptions.ts';
 import { failureText, serverText } from '../../shared/state/describeError.ts';
@@ -15,7 +12,6 @@ import { userPath } from './paths.ts';
 export function AddMember({ group }: { group: UserGroup }) {
   const intl = useIntl();
   const notify = useNotify();
-  const [isOpen, setIsOpen] = useState(false);
   const [join] = useJoinGroupMutation();
   const mayAdd = useCan('iam_user.update', 'iam_user.read');
   if (!mayAdd) return null;
@@ -30,21 +26,14 @@ export function AddMember({ group }: { group: UserGroup }) {
     }
   };
   return (
-    <>
-      <Button appearance="subtle" icon={<AddRegular />} onClick={() => setIsOpen(true)}>
-        <FormattedMessage {...messages.addMember} />
-      </Button>
-      {isOpen && (
-        <ChooseDialog
-          title={intl.formatMessage(messages.addMemberTo, { name: group.name })}
-          label={messages.user}
-          hint={messages.addMemberHint}
-          action={messages.confirmMember}
-          useOptions={useUserOptions}
-          onChoose={add}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
-    </>
+    <ChooseButton
+      text={messages.addMember}
+      title={intl.formatMessage(messages.addMemberTo, { name: group.name })}
+      label={messages.user}
+      hint={messages.addMemberHint}
+      action={messages.confirmMember}
+      useOptions={useUserOptions}
+      onChoose={add}
+    />
   );
 }

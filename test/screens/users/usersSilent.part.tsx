@@ -60,6 +60,18 @@ test('workers from whom nothing was received are listed with the reason and a nu
   expect(await rowOf('Neema Nurse')).toHaveTextContent(/100/);
 });
 
+test('a note says that older sign-ins were not read', async () => {
+  const sandbox = await sandboxWith();
+  const busy = (request: Request): Response | undefined => {
+    const { pathname, searchParams } = new URL(request.url);
+    if (!pathname.endsWith('/events')) return undefined;
+    const event = { type: 'LOGIN', userId: userId('admin'), time: Date.now() };
+    return Response.json(Array.from({ length: Number(searchParams.get('max')) }, () => event));
+  };
+  await renderApp({ path, user: 'admin', sandbox, intercept: busy });
+  expect(await screen.findByText('Only the last 10,000 sign-ins were read.')).toBeVisible();
+});
+
 test('the list is filtered by days, reason, team and area, and a team shows its responses per week', async () => {
   const sandbox = await sandboxWith({ 'wanjiku.kamau': 13, 'otieno.odhiambo': 20, 'salim.bakari': 20 });
   const { user } = await renderApp({ path: `${path}?days=7&pageSize=100`, user: 'admin', sandbox });

@@ -1,10 +1,7 @@
-import { Button } from '@fluentui/react-components';
-import { AddRegular } from '@fluentui/react-icons';
-import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useJoinGroupMutation, type User } from '../../../api/keycloak/index.ts';
 import { useCan } from '../../../session/useCan.ts';
-import { ChooseDialog } from '../../../shared/form/ChooseDialog.tsx';
+import { ChooseButton } from '../../../shared/form/ChooseButton.tsx';
 import { useNotify } from '../../../shared/notify/useNotify.ts';
 import { useGroupOptions } from '../../../shared/people/useGroupOptions.ts';
 import { failureText, serverText } from '../../../shared/state/describeError.ts';
@@ -17,7 +14,6 @@ import { fullName } from '../user.ts';
 export function AddToGroup({ user }: { user: User }) {
   const intl = useIntl();
   const notify = useNotify();
-  const [isOpen, setIsOpen] = useState(false);
   const [join] = useJoinGroupMutation();
   const mayAdd = useCan('iam_user.update', 'iam_group.read') && user.access?.manageGroupMembership !== false;
   if (!mayAdd) return null;
@@ -32,21 +28,14 @@ export function AddToGroup({ user }: { user: User }) {
     }
   };
   return (
-    <>
-      <Button appearance="subtle" icon={<AddRegular />} onClick={() => setIsOpen(true)}>
-        <FormattedMessage {...messages.addToGroup} />
-      </Button>
-      {isOpen && (
-        <ChooseDialog
-          title={intl.formatMessage(messages.addTitle, { name: fullName(user) })}
-          label={messages.group}
-          hint={messages.addHint}
-          action={messages.add}
-          useOptions={useGroupOptions}
-          onChoose={add}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
-    </>
+    <ChooseButton
+      text={messages.addToGroup}
+      title={intl.formatMessage(messages.addTitle, { name: fullName(user) })}
+      label={messages.group}
+      hint={messages.addHint}
+      action={messages.add}
+      useOptions={useGroupOptions}
+      onChoose={add}
+    />
   );
 }

@@ -5,11 +5,11 @@ import { useSearchParams } from 'react-router-dom';
 import { useRefetchAfterBulk } from '../../../shared/bulk/useRefetchAfterBulk.ts';
 import { Intro } from '../../../shared/layout/Intro.tsx';
 import { PageHeader } from '../../../shared/layout/PageHeader.tsx';
-import { RowStatus } from '../../../shared/layout/StatusBadge.tsx';
 import { ScanState } from '../../../shared/scan/ScanState.tsx';
 import type { ScanReader } from '../../../shared/scan/scanReader.ts';
 import { useScan } from '../../../shared/scan/useScan.ts';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
+import { statusColumn, textColumn } from '../../../shared/table/columns.tsx';
 import { FilterBar } from '../../../shared/table/filters/FilterBar.tsx';
 import type { ListFilter } from '../../../shared/table/filters/listFilter.ts';
 import { LocalTable } from '../../../shared/table/LocalTable.tsx';
@@ -87,31 +87,16 @@ export default function PhonesPage() {
   const isOfRole = [team, group, location].every((filter) => filter === '') && from === undefined;
   useRefetchAfterBulk('users', again);
   const columns: Column<PhoneRow>[] = [
-    {
-      key: 'name',
-      label: messages.name,
+    textColumn('name', messages.name, ({ user }) => fullName(user), {
       to: ({ user }) => `${detailsPath(user.id)}?tab=phone`,
-      render: ({ user }) => fullName(user),
-      text: ({ user }) => fullName(user),
-    },
-    {
-      key: 'username',
-      label: userMessages.username,
-      render: ({ user }) => user.username,
-      text: ({ user }) => user.username,
-    },
-    {
+    }),
+    textColumn('username', userMessages.username, ({ user }) => user.username),
+    statusColumn(messages.tab, ({ verdict }) => ({ tone: verdictTones[verdict], label: verdictMessages[verdict] }), {
       key: 'verdict',
-      label: messages.tab,
-      render: (row) => <RowStatus tone={verdictTones[row.verdict]} label={verdictMessages[row.verdict]} />,
-      text: (row) => verdictMessages[row.verdict],
-    },
-    {
-      key: 'problems',
-      label: messages.problems,
-      render: (row) => intl.formatList(problemsOf(row).map((id) => intl.formatMessage(stepMessages[id]))) || '-',
-      text: (row) => intl.formatList(problemsOf(row).map((id) => intl.formatMessage(stepMessages[id]))),
-    },
+    }),
+    textColumn('problems', messages.problems, (row) =>
+      intl.formatList(problemsOf(row).map((id) => intl.formatMessage(stepMessages[id]))),
+    ),
   ];
   const isShown = (row: PhoneRow): boolean =>
     (verdict === '' || row.verdict === verdict) && (step === '' || problemsOf(row).some((id) => id === step));

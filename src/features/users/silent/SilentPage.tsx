@@ -20,6 +20,8 @@ import { useListParams, type ListParams } from '../../../shared/table/useListPar
 import { storeLastCheck } from '../../../shared/home/lastCheck.ts';
 import { checks } from '../checks.ts';
 import { silentPath } from '../paths.ts';
+import { messages as signInMessages } from '../signIns/messages.ts';
+import { maxEvents } from '../signIns/readSignIns.ts';
 import { messages } from './messages.ts';
 import type { Worker } from './readOverview.ts';
 import { readSilent, type SilentWorkers } from './readSilent.ts';
@@ -48,8 +50,12 @@ function useSilentList(programmeDays: number) {
 }
 
 /** The number of workers without recent data, and what was not checked. */
-function Notes({ found: { silent, workers, hasAccounts, hasSignIns } }: { found: SilentWorkers }) {
-  const notes = [...(hasAccounts ? [] : [messages.noAccounts]), ...(hasSignIns ? [] : [messages.noSignIns])];
+function Notes({ found: { silent, workers, hasAccounts, hasSignIns, isLimited } }: { found: SilentWorkers }) {
+  const notes = [
+    ...(hasAccounts ? [] : [messages.noAccounts]),
+    ...(hasSignIns ? [] : [messages.noSignIns]),
+    ...(isLimited ? [signInMessages.limited] : []),
+  ];
   return (
     <>
       <Text as="p" block role="status">
@@ -57,7 +63,7 @@ function Notes({ found: { silent, workers, hasAccounts, hasSignIns } }: { found:
       </Text>
       {notes.map((note) => (
         <Text key={note.id} as="p" block size={200}>
-          <FormattedMessage {...note} />
+          <FormattedMessage {...note} values={{ limit: maxEvents }} />
         </Text>
       ))}
     </>

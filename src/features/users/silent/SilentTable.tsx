@@ -100,16 +100,11 @@ export function SilentTable({ rows, teams, list, days }: Props) {
       text: ({ phones }) => phones.join(', '),
     },
     {
-      ...{ key: 'days', label: messages.days },
+      ...{ key: 'days', label: messages.days, isNumber: true },
       render: (row) => (row.days === undefined ? '-' : intl.formatNumber(row.days)),
       text: (row) => row.days,
     },
-    {
-      key: 'reason',
-      label: messages.reason,
-      render: ({ kind }) => kindMessages[kind],
-      text: ({ kind }) => kindMessages[kind],
-    },
+    textColumn('reason', messages.reason, ({ kind }) => kindMessages[kind]),
     momentColumn('newest', messages.newest, ({ newest }) => moment(newest)),
     momentColumn('lastSignIn', messages.lastSignIn, ({ lastSignIn }) => moment(lastSignIn)),
     textColumn('team', messages.team, (row) => names(teamNames(row, teams)), {

@@ -3,7 +3,7 @@ import type { User } from '../../../api/keycloak/index.ts';
 import type { ScanReader } from '../../../shared/scan/scanReader.ts';
 import type { AppDispatch } from '../../../shared/store/hooks.ts';
 import { assignmentRows, membershipRows, practitionerRows, readableTypes, teamRows, type DataType } from './records.ts';
-import { readTogether, searchesOf } from './searches.ts';
+import { readTogether, searchesOf, type RecentSignIns } from './searches.ts';
 import { silentBefore, type SilenceRules } from './silence.ts';
 
 /** A worker: a practitioner with an active role in a team. */
@@ -39,10 +39,10 @@ export interface Overview {
   /** By id; undefined if the user may not read them. */
   users: ReadonlyMap<string, User> | undefined;
   /**
-   * Time of the last sign-in by user id, in milliseconds since 1970; undefined if the user may not read sign-ins, or if
-   * Keycloak has recorded none since the first instant of the rules: then it does not record them.
+   * Undefined if the user may not read sign-ins, or if Keycloak has recorded none since the first instant of the rules: then
+   * it does not record them.
    */
-  signIns: ReadonlyMap<string, number> | undefined;
+  signIns: Readonly<RecentSignIns> | undefined;
   senders: readonly Senders[];
 }
 
@@ -93,7 +93,7 @@ export async function readOverview(dispatch: AppDispatch, { reader, rules, may }
   const senders = readableTypes(may).flatMap((data) =>
     data.params.map((param): Senders => ({ data, param, ever: new Set(), recent: new Set() })),
   );
-  const signIns = new Map<string, number>();
+  const signIns: RecentSignIns = { last: new Map(), isComplete: false };
   const since = Date.parse(silentBefore(rules));
   const active = { 'active:not': 'false' };
   await readTogether([
@@ -108,7 +108,7 @@ export async function readOverview(dispatch: AppDispatch, { reader, rules, may }
     ...(users ? [searches.usersInto(users)] : []),
     ...(may('iam_event.read') ? [searches.signInsInto(signIns, since)] : []),
   ]);
-  const isRecorded = [...signIns.values()].some((time) => time >= since);
+  const isRecorded = [...signIns.last.values()].some((time) => time >= since);
   return {
     ...{ workers: toWorkers(rows), teams: toTeams(rows), users, senders },
     signIns: isRecorded ? signIns : undefined,

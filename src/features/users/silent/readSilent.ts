@@ -20,6 +20,8 @@ export interface SilentWorkers extends Pick<Overview, 'workers' | 'teams'> {
   hasAccounts: boolean;
   /** False if the user may not read sign-ins, or Keycloak does not record them. */
   hasSignIns: boolean;
+  /** True if there are too many sign-ins to read all of the days: older ones may exist. */
+  isLimited: boolean;
   rules: SilenceRules;
 }
 
@@ -42,7 +44,7 @@ export function readSilent(options: Options): AppThunk<Promise<SilentWorkers>> {
     const details = await readDetails(dispatch, options, overview, quiet);
     const silent = quiet.flatMap((worker): SilentWorker[] => {
       const { receipts = [], isTagged = false } = details.get(worker.id) ?? {};
-      const times = worker.accountIds.flatMap((id) => signIns?.get(id) ?? []);
+      const times = worker.accountIds.flatMap((id) => signIns?.last.get(id) ?? []);
       const lastSignIn = times.length > 0 ? Math.max(...times) : undefined;
       const accounts = users && worker.accountIds.flatMap((id) => users.get(id) ?? []);
       const silence = silenceOf(
@@ -58,7 +60,14 @@ export function readSilent(options: Options): AppThunk<Promise<SilentWorkers>> {
       return silence ? [{ ...worker, ...silence, accountId, lastSignIn, isTagged }] : [];
     });
     return {
-      ...{ workers, teams, rules, hasAccounts: users !== undefined, hasSignIns: signIns !== undefined },
+      ...{
+        workers,
+        teams,
+        rules,
+        hasAccounts: users !== undefined,
+        hasSignIns: signIns !== undefined,
+        isLimited: signIns?.isComplete === false,
+      },
       silent: silent.toSorted(byDays),
     };
   };

@@ -21,8 +21,8 @@ export interface Authors {
 }
 
 /**
- * The number of responses to questionnaires that the server received in each week, counted by the server. All are one request of the browser for
- * up to `maxCounted` workers.
+ * The number of responses to questionnaires that the server received in each week, counted by the server. All are one request of
+ * the browser for up to `maxCounted` workers.
  */
 export function readWeeks(
   { attempt, addDone }: Pick<ScanReader, 'attempt' | 'addDone'>,

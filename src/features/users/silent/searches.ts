@@ -10,6 +10,7 @@ import { request } from '../../../api/request.ts';
 import type { ScanReader } from '../../../shared/scan/scanReader.ts';
 import type { AppDispatch } from '../../../shared/store/hooks.ts';
 import { readRows } from '../../../shared/table/readRows.ts';
+import { addSignIns, maxEvents } from '../signIns/readSignIns.ts';
 
 /** Records per page of a search; the server may return fewer. With more pages, the page needs more requests. */
 const _count = 1000;
@@ -17,10 +18,15 @@ const _count = 1000;
 /** Users and sign-ins per request to Keycloak, which the platform server does not combine with others. */
 const keycloakPage = 2000;
 
-/** Maximum number of sign-ins read. */
-const maxSignIns = 10_000;
-
 type Params = Readonly<Record<string, string | number>>;
+
+/** Sign-ins since a moment. */
+export interface RecentSignIns {
+  /** Time of the last one by user id, in milliseconds since 1970. */
+  last: Map<string, number>;
+  /** False if there are more than `maxEvents`: those before are unknown. */
+  isComplete: boolean;
+}
 
 /** A read that continues page by page. */
 export type PageReads = AsyncGenerator<unknown, void>;
@@ -78,20 +84,16 @@ export function searchesOf(dispatch: AppDispatch, { attempt, addDone }: Pick<Sca
         yield;
       }
     },
-    /** Adds the last sign-in by user id, in milliseconds since 1970, of those that Keycloak has recorded since a moment. */
-    async *signInsInto(signIns: Map<string, number>, since: number): PageReads {
-      for (let first = 0; first < maxSignIns; first += keycloakPage) {
+    /** Adds the sign-ins that Keycloak has recorded since a moment, the newest `maxEvents` of them. */
+    async *signInsInto(signIns: RecentSignIns, since: number): PageReads {
+      for (let first = 0; first < maxEvents; first += keycloakPage) {
         const params = { type: 'LOGIN', first, max: keycloakPage };
         const events = await send<EventRepresentation[]>('keycloak', '/events', params);
-        let oldest = Infinity;
-        for (const { userId, time } of events) {
-          if (typeof time !== 'number') continue;
-          oldest = Math.min(oldest, time);
-          if (userId) signIns.set(userId, Math.max(signIns.get(userId) ?? 0, time));
-        }
+        const oldest = addSignIns(signIns.last, events) ?? Infinity;
+        signIns.isComplete = events.length < keycloakPage || oldest < since;
         addDone(events.length);
         yield;
-        if (events.length < keycloakPage || oldest < since) return;
+        if (signIns.isComplete) return;
       }
     },
     /** One page of a search. */

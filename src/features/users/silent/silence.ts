@@ -3,8 +3,9 @@ import { addDays, dayAt, startOfDay } from '../../../../common/fhir/calendarDay.
 /**
  * Why a worker is silent, the first that applies. `disabled`: no account can sign in, or the practitioner is inactive.
  * `twoAccounts`: the practitioner has several. `clockWrong`: the dates in the newest records are far from the time at which
- * the server received them. `movedTeam`: the newest record is tagged with teams of which the worker is no longer a member. `neverStarted`: neither data
- * nor a sign-in is recorded. `signInOnly`: signs in, but sends no data. `stopped`: neither signs in nor sends data.
+ * the server received them. `movedTeam`: the newest record is tagged with teams of which the worker is no longer a member.
+ * `neverStarted`: neither data nor a sign-in is recorded. `signInOnly`: signs in, but sends no data. `stopped`: neither signs in
+ * nor sends data.
  */
 export const silenceKinds = [
   'disabled',

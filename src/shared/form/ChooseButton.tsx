@@ -1,4 +1,5 @@
 import { Button, DialogActions, DialogContent, Field } from '@fluentui/react-components';
+import { AddRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Message } from '../intl/texts.ts';
@@ -21,8 +22,21 @@ interface Props {
   onClose: () => void;
 }
 
-/** Dialog with one select that searches on the server, e.g. for a group to add a user to. */
-export function ChooseDialog({ title, label, hint, action, useOptions, onChoose, onClose }: Props) {
+/** Button of a tab that opens the dialog of one choice, e.g. of a group to add a user to. */
+export function ChooseButton({ text, ...dialog }: Omit<Props, 'onClose'> & { text: Message }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button appearance="subtle" icon={<AddRegular />} onClick={() => setIsOpen(true)}>
+        <FormattedMessage {...text} />
+      </Button>
+      {isOpen && <ChooseDialog {...dialog} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+/** Dialog with one select that searches on the server. */
+function ChooseDialog({ title, label, hint, action, useOptions, onChoose, onClose }: Props) {
   const intl = useIntl();
   const [chosen, setChosen] = useState<{ value: string; label: string }>();
   const [isBusy, setIsBusy] = useState(false);
