@@ -81,7 +81,10 @@ function resources(terms: Terms): [CodeSystem, ValueSet] {
 const levels: readonly (readonly [en: string, names: Readonly<Record<string, string>>])[] = [
   ['Country', { fr: 'Pays', ar: 'بلد', sw: 'Nchi', th: 'ประเทศ', vi: 'Quốc gia' }],
   ['County', { fr: 'Comté', ar: 'مقاطعة', sw: 'Kaunti', th: 'เคาน์ตี', vi: 'Hạt' }],
-  ['Constituency', { fr: 'Circonscription', ar: 'دائرة انتخابية', sw: 'Eneo bunge', th: 'เขตเลือกตั้ง', vi: 'Khu vực bầu cử' }],
+  [
+    'Constituency',
+    { fr: 'Circonscription', ar: 'دائرة انتخابية', sw: 'Eneo bunge', th: 'เขตเลือกตั้ง', vi: 'Khu vực bầu cử' },
+  ],
   ['Ward', { fr: 'Quartier', ar: 'حي', sw: 'Wadi', th: 'แขวง', vi: 'Phường' }],
   ['Facility', { fr: 'Établissement', ar: 'منشأة', sw: 'Kituo', th: 'สถานพยาบาล', vi: 'Cơ sở' }],
 ];

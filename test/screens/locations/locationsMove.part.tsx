@@ -108,7 +108,7 @@ test('shows which numbers are missing without permission', async () => {
     sandbox,
   });
   const moveDialog = await dialog('Move Top?');
-  expect(await moveDialog.findByText('Facility: 100 locations')).toBeVisible();
+  expect(await moveDialog.findByText('Level 4: 100 locations')).toBeVisible();
   expect(moveDialog.getByText('You are not allowed to see the assigned teams')).toBeVisible();
   expect(moveDialog.getByText('You are not allowed to see the stock lists')).toBeVisible();
   expect(requests.filter((request) => /fhir.(List|OrganizationAffiliation)/.test(request))).toEqual([]);
