@@ -6,6 +6,7 @@ import type { AppConfig } from '../../../common/config/config.ts';
 import { containsTyped, fold } from '../../../common/fhir/foldText.ts';
 import { phoneSearch, splitPhone } from '../../../common/fhir/phone.ts';
 import { escapeSearch } from '../../../common/fhir/escapeSearch.ts';
+import { identifierSearch, mayBeIdentifier } from '../../../common/fhir/identifierSearch.ts';
 import { searchWords } from '../../../common/fhir/searchText.ts';
 import type { Permission } from '../../../common/session/permissions.ts';
 import { selectHolds } from '../../session/permissionsSlice.ts';
@@ -106,7 +107,7 @@ function searchesFor(
     });
   }
   if (/^\S+@\S+$/.test(text) && contacts.includes('email')) searches.push({ email: escapeSearch(text) });
-  if (/^(?=.*\d)\S{2,}$/.test(text)) searches.push({ identifier: escapeSearch(text) });
+  if (mayBeIdentifier(text)) searches.push({ identifier: identifierSearch(text) });
   return searches;
 }
 

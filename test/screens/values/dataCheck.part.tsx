@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Location, PractitionerRole } from '../../../common/fhir/r4.ts';
+import { inventory } from '../../../common/fhir/codes.ts';
+import { codingKey } from '../../../common/fhir/coding.ts';
 import { levelOf } from '../../../common/fhir/location.ts';
 import { withLevel } from '../../../common/fhir/withLevel.ts';
 import { countyId, sampleId } from '../../../server/sandbox/data/ids.ts';
@@ -68,6 +70,25 @@ test('a repair corrects the findings of a rule, and its undo is exact', async ()
   await user.click(result.getByRole('button', { name: /^Undo/ }));
   await waitFor(() => expect(content(nairobi(sandbox))).toEqual(content(before)));
   await waitFor(async () => expect(await countOf(level)).toBe('1'));
+});
+
+test('an entry of a List whose item exists without the code of stock is not absent', async () => {
+  const sandbox = await openSandbox();
+  const rule = 'Stock lists with entries that do not exist';
+  const [list] = sandbox.fhir.findAll('List', `code=${codingKey(inventory.list)}&_count=1`);
+  const entries = ['check-codeless', 'check-gone'].map((id) => ({ item: { reference: `Group/${id}` } }));
+  sandbox.fhir.load(
+    [
+      { resourceType: 'Group', id: 'check-codeless', name: 'Pump' },
+      { ...list, entry: [...(list?.entry ?? []), ...entries] },
+    ] as never,
+    { validate: false },
+  );
+  const { user } = await renderApp({ path, user: 'admin', sandbox });
+  expect(await countOf(rule)).toBe('1');
+  await user.click(screen.getByRole('link', { name: rule }));
+  expect(await screen.findByText('check-gone')).toBeVisible();
+  expect(screen.queryByText(/check-codeless/)).toBeNull();
 });
 
 test('a role of an inactive person is ended', async () => {

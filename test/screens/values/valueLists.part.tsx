@@ -69,6 +69,7 @@ test('an added value is offered with its translation, and its undo removes it', 
   await fill(user, /^Name\*?$/, ' dispensary ');
   await screen.findByText('The list has a value with this name.');
   await fill(user, /^Name\*?$/, 'Eye clinic');
+  await fill(user, /^Code\*?$/, '\u200eeye-clinic\u200b');
   await fill(user, 'Name in Français', 'Clinique des yeux');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await notice('Eye clinic was added');
@@ -185,7 +186,7 @@ test('a list that the server does not have begins with its first value', async (
   await fill(user, /^Code\*?$/, 'one');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('A level is a whole number from 0.');
-  await fill(user, /^Code\*?$/, '1');
+  await fill(user, /^Code\*?$/, '\u200e١');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await notice('County was added');
   expect(sandbox.fhir.expand(new URLSearchParams({ url: valueSets.administrativeLevel })).expansion?.contains).toEqual([

@@ -8,6 +8,7 @@ import { maxDepth } from '../../../../common/fhir/descendantQueries.ts';
 import { itemsOf } from '../../../../common/fhir/listEntries.ts';
 import { bareId } from '../../../../common/fhir/reference.ts';
 import { rowMapping } from '../../../../common/fhir/rowMapping.ts';
+import { listsInUse } from '../../../../common/fhir/stock.ts';
 import type { Permission } from '../../../../common/session/permissions.ts';
 import { isApiError } from '../../../api/errors.ts';
 import { countRecords } from '../../../api/fhir/countRecords.ts';
@@ -115,7 +116,8 @@ async function untaggedOf(
   return { type, count: records.length + unread, records: records.slice(0, maxUntagged) };
 }
 
-const stockLists = rowMapping('List', ['subject', 'entry'], (list) => ({
+const stockLists = rowMapping('List', ['subject', 'entry', 'status'], (list) => ({
+  status: list.status,
   locationId: bareId('Location', list.subject),
   items: [...itemsOf([list as Pick<List, 'entry'> as List])].flatMap((item) => bareId('Group', item) ?? []),
 }));
@@ -128,12 +130,15 @@ async function untaggedStock({ readAll }: ScanReader, system: string, ids: reado
       readAll(stockLists, { subject: part.map((id) => `Location/${id}`).join(','), code: codingKey(inventory.list) }),
     ),
   );
+  const listsOf = Map.groupBy(
+    lists.flat().flatMap((list) => list.items.map((id) => ({ ...list, id }))),
+    ({ id }) => id,
+  );
   const locations = new Map(
-    lists
-      .flat()
-      .flatMap(({ locationId, items }) =>
-        locationId === undefined ? [] : items.map((id) => [id, locationId] as const),
-      ),
+    [...listsOf].flatMap(([id, containing]) => {
+      const [locationId] = listsInUse(containing).flatMap((list) => list.locationId ?? []);
+      return locationId === undefined ? [] : [[id, locationId] as const];
+    }),
   );
   const all = new Set(ids);
   const stock = await Promise.all(
