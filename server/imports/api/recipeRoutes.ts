@@ -13,7 +13,7 @@ import type { ImportStore } from '../store/importStore.ts';
 import { allowedTypes, requirePermissions } from './authenticate.ts';
 import { readFileColumns } from './fileColumns.ts';
 import { parseRecipe } from './recipes.ts';
-import { readBody, readInteger, readSampleRows, readType } from './requests.ts';
+import { isVersion, readBody, readInteger, readSampleRows, readType } from './requests.ts';
 
 /** Characters of a name, and recipes of a kind. */
 const maxName = 100;
@@ -35,8 +35,6 @@ const conflict = (): never => {
     'Another user has changed or deleted the recipe, or another recipe has this name; reload it',
   );
 };
-
-const isVersion = (value: unknown): value is number => Number.isInteger(value);
 
 function readDecision(type: ImportType, { column, value, means, leaveOut }: Record<string, unknown>) {
   const refuse = (reason: string): never => {
