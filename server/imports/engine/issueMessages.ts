@@ -101,6 +101,8 @@ const english: Record<IssueCode, (values: Values) => string> = {
   spreadsheetChange: (v) =>
     `"${of(v, 'before')}" is stored, "${of(v, 'value')}" is in the file: a spreadsheet may have changed it`,
   swapped: () => 'Latitude and longitude seem to be swapped',
+  swappedBack: (v) => `Latitude and longitude are exchanged: the file has ${of(v, 'latitude')}, ${of(v, 'longitude')}`,
+  storedKept: (v) => `The stored value is kept: the file has "${of(v, 'value')}"`,
   outsideParent: (v) => `The position is outside the outline of ${of(v, 'other')}`,
   farFromSiblings: (v) => `The position is ${of(v, 'value')} km from the other locations below the same parent`,
   deliveryFuture: (v) => `The delivery date ${of(v, 'value')} is in the future`,

@@ -112,6 +112,8 @@ export type IssueCode =
   | 'unusualCharacters'
   | 'spreadsheetChange'
   | 'swapped'
+  | 'swappedBack'
+  | 'storedKept'
   | 'outsideParent'
   | 'farFromSiblings'
   | 'deliveryFuture'

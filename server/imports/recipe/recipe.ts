@@ -1,4 +1,5 @@
 import { normalizeHeader, type ColumnMapping } from '../csv/header.ts';
+import type { CorrectedWarnings } from './correct.ts';
 import type { UsernameSource } from './usernames.ts';
 
 /** Characters of a header that count. */
@@ -32,6 +33,8 @@ export interface Recipe {
   values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** For columns of the template, the values whose rows are not imported; `''` for rows without one. */
   leaveOut?: Readonly<Record<string, readonly string[]>>;
+  /** For columns, the warnings whose rows are corrected: `{"latitude": ["swapped"]}`. */
+  correct?: CorrectedWarnings;
   /**
    * How rows match stored records, unless they have an id: by id alone, by the identifier in this column, or by name and
    * parent. Default: `name`. Locations only.

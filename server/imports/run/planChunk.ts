@@ -2,6 +2,7 @@ import type { Issue, IssueCode, PlannedRow, Row } from '../engine/types.ts';
 import { fileTypes } from '../fileTypes/index.ts';
 import type { Dependency } from '../store/checkTypes.ts';
 import type { RowPatch, StoredPlan, StoredRow } from '../store/types.ts';
+import { correctRows, notesOf } from './correctRows.ts';
 import { fingerprint } from './fingerprint.ts';
 import { batchesOf, batchSize, byLine, columnOf, countOutcomes, planRows, toRow } from './rows.ts';
 import { newNames } from './similarNames.ts';
@@ -67,7 +68,9 @@ async function planBatch(rows: readonly StoredRow[], run: FileRun): Promise<Plan
     if (issues.length > 0) refused.add(row.line);
     return { ...row, issues };
   });
-  const valid = checked.filter(({ issues }) => issues.length === 0);
+  const found = checked.filter(({ issues }) => issues.length === 0);
+  const { rows: valid, corrected } = await correctRows(found, run);
+  const cellsOf = new Map(valid.map(({ line, cells }) => [line, cells]));
   const recorded = recordReads(context.fhir);
   const plans = await planRows(file, valid, runner, { ...context, fhir: recorded.fhir });
   const warnings = await fileTypes[file.type].warnings?.(plans, context);
@@ -77,9 +80,10 @@ async function planBatch(rows: readonly StoredRow[], run: FileRun): Promise<Plan
     // Rows that need a new record of a row that is left out cannot be written either.
     if (issues.length > 0 || plan.notes.some(({ code }) => code === 'omittedNew')) refused.add(plan.line);
     const { line, action, changes } = plan;
-    const notes = [...plan.notes, ...(warnings?.get(line) ?? [])];
+    const notes = [...notesOf(plan, warnings), ...(corrected.get(line) ?? [])];
+    const cells = corrected.has(line) && cellsOf.get(line);
     const state = issues.length > 0 ? 'invalid' : 'planned';
-    return { line, state, action, issues, notes, changes, fingerprint: fingerprint(plan) };
+    return { line, state, action, issues, notes, changes, fingerprint: fingerprint(plan), ...(cells && { cells }) };
   });
   const writable = plans.filter(({ line, action }) => action === 'omitted' || !refused.has(line));
   const flawed = await planFlawed(

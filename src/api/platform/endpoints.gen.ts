@@ -748,6 +748,10 @@ export type ImportRecipe = {
   leaveOut?: {
     [key: string]: string[];
   };
+  /** For columns, the warnings whose rows are corrected: `swapped` exchanges latitude and longitude, `spreadsheetChange` keeps the stored value */
+  correct?: {
+    [key: string]: ("swapped" | "spreadsheetChange")[];
+  };
   /** How rows of Locations match stored ones, unless they have an id: `name` (name and parent, the default), `id`, or a column with an identifier, `externalId` or `identifier.KEY` */
   key?: string;
   /** Only creates or only updates records; without it */
@@ -933,6 +937,10 @@ export type ImportDecision = {
   means?: string;
   /** The rows are not imported */
   leaveOut?: boolean;
+  /** The decision is about the rows with this warning, whatever their values are */
+  warning?: "swapped" | "spreadsheetChange";
+  /** The rows with the warning are corrected */
+  correct?: boolean;
 };
 export type ImportGroups = {
   /** Number of groups */
@@ -951,6 +959,8 @@ export type ImportGroups = {
     values?: string[];
     /** A decision about the value changes these rows */
     canDecide: boolean;
+    /** A decision about the warning corrects these rows */
+    canCorrect: boolean;
   }[];
   /** Decisions of the recipe */
   decisions: ImportDecision[];

@@ -249,6 +249,14 @@ export const issueMessages = texts('dataImports.issue', {
     'Warning of a row of an import; without a full stop. {before}: the stored value, such as 0921; {value}: the value in the file, such as 921',
   ],
   swapped: ['Latitude and longitude seem to be swapped', 'Warning of a row of an import; without a full stop'],
+  swappedBack: [
+    'Latitude and longitude are exchanged: the file has {latitude}, {longitude}',
+    'Note on a row of an import; without a full stop. {latitude}, {longitude}: the cells of the file',
+  ],
+  storedKept: [
+    'The stored value is kept: the file has “{value}”',
+    'Note on a row of an import; without a full stop. {value}: the value in the file',
+  ],
   outsideParent: [
     'The position is outside the outline of {other}',
     'Warning of a row of an import; without a full stop. {other}: name of the location above',
