@@ -35,7 +35,7 @@ export const recipeMessages = {
     try: ['Try with {count, number} rows', 'Button that checks only the first rows of a file. {count}: number of rows'],
     checkAll: ['Check all rows', 'Button that checks all rows of a file'],
     sample: [
-      'Only the first {count, number} rows are checked. Records further down in the file are not found yet.',
+      'Only the first {count, number} rows are checked, with the parent locations that they name further down in the file. Other records further down are not found yet.',
       'Page of one import: message. {count}: number of rows',
     ],
     noFile: [
