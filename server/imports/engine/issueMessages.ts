@@ -82,6 +82,8 @@ const english: Record<IssueCode, (values: Values) => string> = {
   sheetMissing: (v) => `The workbook has no sheet "${of(v, 'value')}"`,
   sheetChoice: (v) => `Several sheets have rows; choose one: ${of(v, 'value')}`,
   cellTooLong: (v) => `The cell ${of(v, 'value')} has more than ${of(v, 'max')} characters`,
+  rowsDerived: (v) =>
+    `Rows of the file: ${of(v, 'lines')}. Locations that they mention, as further records: ${of(v, 'derived')}`,
   rowsLeftOut: (v) => `Rows that the recipe leaves out: ${of(v, 'count')}`,
   hiddenRows: (v) => `Hidden rows are imported too: ${of(v, 'count')}, the first is row ${of(v, 'row')}`,
   mergedCells: (v) =>

@@ -105,6 +105,7 @@ export type IssueCode =
   // Notes, not errors:
   | 'hiddenRows'
   | 'rowsLeftOut'
+  | 'rowsDerived'
   | 'mergedCells'
   | 'columnIgnored'
   | 'columnOmitted'

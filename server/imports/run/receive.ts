@@ -5,6 +5,7 @@ import type { Row } from '../engine/types.ts';
 import { readCell } from '../engine/spreadsheet.ts';
 import { fileTypes } from '../fileTypes/index.ts';
 import { readRows } from '../readRows.ts';
+import { isDerivedLine } from '../recipe/derivedLine.ts';
 import type { Recipe } from '../recipe/recipe.ts';
 import type { ImportFile, StoredRow } from '../store/types.ts';
 import type { ImportStore } from '../store/importStore.ts';
@@ -41,6 +42,7 @@ export async function deriveFile(file: File, { store, vault, addRows, sampleRows
   let headers: ImportFile['headers'] = null;
   let total = 0;
   let leftOut = 0;
+  let derived = 0;
   let isSample = false;
   let waiting: ReadRow[] = [];
   const sample: Pick<Row, 'line' | 'cells'>[] = [];
@@ -51,6 +53,7 @@ export async function deriveFile(file: File, { store, vault, addRows, sampleRows
     const rows = corrected.filter(({ cells }) => !isLeftOut(recipe, cells ?? {}));
     leftOut += corrected.length - rows.length;
     total += rows.length;
+    derived += rows.filter(({ line }) => isDerivedLine(line)).length;
     waiting = [];
     if (sampleRows !== undefined) sample.push(...rows.map(({ line, cells }) => ({ line, cells: cells ?? {} })));
     if (rows.length > 0) await addRows(rows);
@@ -73,6 +76,8 @@ export async function deriveFile(file: File, { store, vault, addRows, sampleRows
     await flush();
   }
   if (leftOut > 0) issues.push({ line: 1, issue: { code: 'rowsLeftOut', values: { count: leftOut } }, fatal: false });
+  if (derived > 0)
+    issues.push({ line: 1, issue: { code: 'rowsDerived', values: { lines: total - derived, derived } }, fatal: false });
   return { total, issues: boundFileIssues(issues), headers, isSample };
 }
 

@@ -31,6 +31,8 @@ test('a wide table of wards adds the missing levels, names the first line of eac
   ].join('\n');
   const [plan] = await bench.upload({ locations: text }, { recipes: { locations: wide }, review: true });
   expect(plan?.rowErrors).toEqual([]);
+  const derived = plan?.fileErrors.find(({ code }) => code === 'rowsDerived');
+  expect([derived?.values, plan?.counts.total]).toEqual([{ lines: 3, derived: 4 }, 7]);
   const rows = await bench.rows(plan);
   expect(rows.map(({ label, action, notes }) => [label, action, ...notes.map(issueMessage)])).toEqual([
     ['suna', 'create'],

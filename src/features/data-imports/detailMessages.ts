@@ -11,6 +11,10 @@ export const detailMessages = {
     author: ['Author', 'Page of one import'],
     siblings: ['Files of this upload', 'Page of one import: accessible name'],
     total: ['{total, plural, one {# row} other {# rows}} in the file.', 'Page of one import. {total}: number of all'],
+    totalRecords: [
+      '{lines, plural, one {# row} other {# rows}} in the file, {total, plural, one {# record} other {# records}}.',
+      'Page of one import of a file with levels in columns. {lines}: number of rows; {total}: number of records, more than rows',
+    ],
     plan: [
       'Nothing is saved yet. {invalid, plural, =0 {No row has errors.} one {# row has errors.} other {# rows have errors.}}',
       'Page of one import: notification. {invalid}: number of rows with errors',

@@ -198,6 +198,10 @@ export const issueMessages = texts('dataImports.issue', {
     'The cell {value} has more than {max, number} characters',
     'Problem of a row, cell or file of an import; without a full stop. {value}: address of a cell, such as C5; {max}: highest value',
   ],
+  rowsDerived: [
+    '{lines, plural, one {# row} other {# rows}} of the file and {derived, plural, one {# location of the levels above} other {# locations of the levels above}}, as records of their own',
+    'Note on a file of an import with levels in columns; without a full stop. {lines}: number of rows; {derived}: number of locations that the rows mention',
+  ],
   rowsLeftOut: [
     '{count, plural, one {# row is left out by a decision} other {# rows are left out by decisions}}',
     'Problem of a row, cell or file of an import; without a full stop. {count}: number of rows',
