@@ -102,6 +102,7 @@ const english: Record<IssueCode, (values: Values) => string> = {
   unusualCharacters: (v) => `"${of(v, 'value')}" contains unusual characters: ${of(v, 'characters')}`,
   spreadsheetChange: (v) =>
     `"${of(v, 'before')}" is stored, "${of(v, 'value')}" is in the file: a spreadsheet may have changed it`,
+  zeroPosition: () => 'The position is 0, 0: it may be unknown',
   swapped: () => 'Latitude and longitude seem to be swapped',
   swappedBack: (v) => `Latitude and longitude are exchanged: the file has ${of(v, 'latitude')}, ${of(v, 'longitude')}`,
   storedKept: (v) => `The stored value is kept: the file has "${of(v, 'value')}"`,

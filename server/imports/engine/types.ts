@@ -112,6 +112,7 @@ export type IssueCode =
   | 'columnUnknown'
   | 'unusualCharacters'
   | 'spreadsheetChange'
+  | 'zeroPosition'
   | 'swapped'
   | 'swappedBack'
   | 'storedKept'

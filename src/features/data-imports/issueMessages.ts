@@ -252,6 +252,7 @@ export const issueMessages = texts('dataImports.issue', {
     'Stored as “{before}”, “{value}” in the file: a spreadsheet may have changed it',
     'Warning of a row of an import; without a full stop. {before}: the stored value, such as 0921; {value}: the value in the file, such as 921',
   ],
+  zeroPosition: ['The position is 0, 0: it may be unknown', 'Warning of a row of an import; without a full stop'],
   swapped: ['Latitude and longitude seem to be swapped', 'Warning of a row of an import; without a full stop'],
   swappedBack: [
     'Latitude and longitude are exchanged: the file has {latitude}, {longitude}',
