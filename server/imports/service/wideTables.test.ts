@@ -109,6 +109,14 @@ test('a level with a row of its own is one Location, wherever the row is', async
   expect(pathOf(found.find(({ name }) => name === 'Own ward')?.id ?? '')).toHaveLength(4);
 });
 
+test('a county with the name of one of its sub-counties is the county, and the sub-county is the one below it', async () => {
+  const text = 'county,constituency,ward\nMakueni,Makueni,New ward\n';
+  const [job] = await bench.upload({ locations: text }, { recipes: { locations: wide } });
+  expect([job?.rowErrors, job?.counts.created, job?.counts.unchanged]).toEqual([[], 1, 2]);
+  const [ward] = bench.sandbox.fhir.findAll('Location', 'name:exact=New ward');
+  expect(pathOf(ward?.id ?? '')).toEqual(['Kenya', 'Makueni', 'Makueni', 'New ward']);
+});
+
 test('a missing column of a level is a problem of the file', async () => {
   const [job] = await bench.upload({ locations: 'county,ward\nA,B\n' }, { recipes: { locations: wide } });
   expect(job?.fileErrors.map(({ message }) => message)).toContain('The column constituency is missing');
