@@ -88,6 +88,11 @@ export function addRecipeRoutes<E extends Env>(app: Hono<E>, access: Access<E>):
     return jobsResponse(context, await service.changeRecipe(id, change, callerOf(context)));
   });
 
+  app.post('/:workflowId/passwords', async (context) => {
+    const id = await requireWriteAccess(context);
+    return context.json({ passwords: await service.takePasswords(id, callerOf(context)) });
+  });
+
   app.get('/:workflowId/groups', async (context) => {
     const id = await requireRowAccess(context);
     const page = {

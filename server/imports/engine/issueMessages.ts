@@ -113,6 +113,7 @@ const english: Record<IssueCode, (values: Values) => string> = {
   endEarly: (v) => `The end date ${of(v, 'value')} is before 2000`,
   endPast: (v) => `The end date ${of(v, 'value')} is in the past`,
   serialMissing: () => 'The product is an asset, but there is no serial number',
+  temporaryPassword: () => 'Gets a temporary password, which is shown once after the import',
   invited: () => 'Gets a message with the link to set a password',
   notInvited: (v) => `The message with the link to set a password was not sent: ${of(v, 'text')}`,
   passwordKept: () => 'Passwords of existing users are not changed',

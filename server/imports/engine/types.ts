@@ -125,6 +125,7 @@ export type IssueCode =
   | 'serialMissing'
   | 'passwordKept'
   | 'invited'
+  | 'temporaryPassword'
   | 'notInvited'
   | 'notStored'
   | 'mayErase'

@@ -135,6 +135,8 @@ const readers: {
   levels: readLevels,
   usernames: (type, value, refuse) =>
     type === 'users' && (value === 'email' || value === 'name') ? value : refuse('usernames of users is email or name'),
+  passwords: (type, value, refuse) =>
+    type === 'users' && value === 'temporary' ? value : refuse('passwords of users is temporary'),
 };
 
 /** A recipe for files of a kind from JSON. `refuse` throws the error of an invalid one. */

@@ -46,6 +46,8 @@ export interface Recipe {
   levels?: RecipeLevels;
   /** Derives the usernames of rows without one from the e-mail address or the name. Users only. */
   usernames?: UsernameSource;
+  /** Generates a temporary password for new users without a password who cannot be invited. Users only. */
+  passwords?: 'temporary';
 }
 
 /** Columns of a wide table, each with the name of a Location of its level. */

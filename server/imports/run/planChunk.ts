@@ -1,6 +1,7 @@
 import type { Issue, IssueCode, PlannedRow, Row } from '../engine/types.ts';
 import { fileTypes } from '../fileTypes/index.ts';
 import type { Dependency } from '../store/checkTypes.ts';
+import type { StoredPassword } from '../store/passwordStore.ts';
 import type { RowPatch, StoredPlan, StoredRow } from '../store/types.ts';
 import { correctRows, notesOf } from './correctRows.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -55,6 +56,7 @@ interface PlannedBatch {
   patches: RowPatch[];
   plans: PlannedRow[];
   stored: StoredPlan | undefined;
+  passwords: StoredPassword[];
 }
 
 async function planBatch(rows: readonly StoredRow[], run: FileRun): Promise<PlannedBatch> {
@@ -69,7 +71,7 @@ async function planBatch(rows: readonly StoredRow[], run: FileRun): Promise<Plan
     return { ...row, issues };
   });
   const found = checked.filter(({ issues }) => issues.length === 0);
-  const { rows: valid, corrected } = await correctRows(found, run);
+  const { rows: valid, corrected, passwords } = await correctRows(found, run);
   const cellsOf = new Map(valid.map(({ line, cells }) => [line, cells]));
   const recorded = recordReads(context.fhir);
   const plans = await planRows(file, valid, runner, { ...context, fhir: recorded.fhir });
@@ -90,7 +92,12 @@ async function planBatch(rows: readonly StoredRow[], run: FileRun): Promise<Plan
     checked.filter(({ issues }) => issues.length > 0),
     run,
   );
-  return { patches: [...patches, ...flawed], plans: writable, stored: storedPlan(writable, recorded.reads()) };
+  return {
+    patches: [...patches, ...flawed],
+    plans: writable,
+    stored: storedPlan(writable, recorded.reads()),
+    passwords,
+  };
 }
 
 /** Plans the rows of a chunk in the order of writing, and stores the plans. */
@@ -106,10 +113,11 @@ export async function planChunk(run: FileRun): Promise<void> {
       if (isLast) await run.complete();
       continue;
     }
-    const { patches, plans, stored } = await planBatch(rows, run);
+    const { patches, plans, stored, passwords } = await planBatch(rows, run);
     if (stored) storedPlans.push(stored);
     await (isLast ? run.complete : run.commit)(async (store) => {
       await store.updateRows(file.workflowId, patches);
+      if (passwords.length > 0) await store.addPasswords(file.workflowId, passwords);
       await store.setPlanned(upload.id, run.planned.takeAdded());
       await store.addNames(upload.id, file.workflowId, newNames(plans));
       if (stored) await store.setPlan(chunk, storedPlans);

@@ -9,7 +9,7 @@ export interface ContentStore {
   content(uploadId: string, name: string, part: number): Promise<string | undefined>;
   /** Deletes contents whose files are all erased, of one upload or of all. */
   eraseContents(uploadId?: string): Promise<void>;
-  /** Deletes the rows of a file and their counts, before they are derived again. */
+  /** Deletes the rows of a file, their counts and generated passwords, before they are derived again. */
   deleteRows(workflowId: string): Promise<void>;
   correct(workflowId: string, corrections: readonly Correction[]): Promise<void>;
   deleteCorrections(workflowId: string): Promise<void>;
@@ -53,6 +53,7 @@ export function createContentStore(query: Query): ContentStore {
     async deleteRows(workflowId) {
       await query('delete from imports.row where workflow_id = $1', [workflowId]);
       await query('delete from imports.counter where workflow_id = $1', [workflowId]);
+      await query('delete from imports.password where workflow_id = $1', [workflowId]);
       await query('delete from imports.issue_group where workflow_id = $1', [workflowId]);
       await query('update imports.file set total = 0 where workflow_id = $1', [workflowId]);
     },

@@ -228,6 +228,16 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Import", "ImportRow"],
       }),
+      takeImportPasswords: build.mutation<
+        TakeImportPasswordsApiResponse,
+        TakeImportPasswordsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/$import/${encodeURIComponent(String(queryArg.workflowId))}/passwords`,
+          method: "POST",
+        }),
+        invalidatesTags: ["Import"],
+      }),
       getImportErrors: build.query<
         GetImportErrorsApiResponse,
         GetImportErrorsApiArg
@@ -508,6 +518,11 @@ export type DecideImportGroupApiArg = {
   workflowId: string;
   importDecision: ImportDecision;
 };
+export type TakeImportPasswordsApiResponse =
+  /** status 200 Usernames and passwords in the order of the file; empty once they were shown */ ImportPasswords;
+export type TakeImportPasswordsApiArg = {
+  workflowId: string;
+};
 export type GetImportErrorsApiResponse =
   /** status 200 CSV or a workbook, as attachment */ DownloadedFile;
 export type GetImportErrorsApiArg = {
@@ -684,6 +699,8 @@ export type ImportJob = {
   canUndo: boolean;
   /** Only this number of rows of each file is checked; absent if all are */
   sampleRows?: number;
+  /** Temporary passwords that are not shown yet; absent without any and in lists */
+  temporaryPasswords?: number;
   /** The file is kept, so that its rows can be derived by another recipe */
   hasFile?: boolean;
   /** The recipe can be changed now */
@@ -758,6 +775,8 @@ export type ImportRecipe = {
   mode?: "create" | "update";
   /** Derives the usernames of rows of users without one from the e-mail address or the name */
   usernames?: "email" | "name";
+  /** Generates a temporary password for new users without a password who cannot be invited */
+  passwords?: "temporary";
   /** Columns of a wide table of Locations */
   levels?: {
     /** Headers from the top */
@@ -964,6 +983,12 @@ export type ImportGroups = {
   }[];
   /** Decisions of the recipe */
   decisions: ImportDecision[];
+};
+export type ImportPasswords = {
+  passwords: {
+    username: string;
+    password: string;
+  }[];
 };
 export type AbsentLocations = {
   total: number;

@@ -77,6 +77,7 @@ export const issueMessages = texts('dataImports.issue', {
     'Problem of a row, cell or file of an import; without a full stop. {candidates}: names of the records, each with its id',
   ],
   unknownSystem: ['This installation has no such system of codes', 'Problem of a row, cell or file of an import; without a full stop'],
+  temporaryPassword: ['Gets a temporary password, which is shown once after the import', 'Note on a row of an import; without a full stop'],
   invited: ['Gets a message with the link to set a password', 'Note on a row of an import; without a full stop'],
   notInvited: [
     'The message with the link to set a password was not sent: {text}',
