@@ -38,8 +38,6 @@ const conflict = (): never => {
   );
 };
 
-const isVersion = (value: unknown): value is number => Number.isInteger(value);
-
 function readDecision(type: ImportType, body: Record<string, unknown>): Decision {
   const { column, value, means, leaveOut, warning, correct } = body;
   const refuse = (reason: string): never => {
