@@ -1,7 +1,7 @@
 import type { Issue, IssueCode } from '../engine/types.ts';
 
-/** Warnings whose rows a recipe can correct: each has one certain correction. */
-export const correctableWarnings = ['swapped', 'spreadsheetChange'] as const satisfies IssueCode[];
+/** Warnings, and a problem of the text of rows, whose rows a recipe can correct: each has one certain correction. */
+export const correctableWarnings = ['swapped', 'spreadsheetChange', 'cells'] as const satisfies IssueCode[];
 export type CorrectableWarning = (typeof correctableWarnings)[number];
 
 /** Warnings by column. */
@@ -21,7 +21,10 @@ const maxShown = 80;
 
 type Cells = Readonly<Record<string, string>>;
 
-const corrections: Record<CorrectableWarning, (cells: Cells, warning: Issue) => Correction | undefined> = {
+const corrections: Record<
+  Exclude<CorrectableWarning, 'cells'>,
+  (cells: Cells, warning: Issue) => Correction | undefined
+> = {
   swapped({ latitude = '', longitude = '' }) {
     const note: Issue = { code: 'swappedBack', column: 'latitude', values: { latitude, longitude } };
     return { cells: { latitude: longitude, longitude: latitude }, notes: [note] };
@@ -34,6 +37,13 @@ const corrections: Record<CorrectableWarning, (cells: Cells, warning: Issue) => 
   },
 };
 
+const isCorrected = (correct: CorrectedWarnings, { code, column = '' }: Issue): boolean =>
+  isCorrectable(code) && Object.hasOwn(correct, column) && correct[column]?.includes(code) === true;
+
+/** The issues of the text of a row without those of cells that a recipe ignores, because they have no header. */
+export const withoutIgnored = (correct: CorrectedWarnings, issues: readonly Issue[]): Issue[] =>
+  issues.filter((issue) => issue.code !== 'cells' || !isCorrected(correct, issue));
+
 /** What a recipe corrects in a row with these warnings; undefined for nothing. */
 export function correctionOf(
   correct: CorrectedWarnings,
@@ -41,8 +51,8 @@ export function correctionOf(
   warnings: readonly Issue[],
 ): Correction | undefined {
   const found = warnings.flatMap((warning) => {
-    const { code, column = '' } = warning;
-    if (!isCorrectable(code) || !Object.hasOwn(correct, column) || !correct[column]?.includes(code)) return [];
+    const { code } = warning;
+    if ((code !== 'swapped' && code !== 'spreadsheetChange') || !isCorrected(correct, warning)) return [];
     return corrections[code](cells, warning) ?? [];
   });
   if (found.length === 0) return undefined;

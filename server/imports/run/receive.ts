@@ -1,5 +1,6 @@
 import { boundFileIssues, type FileIssue } from '../csv/fileIssues.ts';
 import type { ReadRow } from '../csv/table.ts';
+import { withoutIgnored } from '../recipe/correct.ts';
 import { isLeftOut, meaningOf, valueTables, type ValueTables } from '../recipe/applyRecipe.ts';
 import type { Row } from '../engine/types.ts';
 import { readCell } from '../engine/spreadsheet.ts';
@@ -87,13 +88,14 @@ async function correctRows(
   rows: readonly ReadRow[],
   { store, vault, tables }: Pick<Derivation, 'store' | 'vault'> & { tables: ValueTables },
 ): Promise<StoredRow[]> {
-  const found = await store.corrections(
+  const corrections = await store.corrections(
     workflowId,
     rows.map(({ row }) => row.line),
   );
-  const byLine = Map.groupBy(found, ({ line }) => line);
+  const byLine = Map.groupBy(corrections, ({ line }) => line);
   const columns = new Map(fileTypes[type].columns.map((column) => [column.name, column]));
-  return rows.map(({ row: { line, cells }, issues }) => {
+  return rows.map(({ row: { line, cells }, issues: found }) => {
+    const issues = withoutIgnored(recipe.correct ?? {}, found);
     // A later decision about a value also applies to a corrected cell.
     const corrected = Object.fromEntries(
       (byLine.get(line) ?? []).map(({ column, value }) => {

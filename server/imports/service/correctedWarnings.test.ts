@@ -89,6 +89,15 @@ test('one decision keeps all stored codes that a spreadsheet has changed', async
   );
 });
 
+test('one decision ignores the cells without a header in all rows, and is undone as one', async () => {
+  const job = await review('A,active,a,Square,,,,,x', 'B,active,b,Square,,,C-2,,y', 'C,active,c,Square,,,');
+  expect([job.plan.invalid, await groupsOf(job)]).toEqual([2, [['cells', 'externalId', '', 2]]]);
+  const decision = { column: 'externalId', value: '', warning: 'cells' } as const;
+  const corrected = await decide(job, { ...decision, correct: true });
+  expect([corrected.plan.create, corrected.plan.invalid]).toEqual([3, 0]);
+  expect((await decide(corrected, decision)).plan.invalid).toBe(2);
+});
+
 test('a recipe with a correction applies to the next file, and to uploads without a review', async () => {
   const recipes = { locations: { correct: { latitude: ['swapped'] } } } as const;
   await bench.upload({ locations: `${header}\nTurned,active,a,Square,35,-1,\n` }, { recipes });

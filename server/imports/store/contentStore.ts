@@ -15,10 +15,10 @@ export interface ContentStore {
   deleteCorrections(workflowId: string): Promise<void>;
   corrections(workflowId: string, lines: readonly number[]): Promise<Correction[]>;
   /**
-   * Counts the issues of the rows of a file by kind and value, and these warnings by kind. `secrets`: columns whose cells are not
+   * Counts the issues of the rows of a file by kind and value, and those with these codes by kind, also if they are warnings. `secrets`: columns whose cells are not
    * shown.
    */
-  groupIssues(workflowId: string, secrets: readonly string[], warnings: readonly IssueCode[]): Promise<void>;
+  groupIssues(workflowId: string, secrets: readonly string[], correctable: readonly IssueCode[]): Promise<void>;
   /** Groups of issues, the largest first, and their number. */
   issueGroups(
     workflowId: string,
@@ -74,13 +74,13 @@ export function createContentStore(query: Query): ContentStore {
           where workflow_id = $1 and line = any($2::integer[]) order by line, column_name`,
         [workflowId, [...lines]],
       ),
-    async groupIssues(workflowId, secrets, warnings) {
+    async groupIssues(workflowId, secrets, correctable) {
       await query('delete from imports.issue_group where workflow_id = $1', [workflowId]);
       await query(
         `with found as (
            select distinct on (line, issue->>'code', issue->>'column') line, issue, issue->>'code' as code,
                   issue->>'column' as column_name,
-                  case when issue->>'column' = any($2::text[]) then ''
+                  case when issue->>'column' = any($2::text[]) or issue->>'code' = any($3::text[]) then ''
                        else left(coalesce(cells->>(issue->>'column'), ''), ${maxGroupValue}) end as value
              from imports.row, jsonb_array_elements(issues) as issue
             where workflow_id = $1 and state in ('invalid', 'refused')
@@ -92,7 +92,7 @@ export function createContentStore(query: Query): ContentStore {
          select $1, row_number() over (order by count(*) desc, min(line)), code, column_name,
                 (array_agg(value order by line))[1], count(*), (array_agg(issue order by line))[1], min(line)
            from found group by code, column_name, lower(value)`,
-        [workflowId, [...secrets], [...warnings]],
+        [workflowId, [...secrets], [...correctable]],
       );
     },
     async issueGroups(workflowId, { offset, limit }) {

@@ -765,9 +765,9 @@ export type ImportRecipe = {
   leaveOut?: {
     [key: string]: string[];
   };
-  /** For columns, the warnings whose rows are corrected: `swapped` exchanges latitude and longitude, `spreadsheetChange` keeps the stored value */
+  /** For columns, the warnings whose rows are corrected: `swapped` exchanges latitude and longitude, `spreadsheetChange` keeps the stored value, `cells` ignores cells without a header */
   correct?: {
-    [key: string]: ("swapped" | "spreadsheetChange")[];
+    [key: string]: ("swapped" | "spreadsheetChange" | "cells")[];
   };
   /** How rows of Locations match stored ones, unless they have an id: `name` (name and parent, the default), `id`, or a column with an identifier, `externalId` or `identifier.KEY` */
   key?: string;
@@ -957,7 +957,7 @@ export type ImportDecision = {
   /** The rows are not imported */
   leaveOut?: boolean;
   /** The decision is about the rows with this warning, whatever their values are */
-  warning?: "swapped" | "spreadsheetChange";
+  warning?: "swapped" | "spreadsheetChange" | "cells";
   /** The rows with the warning are corrected */
   correct?: boolean;
 };

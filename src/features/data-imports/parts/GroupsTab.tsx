@@ -59,10 +59,11 @@ type Group = ImportGroups['groups'][number];
 const warnings = {
   swapped: { button: 'correctSwapped', decision: 'decidedSwapped' },
   spreadsheetChange: { button: 'keepStored', decision: 'decidedStored' },
+  cells: { button: 'ignoreCells', decision: 'decidedCells' },
 } as const;
 
 const warningOf = (code: string): keyof typeof warnings | undefined =>
-  code === 'swapped' || code === 'spreadsheetChange' ? code : undefined;
+  code === 'swapped' || code === 'spreadsheetChange' || code === 'cells' ? code : undefined;
 
 /** Columns of a file of Locations whose cells name another one. */
 const locationColumns = ['locationParentName', 'locationParentId'];
