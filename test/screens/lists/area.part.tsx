@@ -62,6 +62,20 @@ it('exports the records of the area, or of everything', async () => {
   jest.restoreAllMocks();
 });
 
+it('clears a selection of all records when another area is chosen', async () => {
+  const path = `/admin/location/all?area=${nairobi}&pageSize=5`;
+  const { user } = await renderApp({ path, user: 'locations', sandbox });
+  const { size } = inCounty();
+  await total(size);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  await user.click(await screen.findByRole('button', { name: `Select all ${size}` }));
+  const selection = within(screen.getByRole('group', { name: 'Selection' }));
+  expect(selection.getByRole('status')).toHaveTextContent(`${size} selected`);
+  await user.click(screen.getByRole('button', { name: 'Everything' }));
+  await total(sandbox.fhir.findAll('Location').length);
+  expect(screen.queryByRole('group', { name: 'Selection' })).toBeNull();
+});
+
 it('remembers the choice of each user', async () => {
   const first = await renderApp({ path: '/fhir/Patient', user: 'nurse', sandbox });
   await first.user.click(await screen.findByRole('button', { name: 'Everything' }));

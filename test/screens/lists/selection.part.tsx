@@ -176,34 +176,6 @@ test('all rows are enumerated page by page', async () => {
   );
 });
 
-test('all rows of one area are not those of another one', async () => {
-  function Page() {
-    const params = useListParams({ table: 'rows', area: 'Location' });
-    const tableProps = {
-      rows: all,
-      getRowId: ({ id }: Row) => id,
-      list: params,
-      extent: { total: all.length },
-      isFetching: false,
-      csv: { name: 'rows', pages: async function* pages() {} },
-    };
-    return (
-      <ListPage
-        list={{ params, tableProps, error: undefined, refetch: () => {} }}
-        title="Rows"
-        columns={[{ key: 'name', label: 'Name', render: (row) => row.name }]}
-        bulkActions={() => <button>Delete</button>}
-      />
-    );
-  }
-  const { user } = renderPart(<Page />, { path: '/rows?area=one' });
-  await user.click(screen.getByRole('checkbox', { name: 'Select Row 3' }));
-  await user.click(screen.getByRole('button', { name: 'Select all 12' }));
-  expect(selectedCount()).toBe('12 selected');
-  await user.click(screen.getByRole('button', { name: 'Everything' }));
-  await waitFor(() => expect(screen.queryByRole('group', { name: 'Selection' })).toBeNull());
-});
-
 describe('on a phone', () => {
   const wide = window.matchMedia;
   beforeEach(() => {
