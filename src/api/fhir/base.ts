@@ -4,7 +4,7 @@ import type { Location } from '../../../common/fhir/r4.ts';
 import { createBaseQuery, type ApiBaseQuery } from '../baseQuery.ts';
 import type { ApiError } from '../errors.ts';
 import type { RequestArgs } from '../http/types.ts';
-import type { ApiServices, OfflineData } from '../services.ts';
+import type { OfflineData } from '../services.ts';
 import { withDeviceData } from '../withDeviceData.ts';
 import { withPersistedCache } from '../persistedCache/withPersistedCache.ts';
 import { entitiesChanged, selectKnown, type StateWithEntities } from '../../entities/entitiesSlice.ts';
