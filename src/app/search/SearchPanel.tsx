@@ -132,7 +132,8 @@ export function SearchPanel({ sources, area, text, onText, isEntered = false, on
     found.push({ key: 'pending', label: intl.formatMessage(outboxMessages.newRecords), options: pendingHits });
   }
   if (pageHits.length > 0) {
-    const options = pageHits.map(({ to, name, icon, run }) => ({ id: run ? name : to, to, name, icon, run }));
+    // A page and a task of it have the same address.
+    const options = pageHits.map(({ to, name, icon, run }) => ({ id: `${to} ${name}`, to, name, icon, run }));
     found.push({ key: 'pages', label: intl.formatMessage(messages.pages), options });
   }
   for (const { search, hits = [], isOutdated } of groups) {
