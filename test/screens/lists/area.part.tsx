@@ -217,3 +217,23 @@ it('reads the area once, and counts nothing in advance', async () => {
   ]);
   expect(requests.filter((request) => request.startsWith('GET /fhir/Location?'))).toEqual([]);
 });
+
+it('limits the global search to the area, in the dialog and on its page', async () => {
+  const { user } = await renderApp({ path: '/', user: 'nurse', sandbox });
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox', { name: 'Search' }), 'mvita');
+  const dialog = within(screen.getByRole('dialog', { name: 'Search' }));
+  expect(await dialog.findByText('Nothing in this area')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Show everything' }));
+  expect(await dialog.findByRole('option', { name: /^Mvita, / })).toBeVisible();
+  expect(area()).not.toBe('all');
+  await user.click(dialog.getByRole('button', { name: 'My area' }));
+  expect(await dialog.findByText('Nothing in this area')).toBeVisible();
+  cleanup();
+  const page = await renderApp({ path: '/search', user: 'nurse', sandbox });
+  await waitFor(() => expect(area()).toBe(nairobi));
+  await page.user.type(await screen.findByRole('combobox', { name: 'Search' }), 'westlands');
+  expect(await screen.findByRole('option', { name: /^Westlands, / })).toBeVisible();
+  await waitFor(() => expect(new URLSearchParams(window.location.search).get('q')).toBe('westlands'));
+  expect(area()).toBe(nairobi);
+});

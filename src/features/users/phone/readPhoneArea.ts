@@ -8,6 +8,7 @@ import { descendantsQuery, maxDepth } from '../../../../common/fhir/descendantQu
 import { itemsOf } from '../../../../common/fhir/listEntries.ts';
 import { bareId } from '../../../../common/fhir/reference.ts';
 import { rowMapping } from '../../../../common/fhir/rowMapping.ts';
+import { listsInUse } from '../../../../common/fhir/stock.ts';
 import type { Permission } from '../../../../common/session/permissions.ts';
 import { isApiError } from '../../../api/errors.ts';
 import { countRecords } from '../../../api/fhir/countRecords.ts';
@@ -113,7 +114,8 @@ async function untaggedOf(
   return { type, count: records.length + unread, records: records.slice(0, maxUntagged) };
 }
 
-const stockLists = rowMapping('List', ['subject', 'entry'], (list) => ({
+const stockLists = rowMapping('List', ['subject', 'entry', 'status'], (list) => ({
+  status: list.status,
   locationId: bareId('Location', list.subject),
   items: [...itemsOf([list as Pick<List, 'entry'> as List])].flatMap((item) => bareId('Group', item) ?? []),
 }));
@@ -126,12 +128,15 @@ async function untaggedStock({ readAll }: ScanReader, system: string, ids: reado
       readAll(stockLists, { subject: part.map((id) => `Location/${id}`).join(','), code: codingKey(inventory.list) }),
     ),
   );
+  const listsOf = Map.groupBy(
+    lists.flat().flatMap((list) => list.items.map((id) => ({ ...list, id }))),
+    ({ id }) => id,
+  );
   const locations = new Map(
-    lists
-      .flat()
-      .flatMap(({ locationId, items }) =>
-        locationId === undefined ? [] : items.map((id) => [id, locationId] as const),
-      ),
+    [...listsOf].flatMap(([id, containing]) => {
+      const [locationId] = listsInUse(containing).flatMap((list) => list.locationId ?? []);
+      return locationId === undefined ? [] : [[id, locationId] as const];
+    }),
   );
   const all = new Set(ids);
   const stock = await Promise.all(

@@ -105,4 +105,4 @@ export const assignmentRows = rowMapping('OrganizationAffiliation', ['organizati
 }));
 
 /** The name of a team. */
-export const teamRows = rowMapping('Organization', ['name'], ({ id = '', name = id }) => ({ id, name }));
+export const teamRows = rowMapping('Organization', ['name'], ({ id = '', name }) => ({ id, name: name || id }));
