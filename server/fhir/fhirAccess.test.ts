@@ -1,6 +1,7 @@
 import type { Bundle } from '../../common/fhir/r4.ts';
 import { authorSource } from '../../common/fhir/author.ts';
 import { putEntry, transactionOf } from '../../common/fhir/transaction.ts';
+import { InvalidResponse } from './errors.ts';
 import { createFhirAccess, splitForUrl } from './fhirAccess.ts';
 
 const ids = (count: number): string[] =>
@@ -50,4 +51,15 @@ test('elements that a server sends as null are missing', async () => {
   const expected = { resourceType: 'Location', id: 'a', identifier: [{ value: '7' }] };
   expect(await fhir.read('Location', 'a')).toEqual(expected);
   expect(await fhir.search('Location', {})).toEqual([expected]);
+});
+
+test.each<[string, object]>([
+  ['entries that are no list', { entry: 'x' }],
+  ['an entry that is a number', { entry: [5] }],
+  ['an address that is a number', { entry: [{ fullUrl: 5, resource: { resourceType: 'Location' } }] }],
+  ['links that are no list', { entry: [], link: {} }],
+])('a page with %s is an invalid response', async (_what, parts) => {
+  const send = async (): Promise<Response> => Response.json({ resourceType: 'Bundle', type: 'searchset', ...parts });
+  const fhir = createFhirAccess('http://localhost/fhir', { send, token: async () => 'x' });
+  await expect(fhir.search('Location', {})).rejects.toThrow(InvalidResponse);
 });

@@ -1,6 +1,6 @@
 import type { Bundle, Resource, ValueSet } from '../../common/fhir/r4.ts';
 import { bundleWithAuthor } from '../../common/fhir/author.ts';
-import { removeNulls } from '../../common/fhir/removeNulls.ts';
+import { readFhirResponse } from '../../common/fhir/readFhirResponse.ts';
 import { conceptsOf, type Concept } from '../../common/fhir/valueSet.ts';
 import { mapConcurrently } from '../../common/mapConcurrently.ts';
 import { InvalidResponse, Refusal } from './errors.ts';
@@ -85,15 +85,13 @@ export function createFhirAccess(base: string, caller: RemoteCaller, author?: st
     return new URLSearchParams([...count, ...pairs]).toString().replaceAll('%2C', ',');
   };
   const get = async (url: string): Promise<unknown> => {
-    const body = await readJson(caller, await sendWithRetry(caller, url, { headers: json }));
-    if (typeof body === 'object' && body !== null && !removeNulls(body)) {
-      throw new InvalidResponse('The server’s response has too many levels or an element __proto__');
-    }
+    const body = readFhirResponse(await readJson(caller, await sendWithRetry(caller, url, { headers: json })));
+    if (body === undefined) throw new InvalidResponse('The server’s response is not a FHIR resource');
     return body;
   };
   const getPage = async (url: string): Promise<Bundle> => {
-    const page = (await get(url)) as Bundle | null;
-    if (page?.resourceType !== 'Bundle') throw new InvalidResponse('The server’s response to a search is not a Bundle');
+    const page = (await get(url)) as Bundle;
+    if (page.resourceType !== 'Bundle') throw new InvalidResponse('The server’s response to a search is not a Bundle');
     return page;
   };
 

@@ -107,6 +107,20 @@ describe('searches below a Location', () => {
     expect((await through()(await request('/fhir/Location?_id:below=Location/level-9'))).status).toBe(200);
   });
 
+  test('has pages in the sandbox, whose links contain the Location and not all ids below it', async () => {
+    const found: (string | undefined)[] = [];
+    let address: string | undefined = `/fhir/Location?_id:below=${nairobi}&_count=40&_elements=name`;
+    while (address !== undefined) {
+      expect(address.length).toBeLessThan(300);
+      const response = await sandbox.fetch(await request(address, 'admin'));
+      const page = (await response.json()) as Bundle;
+      found.push(...(page.entry ?? []).map(({ resource }) => resource?.id));
+      address = page.link?.find(({ relation }) => relation === 'next')?.url.slice(origin.length);
+    }
+    expect(new Set(found).size).toBe(found.length);
+    expect([...inCounty()].filter((id) => !found.includes(id))).toEqual([]);
+  });
+
   test('is a form if it is too long for the address', async () => {
     await through(1000)(await request(`/fhir/Location?_id:below=${nairobi}&status=active`, 'admin'));
     expect(sent.at(-1)).toBe('POST /fhir/Location/_search');

@@ -29,6 +29,8 @@ export interface Options {
   maxHead: number;
   /** The refusal of a request without a valid token. It is called before a form is read. */
   refuse?: ((request: Request) => Promise<Response | undefined>) | undefined;
+  /** The server repeats the parameters of a search in its links, where the ids would be too long for the next request. */
+  repeatsParameters?: boolean;
 }
 
 /** Ids of a value `Location/7,Location/8`; undefined for any other value. */
@@ -74,6 +76,21 @@ async function readBelow(api: Send, request: Request, tops: readonly string[]): 
   return [...found];
 }
 
+/** The response to a search with `sent`, whose links are those of a search with the parameters `given`. */
+async function withLinksOf(given: URLSearchParams, sent: URLSearchParams, response: Response): Promise<Response> {
+  const pair = (entry: [string, string]): string => new URLSearchParams([entry]).toString();
+  const longs = [...sent].map(pair);
+  const shorts = [...given].map(pair);
+  let text = await response.text();
+  for (const [index, long] of longs.entries()) {
+    const short = shorts[index];
+    if (short !== undefined && short !== long) text = text.replaceAll(long, short);
+  }
+  const headers = new Headers(response.headers);
+  headers.delete('content-length');
+  return new Response(text, { status: response.status, headers });
+}
+
 /** The response to a search whose Locations could not be read; undefined if the server itself refuses the request. */
 function failure(error: unknown): Response | undefined {
   if (error instanceof SignInNeeded) return undefined;
@@ -91,7 +108,7 @@ function failure(error: unknown): Response | undefined {
  * modifier for references, but HAPI does not support it. Other requests, and other values, are passed on unchanged.
  * Responds with 422 for more than `maxLocationsBelow` Locations or `maxAreasOfSearch` areas.
  */
-export function withLocationsBelow(api: Send, { maxHead, refuse }: Options): Send {
+export function withLocationsBelow(api: Send, { maxHead, refuse, repeatsParameters = false }: Options): Send {
   const areas = new Map<string, { readAt: number; ids: Promise<string[]> }>();
 
   const idsBelow = (request: Request, tops: readonly string[]): Promise<string[]> => {
@@ -155,12 +172,13 @@ export function withLocationsBelow(api: Send, { maxHead, refuse }: Options): Sen
     if (!/(:|%3A)below=/i.test(given)) return api(request);
     const params = new URLSearchParams(given);
     if (isForm) for (const [name, value] of url.searchParams) params.append(name, value);
-    let search: Request;
+    let expanded: URLSearchParams;
     try {
-      search = searchOf(request, url, await expand(request, params));
+      expanded = await expand(request, params);
     } catch (error) {
       return failure(error) ?? api(request);
     }
-    return api(search);
+    const response = await api(searchOf(request, url, expanded));
+    return repeatsParameters && response.ok ? withLinksOf(params, expanded, response) : response;
   };
 }

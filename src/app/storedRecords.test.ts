@@ -1,4 +1,4 @@
-import { readFhirResponse } from '../api/fhir/validateResponse.ts';
+import { readFhirResponse } from '../../common/fhir/readFhirResponse.ts';
 import { fc, runs } from '../../test/support/fastCheck.ts';
 import { openSandbox } from '../../test/support/renderApp.tsx';
 import { resourceName } from '../entities/resourceName.ts';

@@ -2,7 +2,7 @@ import type { AppConfig } from '../../../common/config/config.ts';
 import type { Bundle } from '../../../common/fhir/r4.ts';
 import { addFhirBase, addFhirBaseOf } from '../../../common/fhir/reference.ts';
 import type { RequestArgs, Server } from '../http/types.ts';
-import { readFhirResponse } from './validateResponse.ts';
+import { readFhirResponse } from '../../../common/fhir/readFhirResponse.ts';
 
 const media = 'application/fhir+json';
 const gatewayPath = /^\/(LocationHierarchy|PractitionerDetail)(\?|$)/;

@@ -90,6 +90,7 @@ export function createFhirApp(options: FhirAppOptions): Hono {
   // Searches of areas, as by the platform server. Within a process they have no limit of length.
   const answerBelow = withLocationsBelow(answer, {
     maxHead: Infinity,
+    repeatsParameters: true,
     refuse: (request) => authorize(request, []),
   });
   const handle = async (request: Request): Promise<Response> =>

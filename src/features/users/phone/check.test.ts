@@ -209,4 +209,6 @@ test('icons are not parsed, and what other clients store is read', () => {
   expect([null, 'x', { syncStrategy: 7 }, { syncStrategy: [{}] }].map(strategyOf)).toEqual(Array(4).fill(undefined));
   expect(syncTypesOf({ parameter: 'x' })).toContain('Patient');
   expect(syncTypesOf({ parameter: [null, { resource: { base: 'Task' } }] })).toEqual(['Task']);
+  const many = Array.from({ length: 200 }, (_, index) => `T${'a'.repeat(index + 1)}`);
+  expect(syncTypesOf({ parameter: [{ resource: { base: many } }] })).toHaveLength(50);
 });

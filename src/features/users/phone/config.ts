@@ -82,7 +82,10 @@ const usualTypes = [
   'Task',
 ] as const;
 
-/** The types of the search parameters in the file `sync`, else the usual ones; in alphabetical order. */
+/** Maximum number of types that are counted: each needs many searches, and the file may contain any texts. */
+const maxTypes = 50;
+
+/** The types of the search parameters in the file `sync`, else the usual ones; in alphabetical order, `maxTypes` at most. */
 export function syncTypesOf(sync: unknown): string[] {
   const parameters: unknown[] = isRecord(sync) && Array.isArray(sync.parameter) ? sync.parameter : [];
   const types = parameters.flatMap((parameter) => {
@@ -90,5 +93,5 @@ export function syncTypesOf(sync: unknown): string[] {
     const base: unknown = isRecord(resource) ? resource.base : undefined;
     return [base].flat().filter((type): type is string => typeof type === 'string' && /^[A-Z][A-Za-z]+$/.test(type));
   });
-  return types.length > 0 ? [...new Set(types)].toSorted() : [...usualTypes];
+  return types.length > 0 ? [...new Set(types)].slice(0, maxTypes).toSorted() : [...usualTypes];
 }

@@ -1,5 +1,7 @@
 import type { Binary, Bundle, Composition } from '../../../../common/fhir/r4.ts';
 import { matches } from '../../../../common/fhir/bundle.ts';
+import { mapConcurrently } from '../../../../common/mapConcurrently.ts';
+import { maxCombinedReads } from '../../../../common/types/combinedReads.ts';
 import { missingPermissions, type Permission } from '../../../../common/session/permissions.ts';
 import { attributeOf } from '../user.ts';
 import { attributes } from '../../../shared/account/attributes.ts';
@@ -106,12 +108,11 @@ export const phoneReader =
           const compositions = matches<Composition>(found, 'Composition');
           const ids = new Set(sectionsOf(compositions[0] ?? {}).flatMap(({ binaryId }) => binaryId ?? []));
           const binaries = await permitted(needs.configuration, async (inner) => {
-            const all = await Promise.all(
-              [...ids].map(async (id): Promise<[string, Binary | null]> => {
-                const binary = await ifPresent(dispatch(readFresh(readBinary, { id }, { signal: inner })));
-                return [id, binary ?? null];
-              }),
-            );
+            // A Composition may have any number of sections.
+            const all = await mapConcurrently(ids, maxCombinedReads, async (id): Promise<[string, Binary | null]> => {
+              const binary = await ifPresent(dispatch(readFresh(readBinary, { id }, { signal: inner })));
+              return [id, binary ?? null];
+            });
             return new Map(all);
           });
           return { compositions, binaries };

@@ -1,4 +1,4 @@
-import { readFhirResponse } from './validateResponse.ts';
+import { readFhirResponse } from './readFhirResponse.ts';
 
 const bundle = (entry: unknown): unknown => ({ resourceType: 'Bundle', type: 'searchset', entry });
 const location = { resourceType: 'Location', id: 'a', name: 'A' };
@@ -28,6 +28,9 @@ test.each<[string, unknown]>([
   ['an entry with text instead of a resource', bundle([{ resource: 'Location' }])],
   ['an entry with an invalid resource', bundle([{ resource: location }, { resource: { id: 'b' } }])],
   ['a nested bundle with invalid entries', bundle([{ resource: bundle(7) }])],
+  ['links that are not a list', { ...(bundle([]) as object), link: { relation: 'next' } }],
+  ['a link that is a number', { ...(bundle([]) as object), link: [5] }],
+  ['an address that is a number', bundle([{ fullUrl: 5, resource: location }])],
   ['too many levels', { ...location, extension: deep(50_000) }],
   ['a __proto__ key', JSON.parse('{"resourceType":"Location","id":"a","x":[{"__proto__":{"polluted":1}}]}')],
 ])('rejects %s', (_what, response) => {
