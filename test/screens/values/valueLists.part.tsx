@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { CodeSystem, Location, ValueSet } from '../../../common/fhir/r4.ts';
 import { valueSets } from '../../../common/fhir/codes.ts';
+import { sampleId } from '../../../server/sandbox/data/ids.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
 import { confirm, openDialog, purgeBulk } from '../../support/bulk.ts';
 import { fill, notice } from '../../support/forms.ts';
@@ -177,6 +178,7 @@ test('a merge gives all uses the other value, retires it, and its undo restores 
 
 test('a list that the server does not have begins with its first value', async () => {
   const sandbox = await openSandbox();
+  sandbox.fhir.remove('ValueSet', sampleId('ValueSet', 'administrative-levels'));
   const username = userWithRoles(sandbox, editing);
   const { user } = await renderApp({ path: '/admin/values/administrative-levels', user: username, sandbox });
   await user.click(await screen.findByRole('button', { name: 'Add value' }));

@@ -4,7 +4,7 @@ import { maxLocationsBelow } from '../../../../common/fhir/area.ts';
 import { matches } from '../../../../common/fhir/bundle.ts';
 import { inventory, systems } from '../../../../common/fhir/codes.ts';
 import { codesSearch, codingKey } from '../../../../common/fhir/coding.ts';
-import { maxDepth } from '../../../../common/fhir/descendantQueries.ts';
+import { descendantsQuery, maxDepth } from '../../../../common/fhir/descendantQueries.ts';
 import { itemsOf } from '../../../../common/fhir/listEntries.ts';
 import { bareId } from '../../../../common/fhir/reference.ts';
 import { rowMapping } from '../../../../common/fhir/rowMapping.ts';
@@ -29,15 +29,13 @@ const idRows = rowMapping('Location', ['id'], ({ id = '' }) => id);
 /** The Locations and all below them; undefined if there are more than `maxLocationsBelow`. */
 async function withDescendants(reader: ScanReader, roots: readonly string[]): Promise<string[] | undefined> {
   const found = new Set(roots);
-  let level = [...found];
-  for (let depth = 0; level.length > 0 && depth < maxDepth; depth += 1) {
-    const below = await Promise.all(
-      splitList(level, idsPerSearch).map((part) =>
-        reader.readAll(idRows, { partof: part.map((id) => `Location/${id}`).join(',') }),
-      ),
-    );
-    level = [...new Set(below.flat())].filter((id) => !found.has(id));
-    for (const id of level) found.add(id);
+  const parts = splitList(roots, idsPerSearch);
+  for (let depth = 1; depth <= maxDepth; depth += 1) {
+    const level = await Promise.all(parts.map((part) => reader.readAll(idRows, descendantsQuery(part, depth))));
+    const ids = level.flat();
+    // What is below Locations of an earlier level has been read.
+    if (ids.every((id) => found.has(id))) break;
+    for (const id of ids) found.add(id);
     if (found.size > maxLocationsBelow) return undefined;
   }
   return [...found];

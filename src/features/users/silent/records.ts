@@ -85,6 +85,9 @@ export const practitionerRows = rowMapping(
   }),
 );
 
+/** The id of a practitioner. */
+export const idRows = rowMapping('Practitioner', ['id'], ({ id = '' }) => id);
+
 /** A membership in a team. */
 export const membershipRows = rowMapping('PractitionerRole', ['practitioner', 'organization'], (role) => ({
   practitionerId: bareId('Practitioner', role.practitioner),
