@@ -60,7 +60,7 @@ export function freePractitioners(organizationId: string): UseOptions {
           request += 1
         ) {
           const query = {
-            active: 'true',
+            'active:not': 'false',
             'name:contains': searchWords(search, form),
             ...pageOf({ sort: 'name', offset: next, count: step }),
             _revinclude: 'PractitionerRole:practitioner',

@@ -16,7 +16,7 @@ const messages = texts('teamAssignment.home', {
 /** Matches any resource: a reverse chain needs a condition. */
 const any = 'gt1900-01-01';
 
-const activePeople = { active: 'true' };
+const activePeople = { 'active:not': 'false' };
 
 /** All resources minus those with a team. FHIR servers cannot search for resources that nothing refers to. */
 function countWithout(

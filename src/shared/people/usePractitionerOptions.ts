@@ -23,7 +23,7 @@ export function usePractitionerOptions({ search, page, skip }: OptionsQuery): Op
         ? undefined
         : {
             ...pageQuery({ page, pageSize: optionsPage, search, sort: 'name' }, form),
-            active: 'true',
+            'active:not': 'false',
             _elements: practitionerOptions.elements,
           },
     search,

@@ -121,7 +121,7 @@ const pagesOfLists = [
   `Organization?name:contains=county&_sort=name,_id&_count=5&_offset=45&_total=accurate`,
   `OrganizationAffiliation?_sort=_id&_count=200&_offset=200&_include=OrganizationAffiliation:primary-organization`,
   `PractitionerRole?organization=Organization/${teamId('Nairobi County Health Team')}&_sort=_id&_count=200`,
-  `Practitioner?active=true&_sort=name,_id&_count=50&_offset=50&_revinclude=PractitionerRole:practitioner`,
+  `Practitioner?active:not=false&_sort=name,_id&_count=50&_offset=50&_revinclude=PractitionerRole:practitioner`,
 ];
 
 /** Counts of the home page: Locations without buildings, and those of them with a team. */

@@ -3,6 +3,7 @@ import type { FhirResource } from '../../../common/fhir/r4.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
 import { countyId, productId, teamId } from '../../../server/sandbox/data/ids.ts';
 import { inventoryId, productOf, stockedServicePoints } from '../../../server/sandbox/data/inventory.ts';
+import { pick } from '../../support/pick.ts';
 import { openSandbox, renderApp } from '../../support/renderApp.tsx';
 
 /** HAPI FHIR stores all of them, because it enforces no cardinality by default. */
@@ -79,6 +80,15 @@ test.each([
   expect(screen.queryByText('An Error Occurred')).not.toBeInTheDocument();
   expect(screen.queryByText(/cannot be shown/)).not.toBeInTheDocument();
   cleanup();
+});
+
+test('a practitioner without `active` is in use: listed without a team, and offered as a member', async () => {
+  sandbox.fhir.update({ ...bare('Practitioner', { name: [{ family: 'Odhiambo-Plain' }] }), id: 'plain' } as never);
+  await renderApp({ path: '/admin/teams/coverage?tab=people', user: 'admin', sandbox });
+  expect(await screen.findByText('Odhiambo-Plain')).toBeVisible();
+  cleanup();
+  const { user } = await renderApp({ path: '/admin/teams/add', user: 'admin', sandbox });
+  await pick(user, 'Practitioners', 'Odhiambo-Plain');
 });
 
 /** Damages one resource of the responses to searches. */

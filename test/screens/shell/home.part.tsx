@@ -89,7 +89,7 @@ describe('figures that need attention', () => {
     const people = await figureOf('People without a team');
     expect(await figureOf('Open flags')).toBe(3);
     expect(await figureOf('Imports to finish')).toBe(2);
-    const practitioners = sandbox.fhir.findAll('Practitioner', 'active=true').length;
+    const practitioners = sandbox.fhir.findAll('Practitioner', 'active:not=false').length;
     expect(screen.getByRole('link', { name: /People without/ })).toHaveTextContent(`${people} of ${practitioners}`);
     const back = () => act(() => void window.history.back());
     const open = async (title: string) => app.user.click(await screen.findByRole('link', { name: new RegExp(title) }));

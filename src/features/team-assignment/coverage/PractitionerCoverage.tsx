@@ -29,7 +29,7 @@ export function PractitionerCoverage() {
   const run = useCallback(
     async ({ readAll }: ScanReader) => {
       const [practitioners, roles, careTeams] = await Promise.all([
-        readAll(peopleRows, { active: 'true' }),
+        readAll(peopleRows, { 'active:not': 'false' }),
         readAll(memberRows, { 'organization:missing': false }),
         withCareTeams ? readAll(careTeamRows, {}) : [],
       ]);
