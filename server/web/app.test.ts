@@ -32,11 +32,18 @@ beforeAll(() => {
     main: ['assets/main.0123456789abcdef.js', 'assets/main.0123456789abcdef.js.map'],
     'lang-fr': ['assets/lang-fr.0123abcd.js'],
     'lang-vi': ['assets/lang-vi.0123abcd.js'],
+    page: ['assets/main.0123456789abcdef.js', 'assets/page.0123abcd.js'],
     'service-worker': ['service-worker.js'],
   };
   writeFileSync(
     path.join(directory, 'manifest.json'),
-    JSON.stringify({ home: ['assets/main.0123456789abcdef.js'], chunks }),
+    JSON.stringify({
+      boot: [],
+      installed: [],
+      home: ['assets/main.0123456789abcdef.js'],
+      chunks,
+      sizes: { 'assets/page.0123abcd.js': 500 },
+    }),
   );
   writeFileSync(path.join(directory, 'secret.pem'), 'key');
   writeFileSync(path.join(directory, '.built'), 'hash');
@@ -133,10 +140,14 @@ describe('service worker', () => {
     return { ...options, shellRevision: shell.headers.get('x-app-revision') };
   };
 
-  test('stores the scripts of the build in the offered languages, and the page of its revision', async () => {
+  test('stores the home page of its revision, and other pages and texts when they are used', async () => {
     const options = await revision({ SUPPORTED_LANGUAGES: 'fr' });
     expect(options).toMatchObject({ enabled: true, keycloakUrl: '/auth', revision: options.shellRevision });
-    expect(options).toMatchObject({ files: ['/assets/main.0123456789abcdef.js', '/assets/lang-fr.0123abcd.js'] });
+    expect(options).toMatchObject({
+      home: ['/assets/main.0123456789abcdef.js'],
+      others: { '/assets/page.0123abcd.js': 500 },
+      chosen: ['/assets/lang-fr.0123abcd.js', '/assets/lang-vi.0123abcd.js'],
+    });
   });
 
   test('stores the base map of the configuration, which is delivered for ever', async () => {
@@ -144,7 +155,7 @@ describe('service worker', () => {
     const { config } = await serverConfig(configFromEnv({}));
     const get = web({ config: { config: { ...config, mapBaseUrl: baseMap.path }, problems: [] }, baseMap });
     expect(await (await get('/service-worker.js')).text()).toMatch(
-      /"files":\[[^\]]*"\/assets\/base-map\.0123abcd\.json"\]/,
+      /"others":\{[^}]*"\/assets\/base-map\.0123abcd\.json":/,
     );
     const response = await get(baseMap.path, { headers: { 'Accept-Encoding': 'gzip' } });
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { AppConfig } from '../../common/config/config.ts';
 import type { WorkerOptions } from '../../common/config/workerOptions.ts';
 
+type EnabledWorker = Extract<WorkerOptions, { enabled: true }>;
+
 /** Own policy of the worker: it requests only from this origin. */
 const policy = "default-src 'none'; connect-src 'self'";
 
@@ -15,24 +17,41 @@ export function revisionOf(...parts: readonly string[]): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-interface StoredFiles {
-  /** Scripts of the home page in the default language. */
+interface Manifest {
+  boot: string[];
   home: string[];
-  /** All scripts, without the languages that this installation does not offer, and the base map. */
-  files: string[];
+  /** Further files that the installation stores. */
+  installed: string[];
+  chunks: Record<string, string[]>;
+  /** Bytes (gzip) by file. */
+  sizes: Record<string, number>;
 }
 
-/** Files that the worker stores: scripts of the build, from the text of its manifest, and the base map. */
-function storedFiles(manifest: string, config: AppConfig): StoredFiles {
-  const { languageCode, mapBaseUrl, projectCode, supportedLanguages } = config;
-  const { home, chunks } = JSON.parse(manifest) as { home: string[]; chunks: Record<string, string[]> };
-  const languages = new Set<string>([languageCode, ...supportedLanguages]);
-  const isOffered = (chunk: string): boolean => !chunk.startsWith('lang-') || languages.has(chunk.slice(5));
+/** Chunks that are loaded by choice of the user: texts, and themes. */
+const isChosen = (chunk: string): boolean => /^(lang|home|texts|project|theme)-/.test(chunk);
+
+/**
+ * Files that the worker stores: scripts of the build, from the text of its manifest, and the base map. The home page is that in
+ * the default language; the texts of other languages are stored when they are used.
+ */
+function storedFiles(manifest: string, config: AppConfig): Pick<EnabledWorker, 'home' | 'others' | 'chosen'> {
+  const { languageCode, mapBaseUrl, projectCode } = config;
+  const { boot, home, installed, chunks, sizes } = JSON.parse(manifest) as Manifest;
   const scripts = (files: readonly string[]): string[] =>
-    [...new Set(files)].filter((file) => /^assets\/.*\.js$/.test(file)).map((file) => `/${file}`);
-  const chosen = [`lang-${languageCode}`, `project-${projectCode}`].flatMap((chunk) => chunks[chunk] ?? []);
-  const all = Object.entries(chunks).flatMap(([chunk, files]) => (isOffered(chunk) ? files : []));
-  return { home: scripts([...home, ...chosen]), files: [...scripts(all), ...(mapBaseUrl === '' ? [] : [mapBaseUrl])] };
+    [...new Set(files)].filter((file) => /^assets\/.*\.js$/.test(file));
+  const texts = ['lang', 'home', 'texts'].map((stage) => `${stage}-${languageCode}`);
+  const chosen = [...texts, `project-${projectCode}`].flatMap((chunk) => chunks[chunk] ?? []);
+  const first = scripts([...boot, ...home, ...chosen, ...installed]);
+  const laterOf = (isWanted: (chunk: string) => boolean): string[] =>
+    scripts(Object.entries(chunks).flatMap(([chunk, files]) => (isWanted(chunk) ? files : []))).filter(
+      (file) => !first.includes(file),
+    );
+  const others = laterOf((chunk) => !isChosen(chunk)).map((file) => [`/${file}`, sizes[file] ?? 0] as const);
+  return {
+    home: first.map((file) => `/${file}`),
+    others: { ...Object.fromEntries<number>(others), ...(mapBaseUrl !== '' && { [mapBaseUrl]: 0 }) },
+    chosen: laterOf(isChosen).map((file) => `/${file}`),
+  };
 }
 
 /** Texts of the build's files from which the worker is made; undefined without a build. */

@@ -5,10 +5,13 @@
  */
 import { PrecacheController } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { cachePrefix, revisionHeader, type WorkerOptions } from '../../common/config/workerOptions.ts';
+import { cachePrefix, nameOf, type WorkerOptions } from '../../common/config/workerOptions.ts';
+import { isOfRevision, isStoreMessage, openFiles } from './storedFiles.ts';
 import { isPage } from './isPage.ts';
 
 declare const self: ServiceWorkerGlobalScope & { workerOptions: WorkerOptions };
+
+type EnabledWorker = Extract<WorkerOptions, { enabled: true }>;
 
 /** Reloads the pages of another application. Not awaited: a navigation waits for the end of the activation. */
 async function reloadWindows(): Promise<void> {
@@ -33,13 +36,6 @@ async function markActive(cacheName: string): Promise<string | undefined> {
     if (await (await caches.open(name)).delete(activeMark)) previous = name;
   await (await caches.open(cacheName)).put(activeMark, new Response());
   return previous;
-}
-
-/** True if the response contains a script, the base map or the page of this revision. False for the page of a Wi-Fi sign-in. */
-function isOfRevision(request: Request, response: Response, revision: string): boolean {
-  if (!response.ok || response.redirected) return false;
-  if (new URL(request.url).pathname === '/') return response.headers.get(revisionHeader) === revision;
-  return /javascript|json/.test(response.headers.get('Content-Type') ?? '');
 }
 
 /** True if the active worker is one of another application. Only before the caches are deleted. */
@@ -89,7 +85,16 @@ async function prefetch(files: readonly string[]): Promise<void> {
   await Promise.allSettled(Array.from({ length: parallel }, loadFiles));
 }
 
-function serve({ revision, home, files, keycloakUrl }: Extract<WorkerOptions, { enabled: true }>): void {
+/** Files of pages that earlier versions have stored because they were used: a new version stores them too. */
+async function usedFiles({ others, chosen }: EnabledWorker): Promise<string[]> {
+  const names = new Set<string>();
+  for (const cache of (await caches.keys()).filter(isOwnCache))
+    for (const { url } of await (await caches.open(cache)).keys()) names.add(nameOf(new URL(url).pathname));
+  return [...Object.keys(others), ...chosen].filter((path) => names.has(nameOf(path)));
+}
+
+function serve(options: EnabledWorker): void {
+  const { revision, home, keycloakUrl } = options;
   const cacheName = cachePrefix + revision;
   const controller = new PrecacheController({
     cacheName,
@@ -101,12 +106,16 @@ function serve({ revision, home, files, keycloakUrl }: Extract<WorkerOptions, { 
       },
     ],
   });
-  controller.addToCacheList([{ url: '/', revision }, ...files.map((url) => ({ url, revision: null }))]);
+
+  const files = openFiles(cacheName, options);
+  const ofAnyRevision = (url: string) => ({ url, revision: null });
+  controller.addToCacheList([{ url: '/', revision }, ...home.map(ofAnyRevision)]);
 
   let replacesForeignWorker = false;
   self.addEventListener('install', (event) => {
     const install = async (): Promise<void> => {
       replacesForeignWorker = await replacesForeign();
+      controller.addToCacheList((await usedFiles(options)).map(ofAnyRevision));
       // The first worker is registered before the sign-in, after which the home page opens. A later one shall not slow down
       // the page in use.
       if (self.registration.active === null) await prefetch(home);
@@ -139,8 +148,20 @@ function serve({ revision, home, files, keycloakUrl }: Extract<WorkerOptions, { 
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
     // Names contain a hash, so that each version finds its own scripts in the caches of both.
-    async ({ request, url }) => (await caches.match(url.href, { ignoreVary: true })) ?? fetch(request),
+    async ({ request, url, event }) => {
+      const stored = await caches.match(url.href, { ignoreVary: true });
+      if (stored) return stored;
+      const response = await fetch(request);
+      event.waitUntil(files.store(url.href, response.clone()).catch(() => undefined));
+      return response;
+    },
   );
+
+  self.addEventListener('message', (event) => {
+    const [port] = event.ports;
+    if (isStoreMessage(event.data))
+      event.waitUntil(files.respond(event.data).then((answer) => port?.postMessage(answer)));
+  });
 }
 
 self.addEventListener('message', ({ data }) => {

@@ -64,6 +64,7 @@ window.matchMedia ??= (query: string): MediaQueryList =>
   }) as MediaQueryList;
 // The browser is never idle, so that background work of features starts only in tests of it.
 window.requestIdleCallback ??= () => 0;
+window.performance.mark ??= () => ({}) as PerformanceMark;
 Element.prototype.scrollIntoView ??= () => {};
 window.scrollTo = () => {};
 

@@ -5,6 +5,7 @@ import { isOnline, onConnectionChange } from '../../api/http/online.ts';
 import { PlainButton } from '../layout/PlainButton.tsx';
 import { messages } from './messages.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
+import { reloadNewest } from './reloadNewest.ts';
 import { StatusPage } from './StatusPage.tsx';
 
 const ReportButton = lazy(async () => ({ default: (await import('../report/ReportButton.tsx')).ReportButton }));
@@ -32,7 +33,7 @@ export function ErrorBoundaryPage() {
   const actions = (
     <>
       {outdated && (
-        <PlainButton onClick={() => window.location.reload()}>
+        <PlainButton onClick={() => void reloadNewest()}>
           <FormattedMessage {...messages.reload} />
         </PlainButton>
       )}

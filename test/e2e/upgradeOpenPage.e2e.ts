@@ -1,0 +1,36 @@
+// Sandbox only: replaces the built application while the test runs.
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { test, type Page } from '@playwright/test';
+import { deployBuild } from './builds.ts';
+import { stage, waitForDrafts, waitForStoredScripts } from './support.ts';
+
+const directory = path.join(tmpdir(), `builds-${randomUUID()}`);
+test.beforeAll(() => deployBuild(directory, 1));
+const at = stage({ directory });
+test.afterAll(() => rmSync(directory, { recursive: true }));
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+
+test('an open page of the previous version offers a reload for a page that it has not stored, and keeps the input', async () => {
+  const page = await at.signedIn('admin', '/admin/location/unit/add', { serviceWorkers: 'allow' });
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.getByRole('textbox', { name: /^Name/ }).first().fill('Kept place');
+  await waitForDrafts(page, 1);
+  await page.goto(`${at.url}/admin/CareTeams`);
+  await heading(page, 'Care Teams');
+  await waitForStoredScripts(page);
+  deployBuild(directory, 2);
+  // Scripts of forms are not stored before they are used.
+  await page.getByRole('link', { name: 'Create Care Team' }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await page.waitForFunction(() => (window as unknown as { build?: number }).build === 2);
+  await heading(page, 'Create Care Team');
+  await page.goto(`${at.url}/admin/location/unit/add`);
+  await page.getByRole('button', { name: 'Restore' }).click();
+  assert.equal(await page.getByRole('textbox', { name: /^Name/ }).first().inputValue(), 'Kept place');
+  await page.context().close();
+});
